@@ -4,7 +4,6 @@
 #include "fuzz/entry.h"
 #include "io/dvm/tools/configurationfile.h"
 #include "io/dvm/tools/errorfile.h"
-#include "io/dvm/tools/parameterfile.h"
 #include "io/dvm/tools/protocolfile.h"
 #include "io/formats.h"
 
@@ -22,7 +21,6 @@ RANKSCOPE_FUZZ(dvmfiles)(const std::uint8_t *data, std::size_t size)
     };
     give(readConfiguration);
     give(readErrorFile);
-    give(readParameterFile);
     give(readProtocol);
     return 0;
 }

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/filefacts.h"
 
+#include "io/dvm/parameters/parameterreader.h"
+#include "io/dvm/parameters/parameterrunfiles.h"
 #include "io/dvm/tools/configurationfile.h"
 #include "io/dvm/tools/errorfile.h"
-#include "io/dvm/tools/parameterfile.h"
 #include "io/dvm/tools/protocolfile.h"
 #include "io/hpctoolkit/hpctoolkitfile.h"
 
@@ -64,8 +65,9 @@ FactsResult protocolFacts(ByteSource source, const QString &name, Progress &prog
 
 FactsResult parameterFacts(ByteSource source, const QString &name, Progress &progress)
 {
-    return readParameterFile(std::move(source), name, progress).map([](const DvmParameterFile &file) {
-        return FileFacts{{{"parameters"_L1, file.parameters.size()}}, {}, file.problems};
+    return readParameters(std::move(source), name, {}, progress).map([](ParameterFile file) {
+        lookForRun(file);
+        return FileFacts{{{"parameters"_L1, file.entries.size()}}, {}, file.problems};
     });
 }
 

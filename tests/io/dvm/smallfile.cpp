@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/io/dvm/smallfile.h"
 
+#include "io/dvm/parameters/parameterreader.h"
 #include "io/dvm/tools/configurationfile.h"
 #include "io/dvm/tools/errorfile.h"
-#include "io/dvm/tools/parameterfile.h"
 #include "io/dvm/tools/protocolfile.h"
 
 namespace rankscope {
@@ -40,9 +40,9 @@ SmallFile summaryOf(const DvmProtocol &protocol)
     return {{{"places"_L1, protocol.places.size()}}, protocol.problems};
 }
 
-SmallFile summaryOf(const DvmParameterFile &file)
+SmallFile summaryOf(const ParameterFile &file)
 {
-    return {{{"parameters"_L1, file.parameters.size()}}, file.problems};
+    return {{{"parameters"_L1, file.entries.size()}}, file.problems};
 }
 
 } // namespace
@@ -59,7 +59,7 @@ Result<SmallFile> readSmallFile(FileKind kind, ByteSource source, const QString 
     if (kind == FileKind::DvmProtocol)
         return readProtocol(std::move(source), name, progress).map(summary);
     if (kind == FileKind::DvmParameters)
-        return readParameterFile(std::move(source), name, progress).map(summary);
+        return readParameters(std::move(source), name, {}, progress).map(summary);
     return tl::unexpected(Error{ErrorKind::WrongFormat, u"no small file"_s, name, {}, {}});
 }
 

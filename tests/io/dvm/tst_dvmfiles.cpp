@@ -5,7 +5,6 @@
 
 #include "io/dvm/tools/configurationfile.h"
 #include "io/dvm/tools/errorfile.h"
-#include "io/dvm/tools/parameterfile.h"
 #include "io/dvm/tools/protocolfile.h"
 #include "tests/support/testclass.h"
 
@@ -23,7 +22,6 @@ private Q_SLOTS:
     void errors();
     void configuration();
     void protocol();
-    void parameters();
     void summaries_data();
     void summaries();
     void damaged_data();
@@ -113,20 +111,6 @@ void TestDvmFiles::protocol()
     QVERIFY(file->problems.isEmpty());
     QCOMPARE(file->places,
              std::vector<DvmProtocolPlace>({{"A ", "heat.fdv", 29, 5}, {"B, File = sub", "x.fdv", 7, 12}}));
-}
-
-void TestDvmFiles::parameters()
-{
-    Progress progress;
-    const QByteArray bytes = dvmFixture("usrdebug.par");
-    const auto file = readParameterFile(sourceOf(bytes), u"test"_s, progress);
-    QVERIFY(file);
-    QVERIFY(file->problems.isEmpty());
-    QCOMPARE(file->parameters, std::vector<DvmParameter>({{3, "EnableTrace", {}, {"1"}},
-                                                          {4, "TraceOptions.TraceMode", {}, {"1"}},
-                                                          {5, "TraceOptions.Exp", {}, {"1E-4", "2"}},
-                                                          {6, "TraceOptions.TracePath", {}, {"traces of heat"}},
-                                                          {7, "Weights", 3, {"0.5"}}}));
 }
 
 void TestDvmFiles::summaries_data()
