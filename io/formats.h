@@ -4,6 +4,7 @@
 
 #include "io/arrayfile.h"
 #include "io/csv/comparisoncsv.h"
+#include "io/dvm/parameters/parameterreader.h"
 #include "io/dvm/tracereader.h"
 #include "io/filefacts.h"
 #include "io/filekind.h"
@@ -31,7 +32,9 @@ using StackReader = StackResult (*)(ByteSource, const QString &, const StackRead
 using ComparisonReader = Result<ComparisonCsv> (*)(ByteSource, const QString &, const QString &encoding, Progress &);
 using ArrayReader = ArrayResult (*)(FileInput &, const ArrayReadOptions &, Progress &);
 using ProfileReader = ProfileResult (*)(ByteSource, const QString &, const ProfileReadOptions &, Progress &);
-using FileReader = std::variant<std::monostate, TraceReader, StackReader, ComparisonReader, ArrayReader, ProfileReader>;
+using ParameterReader = Result<ParameterFile> (*)(ByteSource, const QString &, const QString &encoding, Progress &);
+using FileReader = std::variant<std::monostate, TraceReader, StackReader, ComparisonReader, ArrayReader, ProfileReader,
+                                ParameterReader>;
 using FactsReader = FactsResult (*)(ByteSource, const QString &, Progress &);
 
 /// One format of files. A new one is a folder with its reader, a kind, and a row in the table of formats.cpp.

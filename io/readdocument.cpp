@@ -3,6 +3,7 @@
 #include "io/readdocument.h"
 
 #include "io/arrays/spoolbytes.h"
+#include "io/dvm/parameters/parameterrunfiles.h"
 #include "io/foreignfile.h"
 #include "io/runfolder.h"
 #include "io/stackfile.h"
@@ -157,6 +158,17 @@ public:
         });
     }
 
+    DocumentResult operator()(ParameterReader read) const
+    {
+        return opened([&](ByteSource source) -> DocumentResult {
+            Result<ParameterFile> file = read(std::move(source), m_input.name, m_options.encoding, m_progress);
+            if (!file)
+                return tl::unexpected(std::move(file.error()));
+            lookForRun(*file);
+            return documentOf(std::make_shared<const ParameterFile>(std::move(*file)));
+        });
+    }
+
 private:
     template<typename Read>
     DocumentResult opened(Read read) const
@@ -289,15 +301,16 @@ DocumentResult readStackJob(const QStringList &paths, const ReadOptions &options
     return job;
 }
 
-DocumentResult readComparison(const QStringList &paths, const ReadOptions &options, Progress &progress)
+/// Of a family that has one format.
+DocumentResult readOnlyFormat(FileKind kind, const QStringList &paths, const ReadOptions &options, Progress &progress)
 {
     FileInput input{paths.front()};
-    DocumentResult comparison = readInput(input, FileKind::DdtComparisonCsv, options, progress);
-    if (comparison)
-        tellProblems(options, (*comparison)->problems);
+    DocumentResult document = readInput(input, kind, options, progress);
+    if (document)
+        tellProblems(options, (*document)->problems);
     else if (!options.kind)
-        return tl::unexpected(withSeen(std::move(comparison.error())));
-    return comparison;
+        return tl::unexpected(withSeen(std::move(document.error())));
+    return document;
 }
 
 tl::unexpected<Error> noArrays(const QString &name)
@@ -452,11 +465,13 @@ DocumentResult readDocument(const QStringList &paths, const ReadOptions &options
     case Family::Stacks:
         return readStackJob(paths, options, progress);
     case Family::Comparison:
-        return readComparison(paths, options, progress);
+        return readOnlyFormat(FileKind::DdtComparisonCsv, paths, options, progress);
     case Family::Arrays:
         return readArrays(paths, options, progress);
     case Family::Profile:
         return readProfileOf(paths, options, progress);
+    case Family::Parameters:
+        return readOnlyFormat(FileKind::DvmParameters, paths, options, progress);
     }
     Q_UNREACHABLE();
 }

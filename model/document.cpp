@@ -18,6 +18,7 @@ static_assert(std::is_same_v<ContentOf<Family::Stacks>, std::shared_ptr<const St
 static_assert(std::is_same_v<ContentOf<Family::Comparison>, std::shared_ptr<const ComparisonDocument>>);
 static_assert(std::is_same_v<ContentOf<Family::Arrays>, std::vector<ArrayProcess>>);
 static_assert(std::is_same_v<ContentOf<Family::Profile>, std::shared_ptr<const ProfileDocument>>);
+static_assert(std::is_same_v<ContentOf<Family::Parameters>, std::shared_ptr<const ParameterFile>>);
 
 void takeFacts(Document &document, const TraceRun &run)
 {
@@ -67,6 +68,11 @@ void takeFacts(Document &document, const std::shared_ptr<const ProfileDocument> 
     takeFileFacts(document, *profile);
 }
 
+void takeFacts(Document &document, const std::shared_ptr<const ParameterFile> &parameters)
+{
+    takeFileFacts(document, *parameters);
+}
+
 /// The content where it is of this family, else null.
 template<Family family>
 ContentOf<family> contentOf(const Document &document)
@@ -114,6 +120,11 @@ std::shared_ptr<const ArrayDocument> Document::arrays() const
 std::shared_ptr<const ProfileDocument> Document::profile() const
 {
     return contentOf<Family::Profile>(*this);
+}
+
+std::shared_ptr<const ParameterFile> Document::parameters() const
+{
+    return contentOf<Family::Parameters>(*this);
 }
 
 } // namespace rankscope

@@ -9,6 +9,7 @@
 #include "model/family.h"
 #include "model/profile/scopes/profiledocument.h"
 #include "model/stacks/tree/stackdocument.h"
+#include "model/trace/parameters/parameterfile.h"
 #include "model/trace/trace/tracerun.h"
 
 #include <optional>
@@ -19,9 +20,9 @@ namespace rankscope {
 /// What was read of one file, or of the files of one run. Immutable once read.
 /// Invariant: the alternatives of Content are in the order of Family, and none of its pointers is null.
 struct Document {
-    using Content =
-        std::variant<TraceRun, std::shared_ptr<const StackDocument>, std::shared_ptr<const ComparisonDocument>,
-                     std::vector<ArrayProcess>, std::shared_ptr<const ProfileDocument>>;
+    using Content = std::variant<TraceRun, std::shared_ptr<const StackDocument>,
+                                 std::shared_ptr<const ComparisonDocument>, std::vector<ArrayProcess>,
+                                 std::shared_ptr<const ProfileDocument>, std::shared_ptr<const ParameterFile>>;
 
     /// Takes name, processes, problems, size and time from the content.
     explicit Document(Content what);
@@ -44,6 +45,7 @@ struct Document {
     std::shared_ptr<const ValueGroups> values() const; ///< of the comparison; the same pointer each time
     std::shared_ptr<const ArrayDocument> arrays() const; ///< of the first process
     std::shared_ptr<const ProfileDocument> profile() const;
+    std::shared_ptr<const ParameterFile> parameters() const;
 };
 
 using DocumentResult = Result<std::shared_ptr<const Document>>;

@@ -8,8 +8,8 @@
 namespace rankscope {
 
 /// What a file is about, whatever program wrote it.
-enum class Family : std::uint8_t { Trace, Stacks, Comparison, Arrays, Profile };
-inline constexpr std::array families{Family::Trace, Family::Stacks, Family::Comparison, Family::Arrays,
-                                     Family::Profile};
+enum class Family : std::uint8_t { Trace, Stacks, Comparison, Arrays, Profile, Parameters };
+inline constexpr std::array families{Family::Trace,  Family::Stacks,  Family::Comparison,
+                                     Family::Arrays, Family::Profile, Family::Parameters};
 
 } // namespace rankscope

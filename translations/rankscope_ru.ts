@@ -1268,6 +1268,10 @@
         <source>The runs cannot be compared: %1, %2.</source>
         <translation>Запуски нельзя сравнить: %1, %2.</translation>
     </message>
+    <message>
+        <source>parameters</source>
+        <translation>параметры</translation>
+    </message>
 </context>
 <context>
     <name>ComparedTreeModel</name>
@@ -1827,6 +1831,14 @@
         <source>rankscope: error: Nothing of both was compared.</source>
         <translation>rankscope: error: Сравнить не удалось ничего.</translation>
     </message>
+    <message>
+        <source>A file of parameters is compared with one other.</source>
+        <translation>Файл параметров сравнивается с одним другим.</translation>
+    </message>
+    <message>
+        <source>%1 and --parameters both say when values are equal.</source>
+        <translation>%1 и --parameters оба говорят, когда значения равны.</translation>
+    </message>
 </context>
 <context>
     <name>DifferingCells</name>
@@ -1976,6 +1988,14 @@
     <message>
         <source>Stacks are written with --format csv, xml, hdf5, folded or json.</source>
         <translation>Стеки записываются с --format csv, xml, hdf5, folded или json.</translation>
+    </message>
+    <message>
+        <source>Parameters are written with --format text, csv, xml or hdf5.</source>
+        <translation>Параметры записываются с --format text, csv, xml или hdf5.</translation>
+    </message>
+    <message>
+        <source>Parameters are one file.</source>
+        <translation>Параметры — это один файл.</translation>
     </message>
 </context>
 <context>
@@ -3506,14 +3526,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Только элементы, для которых верно E: &quot;&gt; 3&quot;, &quot;1:5&quot;, &quot;$value &gt; u &amp;&amp; $i &lt; 10&quot;.</translation>
     </message>
     <message>
-        <source>What is right: a trace or the folder of its traces, the stacks of a job, a comparison, a file of arrays or the folder of its processes&apos;, a profile.</source>
-        <translation>Что верно: трасса или папка трасс, стеки задачи, сравнение, файл массивов или папка файлов её процессов, профиль.</translation>
-    </message>
-    <message>
-        <source>What to write: trace, stacks, comparison, array or profile.</source>
-        <translation>Что записать: trace, stacks, comparison, array или profile.</translation>
-    </message>
-    <message>
         <source>Of several profiles: one of all, with the sum, mean, min or max of their values, or merge: a metric for each.</source>
         <translation>Для нескольких профилей: один из всех, с суммой (sum), средним (mean), минимумом (min) или максимумом (max) их значений, либо merge: по метрике на каждый.</translation>
     </message>
@@ -3572,10 +3584,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Which attributes count as differences: meaning (units, scale_factor, add_offset, _FillValue, names of enumerations; others are noted), all, none.</source>
         <translation>Какие атрибуты считаются различиями: meaning (units, scale_factor, add_offset, _FillValue, имена перечислений; прочие отмечаются), all (все), none (никакие).</translation>
-    </message>
-    <message>
-        <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of call paths a row a scope), hdf5, folded.</source>
-        <translation>Для трассы: text (снова, байт в байт), csv, xml, hdf5 (строка на запись). Для стеков: csv и xml, как их пишет DDT, hdf5, folded, json. Для сравнения: csv, xml, hdf5. Для массива: csv, xml, hdf5, npy. Для профиля: csv, xml (PROFILE; для путей вызовов - по строке на область), hdf5, folded.</translation>
     </message>
     <message>
         <source>Leave out what is below the calls of mpi, pthread, openmp, python, nccl (nothing is cut without).</source>
@@ -3660,6 +3668,22 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Compare a metric of REFERENCE with one of another name of CURRENT (can be given again).</source>
         <translation>Сравнить метрику REFERENCE с метрикой CURRENT, у которой другое имя (можно задать несколько раз).</translation>
+    </message>
+    <message>
+        <source>Equal as for the runtime with these DVM parameters (TraceOptions.Exp, ExpIsAbsolute, RelCompareMin, StrictCompare; what FILE does not set is the runtime&apos;s default). Not together with --abs, --rel, --rel-floor, --ulps or --exact.</source>
+        <translation>Равны так, как для системы поддержки с этими параметрами DVM (TraceOptions.Exp, ExpIsAbsolute, RelCompareMin, StrictCompare; чего FILE не задаёт, берётся по умолчанию системы). Не вместе с --abs, --rel, --rel-floor, --ulps или --exact.</translation>
+    </message>
+    <message>
+        <source>What is right: a trace or the folder of its traces, the stacks of a job, a comparison, a file of arrays or the folder of its processes&apos;, a profile, a file of DVM parameters.</source>
+        <translation>Что верно: трасса или папка трасс, стеки задачи, сравнение, файл массивов или папка файлов её процессов, профиль, файл параметров DVM.</translation>
+    </message>
+    <message>
+        <source>What to write: trace, stacks, comparison, array, profile or parameters.</source>
+        <translation>Что записать: trace, stacks, comparison, array, profile или parameters.</translation>
+    </message>
+    <message>
+        <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of call paths a row a scope), hdf5, folded. Of parameters: text (as they are), csv, xml, hdf5.</source>
+        <translation>Для трассы: text (снова, байт в байт), csv, xml, hdf5 (строка на запись). Для стеков: csv и xml, как их пишет DDT, hdf5, folded, json. Для сравнения: csv, xml, hdf5. Для массива: csv, xml, hdf5, npy. Для профиля: csv, xml (PROFILE; для путей вызовов - по строке на область), hdf5, folded. Для параметров: text (как есть), csv, xml, hdf5.</translation>
     </message>
 </context>
 <context>
@@ -3746,6 +3770,45 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
             <numerusform>%Ln узких кадра рядом; двойной щелчок показывает их</numerusform>
             <numerusform>%Ln узких кадров рядом; двойной щелчок показывает их</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>KnownParameter</name>
+    <message>
+        <source>%1 must be a number, and &quot;%2&quot; is none.</source>
+        <translation>%1 должен быть числом, а «%2» — не число.</translation>
+    </message>
+    <message>
+        <source>%1 must be a whole number, and &quot;%2&quot; is none.</source>
+        <translation>%1 должен быть целым числом, а «%2» — не целое число.</translation>
+    </message>
+    <message>
+        <source>%1 is %2; allowed is: %3.</source>
+        <translation>%1 равен %2; допускается: %3.</translation>
+    </message>
+    <message>
+        <source>any text</source>
+        <translation>любой текст</translation>
+    </message>
+    <message>
+        <source>0 for no, another number for yes</source>
+        <translation>0 — нет, другое число — да</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>от %1 до %2</translation>
+    </message>
+    <message>
+        <source>any number</source>
+        <translation>любое число</translation>
+    </message>
+    <message>
+        <source>more than %1</source>
+        <translation>больше %1</translation>
+    </message>
+    <message>
+        <source>%1 or more</source>
+        <translation>%1 или больше</translation>
     </message>
 </context>
 <context>
@@ -4168,6 +4231,10 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <source>Options for %1</source>
         <translation>Ключи, которые действуют на %1</translation>
     </message>
+    <message>
+        <source>parameters</source>
+        <translation>параметры</translation>
+    </message>
 </context>
 <context>
     <name>Output</name>
@@ -4256,6 +4323,473 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Trace</source>
         <translation>Трасса</translation>
+    </message>
+</context>
+<context>
+    <name>ParameterChecks</name>
+    <message>
+        <source>%1 is set to %2 here, and to %3 in line %4 before.</source>
+        <translation>%1 здесь задан как %2, а раньше, в строке %4, как %3.</translation>
+    </message>
+    <message>
+        <source>TraceOptions.SaveThroughExec needs a trace configuration, and there is none; write one first with TraceOptions.TraceMode=0.</source>
+        <translation>Для TraceOptions.SaveThroughExec нужна конфигурация трассировки, а её нет; сначала запишите её с TraceOptions.TraceMode=0.</translation>
+    </message>
+    <message>
+        <source>TraceOptions.TraceMode=3 compares with TraceOptions.TraceFile, which is not set.</source>
+        <translation>TraceOptions.TraceMode=3 сравнивает с TraceOptions.TraceFile, а он не задан.</translation>
+    </message>
+</context>
+<context>
+    <name>ParameterDiff</name>
+    <message numerus="yes">
+        <source>All %n parameter(s) are equal.</source>
+        <translation>
+            <numerusform>Совпадает весь %n параметр.</numerusform>
+            <numerusform>Совпадают все %n параметра.</numerusform>
+            <numerusform>Совпадают все %n параметров.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameter(s) differ.</source>
+        <translation>
+            <numerusform>Различается %n параметр.</numerusform>
+            <numerusform>Различаются %n параметра.</numerusform>
+            <numerusform>Различаются %n параметров.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameter(s) are only in the reference.</source>
+        <translation>
+            <numerusform>%n параметр есть только в эталоне.</numerusform>
+            <numerusform>%n параметра есть только в эталоне.</numerusform>
+            <numerusform>%n параметров есть только в эталоне.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameter(s) are only in the current file.</source>
+        <translation>
+            <numerusform>%n параметр есть только в текущем файле.</numerusform>
+            <numerusform>%n параметра есть только в текущем файле.</numerusform>
+            <numerusform>%n параметров есть только в текущем файле.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ParameterDiffReport</name>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>line in the reference</source>
+        <translation>строка в эталоне</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущий</translation>
+    </message>
+    <message>
+        <source>line in the current file</source>
+        <translation>строка в текущем файле</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>класс</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>параметр</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>по умолчанию</translation>
+    </message>
+    <message>
+        <source>meaning</source>
+        <translation>смысл</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>не задан</translation>
+    </message>
+    <message>
+        <source>Reference: %1; current: %2.</source>
+        <translation>Эталон: %1; текущий: %2.</translation>
+    </message>
+    <message>
+        <source>Parameters that differ</source>
+        <translation>Различающиеся параметры</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are shown.</source>
+        <translation>Показано %1 из %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more; --limit 0 lists all</source>
+        <translation>
+            <numerusform>и ещё %n; --limit 0 перечислит все</numerusform>
+            <numerusform>и ещё %n; --limit 0 перечислит все</numerusform>
+            <numerusform>и ещё %n; --limit 0 перечислит все</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+</context>
+<context>
+    <name>ParameterFile</name>
+    <message>
+        <source>The value cannot be written in the encoding of the file, %1.</source>
+        <translation>Значение нельзя записать в кодировке файла, %1.</translation>
+    </message>
+    <message>
+        <source>A value cannot hold a quote or the end of a line.</source>
+        <translation>В значении не может быть кавычки или конца строки.</translation>
+    </message>
+</context>
+<context>
+    <name>ParameterMeaning</name>
+    <message>
+        <source>Whether the execution is traced or compared with a trace.</source>
+        <translation>Трассируется ли выполнение или сравнивается с трассой.</translation>
+    </message>
+    <message>
+        <source>Whether the dynamic control watches the program.</source>
+        <translation>Следит ли за программой динамический контроль.</translation>
+    </message>
+    <message>
+        <source>1: results of reductions are calculated by the debugger.</source>
+        <translation>1: результаты редукций вычисляет отладчик.</translation>
+    </message>
+    <message>
+        <source>Whether the lines that were executed are collected.</source>
+        <translation>Собираются ли выполненные строки.</translation>
+    </message>
+    <message>
+        <source>Whether the files of earlier traces are deleted first.</source>
+        <translation>Удаляются ли сначала файлы прежних трасс.</translation>
+    </message>
+    <message>
+        <source>0: write the configuration; 1: write the trace; 2: both; 3: compare with a trace.</source>
+        <translation>0: записать конфигурацию; 1: записать трассу; 2: то и другое; 3: сравнить с трассой.</translation>
+    </message>
+    <message>
+        <source>How much is traced: 0 NONE, 1 MINIMAL, 2 MODIFY, 3 FULL, 4 CHECKSUM (not in the dialect D2).</source>
+        <translation>Сколько трассируется: 0 NONE, 1 MINIMAL, 2 MODIFY, 3 FULL, 4 CHECKSUM (нет в диалекте D2).</translation>
+    </message>
+    <message>
+        <source>The folder of the trace files.</source>
+        <translation>Папка файлов трассы.</translation>
+    </message>
+    <message>
+        <source>The name of the trace configuration, in the folder of traces.</source>
+        <translation>Имя конфигурации трассировки в папке трасс.</translation>
+    </message>
+    <message>
+        <source>The trace that a run is compared with, in the folder of traces.</source>
+        <translation>Трасса в папке трасс, с которой сравнивается запуск.</translation>
+    </message>
+    <message>
+        <source>What the names of the traces to compare with begin with.</source>
+        <translation>С чего начинаются имена трасс, с которыми сравнивают.</translation>
+    </message>
+    <message>
+        <source>What the names of written traces begin with.</source>
+        <translation>С чего начинаются имена записываемых трасс.</translation>
+    </message>
+    <message>
+        <source>The extension of trace files; the number of the process is before it.</source>
+        <translation>Расширение файлов трассы; перед ним стоит номер процесса.</translation>
+    </message>
+    <message>
+        <source>The file of the differences that a comparison found.</source>
+        <translation>Файл различий, найденных сравнением.</translation>
+    </message>
+    <message>
+        <source>Whether differences go to the screen and not to a file.</source>
+        <translation>Выводятся ли различия на экран, а не в файл.</translation>
+    </message>
+    <message>
+        <source>Whether differences are added to those of earlier runs.</source>
+        <translation>Добавляются ли различия к найденным в прежних запусках.</translation>
+    </message>
+    <message>
+        <source>After how many differences tracing ends, all processes together.</source>
+        <translation>После скольких различий трассировка прекращается, по всем процессам вместе.</translation>
+    </message>
+    <message>
+        <source>The largest deviation with which reals are equal.</source>
+        <translation>Наибольшее отклонение, при котором вещественные числа равны.</translation>
+    </message>
+    <message>
+        <source>1: Exp is an absolute deviation; 0: a relative one.</source>
+        <translation>1: Exp — абсолютное отклонение; 0: относительное.</translation>
+    </message>
+    <message>
+        <source>The smallest number that a relative deviation is divided by.</source>
+        <translation>Наименьшее число, на которое делится относительное отклонение.</translation>
+    </message>
+    <message>
+        <source>1: reals are equal only when they are the same; Exp is not used.</source>
+        <translation>1: вещественные числа равны, только когда совпадают; Exp не используется.</translation>
+    </message>
+    <message>
+        <source>How places must agree: 0 wholly, 1 without the folder, 2 without the line of constructs, 3 without the file.</source>
+        <translation>Как должны совпадать места: 0 полностью, 1 без папки, 2 без строки конструкций, 3 без файла.</translation>
+    </message>
+    <message>
+        <source>Whether values that are no number are reported.</source>
+        <translation>Сообщается ли о значениях, которые не являются числом.</translation>
+    </message>
+    <message>
+        <source>Whether a comparison puts the results of reductions of the reference into the program.</source>
+        <translation>Подставляет ли сравнение в программу результаты редукций эталона.</translation>
+    </message>
+    <message>
+        <source>Whether a comparison puts all written values of the reference into the program.</source>
+        <translation>Подставляет ли сравнение в программу все записанные значения эталона.</translation>
+    </message>
+    <message>
+        <source>Whether values that differ are replaced by those of the reference, too.</source>
+        <translation>Заменяются ли значениями эталона и различающиеся значения.</translation>
+    </message>
+    <message>
+        <source>Whether reductions of arrays are not watched; that can report differences that are none.</source>
+        <translation>Отключён ли контроль редукций массивов; тогда возможны ложные различия.</translation>
+    </message>
+    <message>
+        <source>1: the trace is written while the program runs, for which a configuration must exist; 0: at its end.</source>
+        <translation>1: трасса записывается во время работы программы, для чего нужна конфигурация; 0: по её окончании.</translation>
+    </message>
+    <message>
+        <source>Whether iterations without records are traced.</source>
+        <translation>Трассируются ли витки без записей.</translation>
+    </message>
+    <message>
+        <source>By how many blanks each level is indented in a trace.</source>
+        <translation>На сколько пробелов сдвигается в трассе каждый уровень.</translation>
+    </message>
+    <message>
+        <source>The number of the process that writes the configuration.</source>
+        <translation>Номер процесса, который записывает конфигурацию.</translation>
+    </message>
+    <message>
+        <source>Whether statistics of the trace are printed.</source>
+        <translation>Печатается ли статистика трассы.</translation>
+    </message>
+    <message>
+        <source>The point of the execution where tracing begins, as 3.B.</source>
+        <translation>Точка выполнения, с которой начинается трассировка, как 3.B.</translation>
+    </message>
+    <message>
+        <source>The point of the execution where tracing ends, as 5.E.</source>
+        <translation>Точка выполнения, на которой заканчивается трассировка, как 5.E.</translation>
+    </message>
+    <message>
+        <source>Whether ranges of arrays hold for each dimension.</source>
+        <translation>Действуют ли диапазоны массивов для каждого измерения.</translation>
+    </message>
+    <message>
+        <source>Whether arrays are registered, which checksums need.</source>
+        <translation>Регистрируются ли массивы, что нужно для контрольных сумм.</translation>
+    </message>
+    <message>
+        <source>The step of ranges of arrays that state none.</source>
+        <translation>Шаг диапазонов массивов, в которых он не указан.</translation>
+    </message>
+    <message>
+        <source>The step of ranges of iterations that state none.</source>
+        <translation>Шаг диапазонов витков, в которых он не указан.</translation>
+    </message>
+    <message>
+        <source>1: checksums of arrays are written in addition to the level.</source>
+        <translation>1: помимо уровня записываются контрольные суммы массивов.</translation>
+    </message>
+    <message>
+        <source>Of which arrays checksums are calculated.</source>
+        <translation>Для каких массивов вычисляются контрольные суммы.</translation>
+    </message>
+    <message>
+        <source>Whether checksums add the bits of the elements.</source>
+        <translation>Складывают ли контрольные суммы биты элементов.</translation>
+    </message>
+    <message>
+        <source>1: checksums are those of distributed arrays alone.</source>
+        <translation>1: контрольные суммы только распределённых массивов.</translation>
+    </message>
+    <message>
+        <source>1: accesses to arrays are collected even where a configuration was read; not when comparing.</source>
+        <translation>1: обращения к массивам собираются, даже если прочитана конфигурация; не при сравнении.</translation>
+    </message>
+    <message>
+        <source>The file that the elements of an array are saved in.</source>
+        <translation>Файл, в который сохраняются элементы массива.</translation>
+    </message>
+    <message>
+        <source>The array whose elements are saved.</source>
+        <translation>Массив, элементы которого сохраняются.</translation>
+    </message>
+    <message>
+        <source>How many first iterations of a parallel loop are traced; -1: no such limit.</source>
+        <translation>Сколько первых витков параллельного цикла трассируется; -1: без такого ограничения.</translation>
+    </message>
+    <message>
+        <source>How many last iterations of a parallel loop are traced; -1: no such limit.</source>
+        <translation>Сколько последних витков параллельного цикла трассируется; -1: без такого ограничения.</translation>
+    </message>
+    <message>
+        <source>How many first iterations of each process in a parallel loop are traced; -1: no such limit.</source>
+        <translation>Сколько первых витков каждого процесса в параллельном цикле трассируется; -1: без такого ограничения.</translation>
+    </message>
+    <message>
+        <source>How many last iterations of each process in a parallel loop are traced; -1: no such limit.</source>
+        <translation>Сколько последних витков каждого процесса в параллельном цикле трассируется; -1: без такого ограничения.</translation>
+    </message>
+    <message>
+        <source>How many first iterations of a sequential loop are traced; -1: no such limit.</source>
+        <translation>Сколько первых витков последовательного цикла трассируется; -1: без такого ограничения.</translation>
+    </message>
+    <message>
+        <source>How many last iterations of a sequential loop are traced; the runtime does not use it yet.</source>
+        <translation>Сколько последних витков последовательного цикла трассируется; система пока этого не использует.</translation>
+    </message>
+    <message>
+        <source>How wide the traced border of each process&apos;s iterations of a parallel loop is.</source>
+        <translation>Ширина трассируемой границы витков каждого процесса в параллельном цикле.</translation>
+    </message>
+    <message>
+        <source>How wide the traced border of all iterations of a parallel loop is.</source>
+        <translation>Ширина трассируемой границы всех витков параллельного цикла.</translation>
+    </message>
+    <message>
+        <source>How wide the traced border of the iterations of a sequential loop is; -1: the loop is not divided.</source>
+        <translation>Ширина трассируемой границы витков последовательного цикла; -1: цикл не делится.</translation>
+    </message>
+    <message>
+        <source>Which iterations of loops with two bodies run the traced one.</source>
+        <translation>Какие витки циклов с двумя телами выполняют трассируемое.</translation>
+    </message>
+    <message>
+        <source>1: sequential loops are divided only inside parallel ones.</source>
+        <translation>1: последовательные циклы делятся только внутри параллельных.</translation>
+    </message>
+    <message>
+        <source>How the united trace of several processes is printed.</source>
+        <translation>Как печатается объединённая трасса нескольких процессов.</translation>
+    </message>
+    <message>
+        <source>Whether core files may be as large as the system allows.</source>
+        <translation>Могут ли файлы core быть настолько большими, насколько позволяет система.</translation>
+    </message>
+    <message>
+        <source>By how many records the table of the trace grows.</source>
+        <translation>На сколько записей растёт таблица трассы.</translation>
+    </message>
+    <message>
+        <source>The size of the index of the hash table of iterations.</source>
+        <translation>Размер индекса хеш-таблицы витков.</translation>
+    </message>
+    <message>
+        <source>The size of the hash table of iterations.</source>
+        <translation>Размер хеш-таблицы витков.</translation>
+    </message>
+    <message>
+        <source>The size of the index of the hash table of reductions.</source>
+        <translation>Размер индекса хеш-таблицы редукций.</translation>
+    </message>
+    <message>
+        <source>The size of the hash table of reductions.</source>
+        <translation>Размер хеш-таблицы редукций.</translation>
+    </message>
+    <message>
+        <source>The size of the table of reduction variables.</source>
+        <translation>Размер таблицы редукционных переменных.</translation>
+    </message>
+    <message>
+        <source>The file of the errors that the dynamic control found.</source>
+        <translation>Файл ошибок, найденных динамическим контролем.</translation>
+    </message>
+    <message>
+        <source>Whether errors go to the screen and not to a file.</source>
+        <translation>Выводятся ли ошибки на экран, а не в файл.</translation>
+    </message>
+    <message>
+        <source>Whether errors are added to those of earlier runs.</source>
+        <translation>Добавляются ли ошибки к найденным в прежних запусках.</translation>
+    </message>
+    <message>
+        <source>After how many errors the dynamic control ends.</source>
+        <translation>После скольких ошибок динамический контроль отключается.</translation>
+    </message>
+    <message>
+        <source>Whether statistics of the table of variables are printed.</source>
+        <translation>Печатается ли статистика работы с таблицей переменных.</translation>
+    </message>
+    <message>
+        <source>Whether scalar variables are checked for being set before they are read.</source>
+        <translation>Проверяется ли инициализация скалярных переменных.</translation>
+    </message>
+    <message>
+        <source>Whether writing to read-only variables is checked.</source>
+        <translation>Проверяется ли запись в переменные с доступом только на чтение.</translation>
+    </message>
+    <message>
+        <source>Whether the use of reduction variables is checked.</source>
+        <translation>Проверяется ли использование редукционных переменных.</translation>
+    </message>
+    <message>
+        <source>Whether elements of distributed arrays are checked for being set before they are read.</source>
+        <translation>Проверяется ли инициализация элементов распределённых массивов.</translation>
+    </message>
+    <message>
+        <source>Whether accesses outside the limits of a distributed array are checked.</source>
+        <translation>Проверяются ли обращения за пределами границ распределённого массива.</translation>
+    </message>
+    <message>
+        <source>Whether the exchange of shadow edges is checked.</source>
+        <translation>Проверяется ли обмен теневых граней.</translation>
+    </message>
+    <message>
+        <source>Whether accesses to distributed arrays in the sequential part are checked.</source>
+        <translation>Проверяются ли обращения к распределённым массивам в последовательной части.</translation>
+    </message>
+    <message>
+        <source>Whether elements of distributed arrays are checked for being local.</source>
+        <translation>Проверяется ли, что элементы распределённых массивов локальны.</translation>
+    </message>
+    <message>
+        <source>Whether parallel loops are checked for data dependences.</source>
+        <translation>Проверяется ли зависимость параллельных циклов по данным.</translation>
+    </message>
+    <message>
+        <source>Whether the use of buffers of remote access is checked.</source>
+        <translation>Проверяется ли использование буферов удалённого доступа.</translation>
+    </message>
+    <message>
+        <source>The size of the index of the hash table of variables.</source>
+        <translation>Размер индекса хеш-таблицы переменных.</translation>
+    </message>
+    <message>
+        <source>The size of the arrays of hash tables.</source>
+        <translation>Размер массивов хеш-таблиц.</translation>
+    </message>
+    <message>
+        <source>The size of the tables of variables.</source>
+        <translation>Размер таблиц переменных.</translation>
+    </message>
+    <message>
+        <source>How hash values are calculated: 0 the standard way, 1 with an offset.</source>
+        <translation>Как вычисляются хеш-значения: 0 обычно, 1 со смещением.</translation>
+    </message>
+    <message>
+        <source>The offset of HashMethod 1, in bits.</source>
+        <translation>Смещение для HashMethod 1 в битах.</translation>
     </message>
 </context>
 <context>
@@ -5646,6 +6180,25 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>The new order and the lower bounds must tell of each dimension of the array once.</source>
         <translation>Новый порядок и нижние границы должны называть каждое измерение массива один раз.</translation>
+    </message>
+</context>
+<context>
+    <name>RelatedFile</name>
+    <message>
+        <source>Folder of traces</source>
+        <translation>Папка трасс</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Конфигурация</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Ошибки</translation>
     </message>
 </context>
 <context>

@@ -41,6 +41,8 @@ Export exportOf(const std::string &view)
         return exportArray;
     if (view == "profile")
         return exportProfile;
+    if (view == "parameters")
+        return exportParameters;
     return view == "comparison" ? exportComparison : exportTrace;
 }
 
@@ -70,12 +72,13 @@ ExitCode runExport(const ExportOptions &options, Progress &progress)
 
 void addForm(Options &verb, ExportOptions &options)
 {
-    verb.add({.names = "--view",
-              .target = &options.view,
-              .value = "VIEW",
-              .words = {"trace", "stacks", "comparison", "array", "profile"},
-              .isNeeded = true,
-              .help = QT_TRANSLATE_NOOP("Help", "What to write: trace, stacks, comparison, array or profile.")});
+    verb.add(
+        {.names = "--view",
+         .target = &options.view,
+         .value = "VIEW",
+         .words = {"trace", "stacks", "comparison", "array", "profile", "parameters"},
+         .isNeeded = true,
+         .help = QT_TRANSLATE_NOOP("Help", "What to write: trace, stacks, comparison, array, profile or parameters.")});
     verb.add({.names = "--format",
               .target = &options.format,
               .value = "FORMAT",
@@ -85,7 +88,8 @@ void addForm(Options &verb, ExportOptions &options)
                   "Help", "Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: "
                           "csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, "
                           "xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of "
-                          "call paths a row a scope), hdf5, folded.")});
+                          "call paths a row a scope), hdf5, folded. Of parameters: text (as they are), "
+                          "csv, xml, hdf5.")});
     verb.add({.names = "-o,--output",
               .target = &options.output,
               .value = "OUT",

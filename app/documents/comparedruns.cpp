@@ -35,6 +35,8 @@ QString kindText(Family kind)
         return ComparedRunsTexts::tr("arrays");
     case Family::Profile:
         return ComparedRunsTexts::tr("profiles");
+    case Family::Parameters:
+        return ComparedRunsTexts::tr("parameters");
     }
     Q_UNREACHABLE();
 }

@@ -69,6 +69,7 @@ Error wrongOption(const QString &message);
 [[nodiscard]] Result<void> exportStacks(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportComparison(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportArray(const ExportOptions &options, Progress &progress);
+[[nodiscard]] Result<void> exportParameters(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportProfile(const ExportOptions &options, Progress &progress);
 
 } // namespace rankscope

@@ -35,6 +35,7 @@ constexpr MatrixView matrixViews[] = {
     {"array", "a.npy", 6, "element", 0, 2},
     {"profile", RANKSCOPE_TEST_DATA "/hpctoolkit/xprof.pxml", 11, "PGM F P S"},
     {"profile", RANKSCOPE_TEST_DATA "/hpctoolkit/raw-experiment.xml", 11, "scope"},
+    {"parameters", RANKSCOPE_TEST_DATA "/dvm/heat.par", 15, "parameter"},
 };
 
 constexpr const char *tableFormats[] = {"csv", "xml", "hdf5"};

@@ -81,7 +81,7 @@ private:
     bool m_isOpen;
 };
 
-/// What is counted in each family: iterations, snapshots, different values, data sets, sections.
+/// What is counted in each family: iterations, snapshots, different values, data sets, sections, parameters.
 std::size_t sizeOf(const Document &document)
 {
     switch (document.family()) {
@@ -95,6 +95,8 @@ std::size_t sizeOf(const Document &document)
         return document.arrays()->dataSets.size();
     case Family::Profile:
         return document.profile()->sections.size();
+    case Family::Parameters:
+        return document.parameters()->entries.size();
     }
     Q_UNREACHABLE();
 }
@@ -115,6 +117,7 @@ void TestReadDocument::files_data()
     row("comparison", sample(u"deadlock/residual.csv"_s), Family::Comparison, u"0-15"_s, 2);
     row("arrays", fixture(u"numpy/mixed.npz"_s), Family::Arrays, {}, 4);
     row("profile", sample(u"profile/before.pxml"_s), Family::Profile, {}, 1);
+    row("parameters", fixture(u"dvm/heat.par"_s), Family::Parameters, {}, 15);
 }
 
 void TestReadDocument::files()
@@ -212,6 +215,8 @@ void TestReadDocument::wrongFamily_data()
                             << u"What is in it: HPCToolkit profile."_s;
     QTest::newRow("arrays") << Family::Arrays << stacks << u"This is no file of arrays."_s
                             << u"HDF5, NumPy, CSV and Visualizer files are read as arrays."_s;
+    QTest::newRow("parameters") << Family::Parameters << stacks << u"There is no parameter in this file."_s
+                                << u"What is in it: DDT stacks (XML)."_s;
 }
 
 void TestReadDocument::wrongFamily()
