@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The small DVM files but for configurations (fuzz_configuration): each reader gets the bytes, whatever kind they look like.
 #include "fuzz/entry.h"
-#include "io/dvm/tools/parameterfile.h"
 #include "io/formats.h"
 
 #include <span>
@@ -17,6 +16,5 @@ RANKSCOPE_FUZZ(dvmfiles)(const std::uint8_t *data, std::size_t size)
         Progress progress;
         static_cast<void>(reader(ByteSource::fromMemory(bytes), QStringLiteral("fuzz"), progress));
     };
-    give(readParameterFile);
     return 0;
 }

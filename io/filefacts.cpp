@@ -3,7 +3,8 @@
 #include "io/filefacts.h"
 
 #include "io/dvm/configuration/configurationreader.h"
-#include "io/dvm/tools/parameterfile.h"
+#include "io/dvm/parameters/parameterreader.h"
+#include "io/dvm/parameters/parameterrunfiles.h"
 #include "io/hpctoolkit/hpctoolkitfile.h"
 
 namespace rankscope {
@@ -38,8 +39,9 @@ FactsResult configurationFacts(ByteSource source, const QString &name, Progress 
 
 FactsResult parameterFacts(ByteSource source, const QString &name, Progress &progress)
 {
-    return readParameterFile(std::move(source), name, progress).map([](const DvmParameterFile &file) {
-        return FileFacts{{{"parameters"_L1, file.parameters.size()}}, {}, file.problems};
+    return readParameters(std::move(source), name, {}, progress).map([](ParameterFile file) {
+        lookForRun(file);
+        return FileFacts{{{"parameters"_L1, file.entries.size()}}, {}, file.problems};
     });
 }
 

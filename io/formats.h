@@ -6,6 +6,7 @@
 #include "io/csv/comparisoncsv.h"
 #include "io/dvm/configuration/configurationreader.h"
 #include "io/dvm/errors/errorsreader.h"
+#include "io/dvm/parameters/parameterreader.h"
 #include "io/dvm/tracereader.h"
 #include "io/filefacts.h"
 #include "io/filekind.h"
@@ -35,8 +36,9 @@ using ArrayReader = ArrayResult (*)(FileInput &, const ArrayReadOptions &, Progr
 using ProfileReader = ProfileResult (*)(ByteSource, const QString &, const ProfileReadOptions &, Progress &);
 using ConfigurationReader = ConfigurationResult (*)(ByteSource, const QString &, const QString &encoding, Progress &);
 using ErrorsReader = ErrorsResult (*)(ByteSource, const QString &, const QString &encoding, Progress &);
+using ParameterReader = Result<ParameterFile> (*)(ByteSource, const QString &, const QString &encoding, Progress &);
 using FileReader = std::variant<std::monostate, TraceReader, StackReader, ComparisonReader, ArrayReader, ProfileReader,
-                                ConfigurationReader, ErrorsReader>;
+                                ConfigurationReader, ErrorsReader, ParameterReader>;
 using FactsReader = FactsResult (*)(ByteSource, const QString &, Progress &);
 
 /// One format of files. A new one is a folder with its reader, a kind, and a row in the table of formats.cpp.

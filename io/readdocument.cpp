@@ -3,6 +3,7 @@
 #include "io/readdocument.h"
 
 #include "io/arrays/spoolbytes.h"
+#include "io/dvm/parameters/parameterrunfiles.h"
 #include "io/foreignfile.h"
 #include "io/runfolder.h"
 #include "io/stackfile.h"
@@ -168,6 +169,17 @@ public:
     {
         return opened([&](ByteSource source) {
             return documentOf(read(std::move(source), m_input.name, m_options.encoding, m_progress));
+        });
+    }
+
+    DocumentResult operator()(ParameterReader read) const
+    {
+        return opened([&](ByteSource source) -> DocumentResult {
+            Result<ParameterFile> file = read(std::move(source), m_input.name, m_options.encoding, m_progress);
+            if (!file)
+                return tl::unexpected(std::move(file.error()));
+            lookForRun(*file);
+            return documentOf(std::make_shared<const ParameterFile>(std::move(*file)));
         });
     }
 
@@ -487,6 +499,8 @@ DocumentResult readDocument(const QStringList &paths, const ReadOptions &options
         return readOnlyKind(FileKind::DvmConfiguration, paths, options, progress);
     case Family::Errors:
         return readErrorsOf(paths, options, progress);
+    case Family::Parameters:
+        return readOnlyKind(FileKind::DvmParameters, paths, options, progress);
     }
     Q_UNREACHABLE();
 }

@@ -20,6 +20,7 @@ static_assert(std::is_same_v<ContentOf<Family::Arrays>, std::vector<ArrayProcess
 static_assert(std::is_same_v<ContentOf<Family::Profile>, std::shared_ptr<const ProfileDocument>>);
 static_assert(std::is_same_v<ContentOf<Family::Configuration>, std::shared_ptr<const TraceConfiguration>>);
 static_assert(std::is_same_v<ContentOf<Family::Errors>, std::shared_ptr<const ErrorsDocument>>);
+static_assert(std::is_same_v<ContentOf<Family::Parameters>, std::shared_ptr<const ParameterFile>>);
 
 void takeFacts(Document &document, const TraceRun &run)
 {
@@ -80,6 +81,11 @@ void takeFacts(Document &document, const std::shared_ptr<const ErrorsDocument> &
     document.processes = errors->processes();
 }
 
+void takeFacts(Document &document, const std::shared_ptr<const ParameterFile> &parameters)
+{
+    takeFileFacts(document, *parameters);
+}
+
 /// The content where it is of this family, else null.
 template<Family family>
 ContentOf<family> contentOf(const Document &document)
@@ -137,6 +143,11 @@ std::shared_ptr<const TraceConfiguration> Document::configuration() const
 std::shared_ptr<const ErrorsDocument> Document::errors() const
 {
     return contentOf<Family::Errors>(*this);
+}
+
+std::shared_ptr<const ParameterFile> Document::parameters() const
+{
+    return contentOf<Family::Parameters>(*this);
 }
 
 } // namespace rankscope

@@ -11,6 +11,7 @@
 #include "model/stacks/tree/stackdocument.h"
 #include "model/trace/configuration/traceconfiguration.h"
 #include "model/trace/errors/errorsdocument.h"
+#include "model/trace/parameters/parameterfile.h"
 #include "model/trace/trace/tracerun.h"
 
 #include <optional>
@@ -24,7 +25,7 @@ struct Document {
     using Content = std::variant<TraceRun, std::shared_ptr<const StackDocument>,
                                  std::shared_ptr<const ComparisonDocument>, std::vector<ArrayProcess>,
                                  std::shared_ptr<const ProfileDocument>, std::shared_ptr<const TraceConfiguration>,
-                                 std::shared_ptr<const ErrorsDocument>>;
+                                 std::shared_ptr<const ErrorsDocument>, std::shared_ptr<const ParameterFile>>;
 
     /// Takes name, processes, problems, size and time from the content.
     explicit Document(Content what);
@@ -49,6 +50,7 @@ struct Document {
     std::shared_ptr<const ProfileDocument> profile() const;
     std::shared_ptr<const TraceConfiguration> configuration() const;
     std::shared_ptr<const ErrorsDocument> errors() const; ///< what the DVM runtime found
+    std::shared_ptr<const ParameterFile> parameters() const;
 };
 
 using DocumentResult = Result<std::shared_ptr<const Document>>;

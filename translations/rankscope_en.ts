@@ -511,6 +511,47 @@
     </message>
 </context>
 <context>
+    <name>ParameterDiff</name>
+    <message numerus="yes">
+        <source>All %n parameter(s) are equal.</source>
+        <translation>
+            <numerusform>The only parameter is equal.</numerusform>
+            <numerusform>All %n parameters are equal.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameter(s) differ.</source>
+        <translation>
+            <numerusform>%n parameter differs.</numerusform>
+            <numerusform>%n parameters differ.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameter(s) are only in the reference.</source>
+        <translation>
+            <numerusform>%n parameter is only in the reference.</numerusform>
+            <numerusform>%n parameters are only in the reference.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameter(s) are only in the current file.</source>
+        <translation>
+            <numerusform>%n parameter is only in the current file.</numerusform>
+            <numerusform>%n parameters are only in the current file.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ParameterDiffReport</name>
+    <message numerus="yes">
+        <source>and %n more; --limit 0 lists all</source>
+        <translation>
+            <numerusform>and %n more; --limit 0 lists all</numerusform>
+            <numerusform>and %n more; --limit 0 lists all</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ProcessLists</name>
     <message numerus="yes">
         <source>%Ln more processes are left out.</source>

@@ -179,6 +179,8 @@ DiffVerb diffVerbOf(Family family)
         return diffConfigurations;
     case Family::Errors:
         return diffErrorLists;
+    case Family::Parameters:
+        return diffParameterFiles;
     }
     Q_UNREACHABLE();
 }
@@ -267,6 +269,13 @@ void addComparison(Options &verb, DiffOptions &options)
               .help = QT_TRANSLATE_NOOP("Help", "Exit with 0 or 1 even where not all could be compared; "
                                                 "with 2 still where nothing was.")});
     options.tolerance.addTo(verb);
+    verb.add({.names = "--parameters",
+              .target = &options.parameters,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Equal as for the runtime with these DVM parameters (TraceOptions.Exp, "
+                                                "ExpIsAbsolute, RelCompareMin, StrictCompare; what FILE does not set "
+                                                "is the runtime's default). Not together with --abs, --rel, "
+                                                "--rel-floor, --ulps or --exact.")});
     addSnapshotPairOption(verb, options.snapshot);
     addRankRuleOption(verb, options.rankRule);
     verb.add(
@@ -299,7 +308,7 @@ void addDiffVerb(Program &program)
               .isNeeded = true,
               .help = QT_TRANSLATE_NOOP("Help", "What is right: a trace or the folder of its traces, the stacks of a "
                                                 "job, a comparison, a file of arrays or the folder of its processes', "
-                                                "a profile, errors of the DVM runtime.")});
+                                                "a profile, errors of the DVM runtime, a file of DVM parameters.")});
     verb.add({.names = "CURRENT",
               .target = &options->current,
               .isNeeded = true,

@@ -45,6 +45,8 @@ Export exportOf(const std::string &view)
         return exportConfiguration;
     if (view == "errors")
         return exportErrors;
+    if (view == "parameters")
+        return exportParameters;
     return view == "comparison" ? exportComparison : exportTrace;
 }
 
@@ -77,10 +79,10 @@ void addForm(Options &verb, ExportOptions &options)
     verb.add({.names = "--view",
               .target = &options.view,
               .value = "VIEW",
-              .words = {"trace", "stacks", "comparison", "array", "profile", "configuration", "errors"},
+              .words = {"trace", "stacks", "comparison", "array", "profile", "configuration", "errors", "parameters"},
               .isNeeded = true,
-              .help = QT_TRANSLATE_NOOP(
-                  "Help", "What to write: trace, stacks, comparison, array, profile, configuration or errors.")});
+              .help = QT_TRANSLATE_NOOP("Help", "What to write: trace, stacks, comparison, array, profile, "
+                                                "configuration, errors or parameters.")});
     verb.add({.names = "--format",
               .target = &options.format,
               .value = "FORMAT",
@@ -92,7 +94,7 @@ void addForm(Options &verb, ExportOptions &options)
                           "xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of "
                           "call paths a row a scope), hdf5, folded. Of a configuration, or made from traces: "
                           "text (as the runtime reads it), csv, xml, hdf5. Of errors of the DVM runtime: csv, xml, "
-                          "hdf5.")});
+                          "hdf5. Of parameters: text (as they are), csv, xml, hdf5.")});
     verb.add({.names = "-o,--output",
               .target = &options.output,
               .value = "OUT",

@@ -39,6 +39,8 @@ QString kindText(Family kind)
         return ComparedRunsTexts::tr("configurations");
     case Family::Errors:
         return ComparedRunsTexts::tr("errors of the DVM runtime");
+    case Family::Parameters:
+        return ComparedRunsTexts::tr("parameters");
     }
     Q_UNREACHABLE();
 }

@@ -35,10 +35,12 @@ void setFailed(OpenFile &file, const Error &error)
     file.error = error;
 }
 
-/// A document that a pane can show. None shows configurations and the errors of the DVM runtime; the command line reads them.
+/// A document that a pane can show. What belongs to the DVM system beside the traces is read by the command line alone.
 bool isShown(FileKind kind)
 {
-    return formatOf(kind).isDocument() && !isOf(kind, Family::Configuration) && !isOf(kind, Family::Errors);
+    constexpr std::array withoutPane{Family::Configuration, Family::Errors, Family::Parameters};
+    return formatOf(kind).isDocument()
+           && std::ranges::none_of(withoutPane, [kind](Family family) { return isOf(kind, family); });
 }
 
 /// What is a document by itself, not a process of a run of traces.

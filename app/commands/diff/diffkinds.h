@@ -45,6 +45,7 @@ struct DiffOptions {
     std::string places = "path"; // of traces
     std::string encoding;
     ToleranceOptions tolerance; // of values
+    std::string parameters; // of traces: a file that says when values are equal; empty: the tolerance says it
     std::string snapshot = "last"; // of stacks
     std::string rankRule; // of stacks: how names of files tell the rank; empty: guessed
     std::vector<std::string> dataSets; // of arrays: the one to compare; a second one is that of CURRENT
@@ -112,5 +113,6 @@ ExitCode diffArrayRuns(const DiffOptions &options, Progress &progress);
 ExitCode diffProfileFiles(const DiffOptions &options, Progress &progress);
 ExitCode diffConfigurations(const DiffOptions &options, Progress &progress);
 ExitCode diffErrorLists(const DiffOptions &options, Progress &progress);
+ExitCode diffParameterFiles(const DiffOptions &options, Progress &progress);
 
 } // namespace rankscope

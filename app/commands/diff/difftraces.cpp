@@ -2,14 +2,47 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/diff/diffkinds.h"
 #include "app/commands/runs.h"
+#include "model/base/badoption.h"
 #include "model/trace/diff/differencewords.h"
 #include "model/trace/diff/tracediffreport.h"
 #include "model/trace/diff/tracediffsummary.h"
+#include "model/trace/parameters/parametertolerance.h"
 #include "model/trace/tracetestcases.h"
+
+#include <QCoreApplication>
 
 namespace rankscope {
 
+using namespace Qt::StringLiterals;
+
 namespace {
+
+/// What says when values are equal, and so does a parameter file.
+constexpr QLatin1StringView toleranceNames[] = {"--abs"_L1, "--rel"_L1, "--rel-floor"_L1, "--ulps"_L1, "--exact"_L1};
+
+/// The tolerance of the file of --parameters, else that of the options.
+Result<Tolerance> toleranceFrom(const DiffOptions &options, Progress &progress)
+{
+    const Tolerance given = options.tolerance.tolerance();
+    if (options.parameters.empty())
+        return given;
+    for (const QLatin1StringView name : toleranceNames) {
+        if (isGiven(options.given, name))
+            return tl::unexpected(badOption(
+                QCoreApplication::translate("DiffCommand", "%1 and --parameters both say when values are equal.")
+                    .arg(name)));
+    }
+    const ReadOptions reading{.family = Family::Parameters, .encoding = pathOf(options.encoding)};
+    const DocumentResult parameters = readRun({pathOf(options.parameters)}, reading, progress);
+    if (!parameters)
+        return tl::unexpected(parameters.error());
+    Result<Tolerance> tolerance = toleranceOf(*(*parameters)->parameters());
+    if (tolerance) {
+        tolerance->nanDiffers = given.nanDiffers;
+        tolerance->signedZeroDiffers = given.signedZeroDiffers;
+    }
+    return tolerance;
+}
 
 PlaceMatching placeMatching(const std::string &name)
 {
@@ -22,6 +55,9 @@ PlaceMatching placeMatching(const std::string &name)
 
 Result<std::shared_ptr<const TraceDiff>> compareTraces(const DiffOptions &options, Progress &progress)
 {
+    const Result<Tolerance> tolerance = toleranceFrom(options, progress);
+    if (!tolerance)
+        return tl::unexpected(tolerance.error());
     const ReadOptions reading{.family = Family::Trace, .encoding = pathOf(options.encoding)};
     const DocumentResult reference = readRun({pathOf(options.reference)}, reading, progress);
     if (!reference)
@@ -34,7 +70,7 @@ Result<std::shared_ptr<const TraceDiff>> compareTraces(const DiffOptions &option
     const auto aligned = alignTraces(*(*reference)->traces(), *(*current)->traces(), alignment, progress);
     if (!aligned)
         return tl::unexpected(aligned.error());
-    return evaluate(*aligned, options.tolerance.tolerance(), progress);
+    return evaluate(*aligned, *tolerance, progress);
 }
 
 Result<void> writeTraceDiff(const TraceDiff &diff, const DiffOptions &options, Progress &progress)

@@ -70,6 +70,7 @@ Error wrongOption(const QString &message);
 [[nodiscard]] Result<void> exportComparison(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportErrors(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportArray(const ExportOptions &options, Progress &progress);
+[[nodiscard]] Result<void> exportParameters(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportProfile(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportConfiguration(const ExportOptions &options, Progress &progress);
 

@@ -37,7 +37,8 @@ constexpr OptionRow optionRows[] = {
     {"diff"_L1, "--nan-differs"_L1, "trace comparison array profile"_L1},
     {"diff"_L1, "--signed-zero-differs"_L1, "trace comparison array profile"_L1},
     {"diff"_L1, "--match-places"_L1, "trace profile"_L1},
-    {"diff"_L1, "--encoding"_L1, "trace stacks comparison profile configuration errors"_L1},
+    {"diff"_L1, "--parameters"_L1, "trace"_L1},
+    {"diff"_L1, "--encoding"_L1, "trace stacks comparison profile configuration errors parameters"_L1},
     {"diff"_L1, "--snapshot"_L1, "stacks"_L1},
     {"diff"_L1, "--rank-rule"_L1, "stacks"_L1},
     {"diff"_L1, "--dataset"_L1, "array"_L1},
@@ -60,9 +61,10 @@ constexpr OptionRow optionRows[] = {
     {"export"_L1, "--construct"_L1, "trace"_L1},
     {"export"_L1, "--iterations"_L1, "trace"_L1},
     {"export"_L1, "--names"_L1, "trace"_L1},
-    {"export"_L1, "--encoding"_L1, "trace stacks comparison profile configuration errors"_L1},
+    {"export"_L1, "--encoding"_L1, "trace stacks comparison profile configuration errors parameters"_L1},
     {"export"_L1, "--eol"_L1,
-     "trace:text trace:csv stacks:csv stacks:xml stacks:folded comparison:csv array:csv profile:csv profile:folded configuration:csv errors:csv"_L1},
+     "trace:text trace:csv stacks:csv stacks:xml stacks:folded comparison:csv array:csv profile:csv profile:folded "
+     "configuration:csv errors:csv parameters:csv"_L1},
     {"export"_L1, "--columns"_L1, "stacks:csv stacks:xml stacks:hdf5 stacks:json array"_L1},
     {"export"_L1, "--snapshot"_L1, "stacks visualizer"_L1},
     {"export"_L1, "--cut"_L1, "stacks"_L1},
@@ -95,8 +97,9 @@ constexpr OptionRow optionRows[] = {
 
 /// These say when two values are equal, whatever they are values of.
 constexpr QLatin1StringView valueOptions[] = {
-    "--digits"_L1, "--abs"_L1,   "--rel"_L1,         "--rel-floor"_L1,
-    "--ulps"_L1,   "--exact"_L1, "--nan-differs"_L1, "--signed-zero-differs"_L1,
+    "--digits"_L1,     "--abs"_L1,   "--rel"_L1,         "--rel-floor"_L1,
+    "--ulps"_L1,       "--exact"_L1, "--nan-differs"_L1, "--signed-zero-differs"_L1,
+    "--parameters"_L1,
 };
 
 /// An option that says more of another one, and means nothing without any of these.
@@ -132,6 +135,7 @@ constexpr SubjectTitle titles[] = {
     {"profile"_L1, QT_TRANSLATE_NOOP("OptionUse", "profiles")},
     {"configuration"_L1, QT_TRANSLATE_NOOP("OptionUse", "configurations")},
     {"errors"_L1, QT_TRANSLATE_NOOP("OptionUse", "lists of errors")},
+    {"parameters"_L1, QT_TRANSLATE_NOOP("OptionUse", "parameters")},
     {"dvm"_L1, QT_TRANSLATE_NOOP("OptionUse", "files of this kind")},
 };
 
@@ -265,6 +269,8 @@ QString subjectOf(Family family)
         return u"configuration"_s;
     case Family::Errors:
         return u"errors"_s;
+    case Family::Parameters:
+        return u"parameters"_s;
     }
     Q_UNREACHABLE();
 }

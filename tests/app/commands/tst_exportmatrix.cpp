@@ -39,6 +39,7 @@ constexpr MatrixView matrixViews[] = {
     {"profile", RANKSCOPE_TEST_DATA "/hpctoolkit/raw-experiment.xml", 11, "scope"},
     {"configuration", RANKSCOPE_TEST_DATA "/dvm/loops.trd", 3, "array construct"},
     {"configuration", "0.trd", 1, "construct"},
+    {"parameters", RANKSCOPE_TEST_DATA "/dvm/heat.par", 15, "parameter"},
 };
 
 constexpr const char *tableFormats[] = {"csv", "xml", "hdf5"};

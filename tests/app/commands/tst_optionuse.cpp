@@ -47,7 +47,8 @@ constexpr OptionCase diffOptions[] = {
     {"--nan-differs", "--nan-differs", "trace comparison array visualizer profile"},
     {"--signed-zero-differs", "--signed-zero-differs", "trace comparison array visualizer profile"},
     {"--match-places", "--match-places line", "trace profile"},
-    {"--encoding", "--encoding UTF-8", "trace stacks comparison profile configuration"},
+    {"--parameters", "--parameters PARAMETERS", "trace"},
+    {"--encoding", "--encoding UTF-8", "trace stacks comparison profile configuration errors parameters"},
     {"--snapshot", "--snapshot 1", "stacks"},
     {"--rank-rule", "--rank-rule {rank}.txt", "stacks"},
     {"--dataset", "--dataset D", "array visualizer"},
@@ -74,10 +75,10 @@ constexpr OptionCase exportOptions[] = {
     {"--names", "--names A*", "trace:text trace:csv"},
     {"--eol", "--eol lf",
      "trace:text trace:csv stacks:csv stacks:folded comparison:csv array:csv visualizer:csv profile:csv "
-     "configuration:csv"},
+     "configuration:csv errors:csv parameters:csv"},
     {"--encoding", "--encoding UTF-8",
      "trace:text trace:csv stacks:csv stacks:hdf5 stacks:json stacks:folded comparison:csv comparison:xml profile:csv "
-     "profile:hdf5 profile:xml configuration:text configuration:csv"},
+     "profile:hdf5 profile:xml configuration:text configuration:csv errors:csv parameters:text parameters:csv"},
     {"--columns", "--columns COLUMNS",
      "stacks:csv stacks:hdf5 stacks:json array:csv array:xml array:hdf5 array:npy visualizer:csv"},
     {"--snapshot", "--snapshot 1", "stacks:csv stacks:hdf5 stacks:json stacks:folded visualizer:csv"},
@@ -177,7 +178,9 @@ void TestOptionUse::initTestCase()
                {u"array"_s, path(u"a.npy"_s)},
                {u"visualizer"_s, QStringLiteral(RANKSCOPE_TEST_DATA "/visualizer/stream.vis")},
                {u"profile"_s, QStringLiteral(RANKSCOPE_TEST_DATA "/hpctoolkit/xprof.pxml")},
-               {u"configuration"_s, QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/loops.trd")}};
+               {u"configuration"_s, QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/loops.trd")},
+               {u"errors"_s, QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/errors.err.trd")},
+               {u"parameters"_s, QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/heat.par")}};
     QVERIFY(QFile::copy(QStringLiteral(RANKSCOPE_SAMPLE "/reference/0.trd"), m_files[u"trace"_s]));
     QVERIFY(writeFile(m_files[u"stacks"_s], "Depth,Processes,Threads,Function\n0,1,1,main (a.c:3)\n"));
     QVERIFY(writeFile(m_files[u"comparison"_s], "Value,Processes\n1,0-3\n"));
@@ -198,6 +201,7 @@ QStringList TestOptionUse::line(const QString &verb, const QString &kind, const 
         line << u"--value"_s << (subject == "trace"_L1 ? u"A@p.fdv:3"_s : u"D[0,0]"_s);
     QString arguments = QString::fromLatin1(one.arguments);
     arguments.replace("OUT"_L1, path(u"out"_s)).replace("RULES"_L1, path(u"rules.json"_s));
+    arguments.replace("PARAMETERS"_L1, m_files.value(u"parameters"_s));
     arguments.replace("COLUMNS"_L1, subject == "stacks"_L1 ? u"Function"_s : u"j"_s);
     return line << arguments.split(u' ', Qt::SkipEmptyParts);
 }
@@ -227,17 +231,18 @@ void TestOptionUse::refusedElsewhere_data()
     QTest::addColumn<QByteArray>("companion");
     QTest::addColumn<bool>("isFor");
     QTest::addColumn<QStringList>("arguments"); // of the program; none: it is not run
-    const QStringList kinds{u"trace"_s,      u"stacks"_s,  u"comparison"_s,   u"array"_s,
-                            u"visualizer"_s, u"profile"_s, u"configuration"_s};
+    const QStringList kinds{u"trace"_s,   u"stacks"_s,        u"comparison"_s, u"array"_s,     u"visualizer"_s,
+                            u"profile"_s, u"configuration"_s, u"errors"_s,     u"parameters"_s};
     addRows(u"info"_s, kinds, infoOptions);
     addRows(u"diff"_s, kinds, diffOptions);
     addRows(u"compare"_s, {u"trace"_s, u"comparison"_s, u"array"_s, u"visualizer"_s}, compareOptions);
     addRows(u"statistics"_s, {u"array"_s, u"visualizer"_s}, statisticsOptions);
-    addRows(u"export"_s,
-            {u"trace:text"_s, u"trace:csv"_s, u"stacks:csv"_s, u"stacks:hdf5"_s, u"stacks:json"_s, u"stacks:folded"_s,
-             u"comparison:csv"_s, u"comparison:xml"_s, u"array:csv"_s, u"array:xml"_s, u"array:hdf5"_s, u"array:npy"_s,
-             u"visualizer:csv"_s, u"profile:csv"_s, u"profile:hdf5"_s, u"profile:xml"_s, u"configuration:text"_s,
-             u"configuration:csv"_s},
+    addRows(u"export"_s, {u"trace:text"_s,         u"trace:csv"_s,         u"stacks:csv"_s,     u"stacks:hdf5"_s,
+                          u"stacks:json"_s,        u"stacks:folded"_s,     u"comparison:csv"_s, u"comparison:xml"_s,
+                          u"array:csv"_s,          u"array:xml"_s,         u"array:hdf5"_s,     u"array:npy"_s,
+                          u"visualizer:csv"_s,     u"profile:csv"_s,       u"profile:hdf5"_s,   u"profile:xml"_s,
+                          u"configuration:text"_s, u"configuration:csv"_s, u"errors:csv"_s,     u"parameters:text"_s,
+                          u"parameters:csv"_s},
             exportOptions);
 }
 

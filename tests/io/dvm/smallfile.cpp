@@ -4,7 +4,7 @@
 
 #include "io/dvm/configuration/configurationreader.h"
 #include "io/dvm/errors/errorsreader.h"
-#include "io/dvm/tools/parameterfile.h"
+#include "io/dvm/parameters/parameterreader.h"
 
 namespace rankscope {
 
@@ -37,9 +37,9 @@ SmallFile summaryOf(const ErrorsDocument &file, FileKind kind)
     return summary;
 }
 
-SmallFile summaryOf(const DvmParameterFile &file)
+SmallFile summaryOf(const ParameterFile &file)
 {
-    return {{{"parameters"_L1, file.parameters.size()}}, file.problems};
+    return {{{"parameters"_L1, file.entries.size()}}, file.problems};
 }
 
 } // namespace
@@ -53,7 +53,7 @@ Result<SmallFile> readSmallFile(FileKind kind, ByteSource source, const QString 
         return readErrors(std::move(source), name, {}, progress)
             .map([kind](const std::shared_ptr<const ErrorsDocument> &file) { return summaryOf(*file, kind); });
     if (kind == FileKind::DvmParameters)
-        return readParameterFile(std::move(source), name, progress).map(summary);
+        return readParameters(std::move(source), name, {}, progress).map(summary);
     return tl::unexpected(Error{ErrorKind::WrongFormat, u"no small file"_s, name, {}, {}});
 }
 

@@ -3,7 +3,6 @@
 #include "tests/io/dvm/fixturefiles.h"
 #include "tests/io/dvm/smallfile.h"
 
-#include "io/dvm/tools/parameterfile.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>
@@ -17,7 +16,6 @@ class TestDvmFiles : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void parameters();
     void summaries_data();
     void summaries();
     void damaged_data();
@@ -53,18 +51,6 @@ QString countsText(const SmallFile &summary)
 
 } // namespace
 
-void TestDvmFiles::parameters()
-{
-    Progress progress;
-    const QByteArray bytes = dvmFixture("usrdebug.par");
-    const auto file = readParameterFile(sourceOf(bytes), u"test"_s, progress);
-    QVERIFY(file);
-    QVERIFY(file->problems.isEmpty());
-    QCOMPARE(file->parameters, std::vector<DvmParameter>({{3, "EnableTrace", {}, {"1"}},
-                                                          {4, "TraceOptions.TraceMode", {}, {"1"}},
-                                                          {5, "TraceOptions.Exp", {}, {"1E-4", "2"}},
-                                                          {6, "TraceOptions.TracePath", {}, {"traces of heat"}},
-                                                          {7, "Weights", 3, {"0.5"}}}));
 }
 
 void TestDvmFiles::summaries_data()

@@ -81,7 +81,7 @@ private:
     bool m_isOpen;
 };
 
-/// What is counted in each family: iterations, snapshots, different values, data sets, sections, constructs.
+/// What is counted in each family: iterations, snapshots, different values, data sets, sections, constructs, errors, parameters.
 std::size_t sizeOf(const Document &document)
 {
     switch (document.family()) {
@@ -99,6 +99,8 @@ std::size_t sizeOf(const Document &document)
         return document.configuration()->constructs.size();
     case Family::Errors:
         return document.errors()->errorCount() + document.errors()->placeCount();
+    case Family::Parameters:
+        return document.parameters()->entries.size();
     }
     Q_UNREACHABLE();
 }
@@ -124,6 +126,7 @@ void TestReadDocument::files_data()
     row("output of a job", fixture(u"dvm/joboutput.txt"_s), Family::Errors, u"0,1"_s, 2);
     row("profile", sample(u"profile/before.pxml"_s), Family::Profile, {}, 1);
     row("configuration", fixture(u"dvm/loops.trd"_s), Family::Configuration, {}, 2);
+    row("parameters", fixture(u"dvm/heat.par"_s), Family::Parameters, {}, 15);
 }
 
 void TestReadDocument::files()
@@ -221,6 +224,8 @@ void TestReadDocument::wrongFamily_data()
                             << u"What is in it: HPCToolkit profile."_s;
     QTest::newRow("arrays") << Family::Arrays << stacks << u"This is no file of arrays."_s
                             << u"HDF5, NumPy, CSV and Visualizer files are read as arrays."_s;
+    QTest::newRow("parameters") << Family::Parameters << stacks << u"There is no parameter in this file."_s
+                                << u"What is in it: DDT stacks (XML)."_s;
 }
 
 void TestReadDocument::wrongFamily()

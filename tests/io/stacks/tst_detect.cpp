@@ -47,7 +47,7 @@ const std::vector<Fixtures> &fixtures()
         {"dvm-errors", "dvm", {u"errors.err.trd"_s, u"joboutput.txt"_s, u"old.err.trd"_s, u"twice.err.trd"_s}},
         {"dvm-control-errors", "dvm", {u"error.dbg"_s}},
         {"dvm-protocol", "dvm", {u"heat.prot.trd"_s, u"whole.finprot.trd"_s}},
-        {"dvm-parameters", "dvm", {u"usrdebug.par"_s}},
+        {"dvm-parameters", "dvm", {u"heat.par"_s, u"usrdebug.par"_s}},
         {"ddt-comparison-csv", "comparison", {u"residual.csv"_s, u"threads.csv"_s}},
         {"ddt-stacks-xml", "stacks/ddt", {u"job.xml"_s, u"counts.xml"_s, u"external.xml"_s}},
         {"ddt-stacks-csv", "stacks/ddt", {u"psv.csv"_s}},

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void profile();
     void configuration();
     void errors();
+    void parameters();
     void emptyRuns();
 };
 
@@ -80,6 +81,7 @@ QString filled(const Document &document)
     letters += document.profile() ? u'P' : u'-';
     letters += document.configuration() ? u'K' : u'-';
     letters += document.errors() ? u'E' : u'-';
+    letters += document.parameters() ? u'D' : u'-';
     return letters;
 }
 
@@ -90,7 +92,7 @@ void TestDocument::traces()
     const auto first = traceOn(5, 100);
     const Document document(TraceRun{{{2, first}, {7, traceOn(9, 50)}, {8, traceOn(3, 1)}}});
     QCOMPARE(document.family(), Family::Trace);
-    QCOMPARE(filled(document), u"T-----"_s);
+    QCOMPARE(filled(document), u"T-------"_s);
     QCOMPARE(document.trace(), first);
     QCOMPARE(document.name, u"5.trd"_s);
     QCOMPARE(document.processes.toString(), u"2,7,8"_s);
@@ -110,7 +112,7 @@ void TestDocument::stacks()
     content->snapshots = {snapshot(u"main (a.c:1) [0-3]\n"), snapshot(u"main (a.c:1) [2-5,9]\n")};
     const Document document(content);
     QCOMPARE(document.family(), Family::Stacks);
-    QCOMPARE(filled(document), u"-S----"_s);
+    QCOMPARE(filled(document), u"-S------"_s);
     QCOMPARE(document.name, u"job"_s);
     QCOMPARE(document.processes.toString(), u"0-5,9"_s);
     QCOMPARE(filesOf(document.problems), QStringList(u"job"_s));
@@ -127,7 +129,7 @@ void TestDocument::comparison()
     {
         const Document document(std::move(content));
         QCOMPARE(document.family(), Family::Comparison);
-        QCOMPARE(filled(document), u"--C---"_s);
+        QCOMPARE(filled(document), u"--C-----"_s);
         QCOMPARE(document.name, u"u.csv"_s);
         QCOMPARE(document.processes.toString(), u"0-2,5"_s);
         QCOMPARE(filesOf(document.problems), QStringList(u"u.csv"_s));
@@ -149,7 +151,7 @@ void TestDocument::arrays()
     const auto first = file(u"u0.npy"_s);
     const Document document(std::vector<ArrayProcess>{{0, first}, {1, file(u"u1.npy"_s)}});
     QCOMPARE(document.family(), Family::Arrays);
-    QCOMPARE(filled(document), u"---A--"_s);
+    QCOMPARE(filled(document), u"---A----"_s);
     QCOMPARE(document.arrays(), first);
     QCOMPARE(document.name, u"u0.npy"_s);
     QVERIFY(document.processes.isEmpty());
@@ -162,7 +164,7 @@ void TestDocument::profile()
 {
     const Document document(contentOf<ProfileDocument>(u"a.pxml"_s));
     QCOMPARE(document.family(), Family::Profile);
-    QCOMPARE(filled(document), u"----P-"_s);
+    QCOMPARE(filled(document), u"----P---"_s);
     QCOMPARE(document.name, u"a.pxml"_s);
     QVERIFY(document.processes.isEmpty());
     QCOMPARE(filesOf(document.problems), QStringList(u"a.pxml"_s));
@@ -173,7 +175,7 @@ void TestDocument::configuration()
 {
     const Document document(contentOf<TraceConfiguration>(u"loops0.trd"_s));
     QCOMPARE(document.family(), Family::Configuration);
-    QCOMPARE(filled(document), u"-----K"_s);
+    QCOMPARE(filled(document), u"-----K--"_s);
     QCOMPARE(document.name, u"loops0.trd"_s);
     QVERIFY(document.processes.isEmpty());
     QCOMPARE(filesOf(document.problems), QStringList(u"loops0.trd"_s));
@@ -185,7 +187,7 @@ void TestDocument::errors()
     content->runs = {{.errors = {{.process = 3}}, .totals = {{.process = 5, .errors = 1}}}};
     const Document document(content);
     QCOMPARE(document.family(), Family::Errors);
-    QCOMPARE(filled(document), u"-----E"_s);
+    QCOMPARE(filled(document), u"------E-"_s);
     QCOMPARE(document.errors(), content);
     QCOMPARE(document.name, u"heat.err.trd"_s);
     QCOMPARE(document.processes.toString(), u"3,5"_s);
@@ -193,10 +195,22 @@ void TestDocument::errors()
     QCOMPARE(document.bytes, std::optional<std::uint64_t>(40));
 }
 
+void TestDocument::parameters()
+{
+    const Document document(contentOf<ParameterFile>(u"usr.par"_s));
+    QCOMPARE(document.family(), Family::Parameters);
+    QCOMPARE(filled(document), u"-------D"_s);
+    QCOMPARE(document.name, u"usr.par"_s);
+    QVERIFY(document.processes.isEmpty());
+    QCOMPARE(filesOf(document.problems), QStringList(u"usr.par"_s));
+    QCOMPARE(document.bytes, std::optional<std::uint64_t>(40));
+    QCOMPARE(document.modified, noonOn(1));
+}
+
 void TestDocument::emptyRuns()
 {
-    QCOMPARE(filled(Document(TraceRun())), u"------"_s);
-    QCOMPARE(filled(Document(std::vector<ArrayProcess>())), u"------"_s);
+    QCOMPARE(filled(Document(TraceRun())), u"--------"_s);
+    QCOMPARE(filled(Document(std::vector<ArrayProcess>())), u"--------"_s);
 }
 
 RANKSCOPE_TEST(TestDocument, NoApplication)
