@@ -41,12 +41,11 @@ TableColumns placeColumns(const ReportTable &table, std::vector<FieldColumn> &co
     return placed;
 }
 
-FieldRow fieldRowOf(const TableColumns &placed, std::size_t size, const TableRow &row)
+/// Into a row that is used again for the next one: its memory costs more than a cell does.
+void fillRow(FieldRow &fields, const TableColumns &placed, const TableRow &row)
 {
-    FieldRow fields{placed.table->element, std::vector<FieldCell>(size), placed.attributes};
     for (std::size_t index = 0; index < placed.shown.size(); ++index)
         fields.cells[placed.places[index]] = row.field(placed.shown[index]);
-    return fields;
 }
 
 /// The rows of all tables, one after the other.
@@ -59,7 +58,11 @@ std::function<Result<void>(const FieldTable::Visit &, Progress &)> rowsOf(std::v
     }
     return [tables = std::move(tables), size](const FieldTable::Visit &visit, const Progress &progress) {
         for (const TableColumns &placed : tables) {
-            const auto visitRow = [&](const TableRow &row) { return visit(fieldRowOf(placed, size, row)); };
+            FieldRow fields{placed.table->element, std::vector<FieldCell>(size), placed.attributes};
+            const auto visitRow = [&](const TableRow &row) {
+                fillRow(fields, placed, row);
+                return visit(fields);
+            };
             if (const Result<void> done = placed.table->rows(visitRow, progress); !done)
                 return done;
         }

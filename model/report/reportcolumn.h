@@ -84,7 +84,10 @@ struct ReportColumn {
 };
 
 /// The value in a table: numbers with the shortest digits that read back the same.
-FieldCell fieldOf(const ReportValue &value);
+FieldCell fieldOf(ReportValue value);
+
+/// The numbers of a value, without the text, which costs more than they do.
+FieldCell numbersOf(const ReportValue &value);
 
 /// The value for people: numbers in their language, reals by their size alone.
 QString shownText(const ReportValue &value);
@@ -100,11 +103,10 @@ ReportValue valueOf(const ReportColumn<Row> &column, const Row &row)
 template<typename Row>
 FieldCell fieldOf(const ReportColumn<Row> &column, const Row &row)
 {
-    if (column.text && column.head.type == FieldType::Text)
-        return textField(column.text(row));
-    FieldCell field = fieldOf(valueOf(column, row));
-    if (column.text)
-        field.text = column.text(row);
+    if (!column.text)
+        return fieldOf(valueOf(column, row));
+    FieldCell field = column.head.type == FieldType::Text ? FieldCell() : numbersOf(valueOf(column, row));
+    field.text = column.text(row);
     return field;
 }
 

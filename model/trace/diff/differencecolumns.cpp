@@ -63,6 +63,7 @@ QString sourceText(const Details &details, const QString &file)
 ReportList listOf(const IndexTuple &indices)
 {
     ReportList list;
+    list.reserve(indices.span().size());
     for (const std::int64_t index : indices.span())
         list.emplace_back(index);
     return list;
@@ -73,14 +74,23 @@ ReportValue listOf(const std::optional<IndexTuple> &indices)
     return indices ? ReportValue(listOf(*indices)) : ReportValue();
 }
 
+ReportObject objectOfStep(const PositionStep &step)
+{
+    ReportObject object;
+    object.reserve(4);
+    object.push_back({u"kind"_s, latin(keyword(step.kind))});
+    object.push_back({u"no"_s, step.number});
+    object.push_back({u"execution"_s, std::uint64_t(step.execution)});
+    object.push_back({u"iteration"_s, listOf(step.iteration)});
+    return object;
+}
+
 ReportValue positionValue(const Details &details)
 {
     ReportList steps;
+    steps.reserve(details.where.size());
     for (const PositionStep &step : details.where)
-        steps.emplace_back(ReportObject{{u"kind"_s, latin(keyword(step.kind))},
-                                        {u"no"_s, step.number},
-                                        {u"execution"_s, std::uint64_t(step.execution)},
-                                        {u"iteration"_s, listOf(step.iteration)}});
+        steps.emplace_back(objectOfStep(step));
     return steps;
 }
 
