@@ -55,6 +55,7 @@ void TestBackgroundWork::givesTheResultInItsOwnThread()
 void TestBackgroundWork::tellsCancelledWorkAtOnce()
 {
     BackgroundWork work;
+    QSemaphore begun;
     QSemaphore mayEnd;
     QSemaphore ended;
     int told = 0;
@@ -62,6 +63,7 @@ void TestBackgroundWork::tellsCancelledWorkAtOnce()
     const WorkId id = work.start<int>(
         u"waiting"_s,
         [&](Progress &progress) -> Result<int> {
+            begun.release();
             mayEnd.acquire();
             ended.release();
             return progress.isCancelled() ? 1 : 0;
@@ -71,6 +73,7 @@ void TestBackgroundWork::tellsCancelledWorkAtOnce()
             ++told;
             kind = result.error().kind;
         });
+    begun.acquire();
     work.cancel(id);
     QCOMPARE(told, 1);
     QCOMPARE(kind, ErrorKind::Cancelled);
