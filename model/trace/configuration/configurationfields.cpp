@@ -114,7 +114,7 @@ FieldRow fieldRowOf(const ConfigurationFieldList &fields, const ConfigurationRow
     return result;
 }
 
-ConfigurationRow rowOf(const TraceConfiguration &configuration, const ConfiguredArray &array)
+ConfigurationRow configurationRow(const TraceConfiguration &configuration, const ConfiguredArray &array)
 {
     return {.kind = u"ARR"_s,
             .number = array.number,
@@ -128,7 +128,7 @@ ConfigurationRow rowOf(const TraceConfiguration &configuration, const Configured
             .writes = array.writes};
 }
 
-ConfigurationRow rowOf(const ConfiguredConstruct &construct)
+ConfigurationRow configurationRow(const ConfiguredConstruct &construct)
 {
     return {.kind = latin(keyword(construct.kind)),
             .number = construct.number,
@@ -175,8 +175,8 @@ FieldTable configurationFields(const TraceConfiguration &configuration)
     table.rows = [fields, &configuration](const FieldTable::Visit &visit, const Progress &progress) {
         const std::size_t arrays = configuration.arrays.size();
         const auto rowAt = [&](std::size_t index) {
-            return fieldRowOf(*fields, index < arrays ? rowOf(configuration, configuration.arrays[index])
-                                                      : rowOf(configuration.constructs[index - arrays]));
+            return fieldRowOf(*fields, index < arrays ? configurationRow(configuration, configuration.arrays[index])
+                                                      : configurationRow(configuration.constructs[index - arrays]));
         };
         return visitRows(arrays + configuration.constructs.size(), rowAt, visit, progress);
     };
