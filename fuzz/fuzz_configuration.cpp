@@ -14,7 +14,7 @@ using namespace rankscope;
 
 namespace {
 
-std::shared_ptr<const TraceConfiguration> read(std::span<const char> bytes)
+std::shared_ptr<const TraceConfiguration> parsedConfiguration(std::span<const char> bytes)
 {
     Progress progress;
     const auto read = readConfiguration(ByteSource::fromMemory(bytes), QStringLiteral("fuzz"), {}, progress);
@@ -48,7 +48,7 @@ void requireEstimate(const TraceConfiguration &configuration, const TraceSetting
 RANKSCOPE_FUZZ(configuration)(const std::uint8_t *data, std::size_t size)
 {
     const std::span bytes(reinterpret_cast<const char *>(data), size);
-    const auto configuration = read(bytes);
+    const auto configuration = parsedConfiguration(bytes);
     if (!configuration)
         return 0;
     requireTree(*configuration);
@@ -61,7 +61,7 @@ RANKSCOPE_FUZZ(configuration)(const std::uint8_t *data, std::size_t size)
         setting = {{}, {{1, {}, 7, 2}}};
     requireEstimate(*configuration, settings);
     const std::string edited = configurationText(*configuration, settings);
-    const auto again = read(edited);
+    const auto again = parsedConfiguration(edited);
     require(again && settingsOf(*again) == settings);
     return 0;
 }

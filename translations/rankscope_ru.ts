@@ -1704,6 +1704,10 @@
         <source>This is too long for a configuration.</source>
         <translation>Для конфигурации это слишком длинно.</translation>
     </message>
+    <message>
+        <source>This is a trace and no configuration.</source>
+        <translation>Это трасса, а не конфигурация.</translation>
+    </message>
 </context>
 <context>
     <name>ConfigurationDiff</name>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/dvm/configuration/configurationreader.h"
 
+#include "io/dvm/dvmkind.h"
 #include "io/dvm/recordline.h"
 #include "io/text/encoding.h"
 
@@ -320,6 +321,9 @@ ConfigurationResult readConfiguration(ByteSource source, const QString &name, co
     if (!text)
         return tl::unexpected(
             Error{ErrorKind::TooLarge, ConfigurationTexts::tr("This is too long for a configuration."), name, {}, {}});
+    if (detectDvmKind(*text) == FileKind::DvmTrace) // its header looks like one
+        return tl::unexpected(Error{
+            ErrorKind::WrongFormat, ConfigurationTexts::tr("This is a trace and no configuration."), name, {}, {}});
     auto configuration = std::make_shared<TraceConfiguration>();
     configuration->file = name;
     configuration->fileBytes = source.fileBytes();

@@ -213,12 +213,11 @@ void countIteration(OwnCounts &own, const IndexTuple &indices)
 }
 
 /// The records that each level writes. Nothing where it is cancelled.
-std::optional<std::vector<Bitmap>> recordsOfLevels(const Trace &trace)
+std::optional<std::vector<Bitmap>> recordsOfLevels(const Trace &trace, Progress &progress)
 {
     std::vector<Bitmap> levels;
     for (std::size_t level = 0; level < levelCount; ++level) {
-        Progress ofLevel;
-        auto records = selectedRecords(trace, {.level = TraceLevel(level)}, ofLevel);
+        auto records = selectedRecords(trace, {.level = TraceLevel(level)}, progress);
         if (!records)
             return std::nullopt;
         levels.push_back(std::move(*records));
@@ -247,7 +246,7 @@ void RunTally::countEvent(const Trace &trace, RecordIndex record, OwnCounts &own
 
 Result<void> RunTally::countRecords(const Trace &trace)
 {
-    const auto levels = recordsOfLevels(trace);
+    const auto levels = recordsOfLevels(trace, m_progress);
     if (!levels)
         return tl::unexpected(cancelledError(trace.file));
     RecordWalk walk(trace);

@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString latin(std::string_view text)
+QString asciiText(std::string_view text)
 {
     return QString::fromLatin1(text.data(), qsizetype(text.size()));
 }
@@ -62,7 +62,7 @@ void addIdentity(ConfigurationFieldList &fields, const TraceConfiguration &confi
                       }});
     fields.push_back({u"line"_s, FieldType::Integer, [](const auto &row) { return countField(row.place.line); }});
     fields.push_back({u"level"_s, FieldType::Text, [](const auto &row) {
-                          return textField(row.setting.level ? latin(levelName(*row.setting.level)) : QString());
+                          return textField(row.setting.level ? asciiText(levelName(*row.setting.level)) : QString());
                       }});
     fields.push_back(
         {u"ranges"_s, FieldType::Text, [](const auto &row) { return textField(rangesText(row.setting.ranges)); }});
@@ -92,7 +92,7 @@ void addCounts(ConfigurationFieldList &fields)
 void addLevelCounts(ConfigurationFieldList &fields)
 {
     const auto add = [&fields](std::size_t level, QLatin1StringView counter, auto member) {
-        const QString key = latin(levelName(TraceLevel(level))).toLower() % u'_' % counter;
+        const QString key = asciiText(levelName(TraceLevel(level))).toLower() % u'_' % counter;
         fields.push_back({key, FieldType::Integer, [level, member](const auto &row) {
                               const bool isCounted = row.atLevels && *row.atLevels;
                               return isCounted ? optionalCount((**row.atLevels)[level].*member) : FieldCell();
@@ -114,7 +114,7 @@ FieldRow fieldRowOf(const ConfigurationFieldList &fields, const ConfigurationRow
     return result;
 }
 
-ConfigurationRow rowOf(const TraceConfiguration &configuration, const ConfiguredArray &array)
+ConfigurationRow configurationRow(const TraceConfiguration &configuration, const ConfiguredArray &array)
 {
     return {.kind = u"ARR"_s,
             .number = array.number,
@@ -128,9 +128,9 @@ ConfigurationRow rowOf(const TraceConfiguration &configuration, const Configured
             .writes = array.writes};
 }
 
-ConfigurationRow rowOf(const ConfiguredConstruct &construct)
+ConfigurationRow configurationRow(const ConfiguredConstruct &construct)
 {
-    return {.kind = latin(keyword(construct.kind)),
+    return {.kind = asciiText(keyword(construct.kind)),
             .number = construct.number,
             .parent = construct.parentNumber,
             .rank = construct.rank,
@@ -158,7 +158,7 @@ void addTotals(FieldTable &table, const TraceConfiguration &configuration)
 
 QString constructName(const ConfiguredConstruct &construct)
 {
-    return latin(keyword(construct.kind)) % u' ' % QString::number(construct.number);
+    return asciiText(keyword(construct.kind)) % u' ' % QString::number(construct.number);
 }
 
 FieldTable configurationFields(const TraceConfiguration &configuration)
@@ -175,8 +175,8 @@ FieldTable configurationFields(const TraceConfiguration &configuration)
     table.rows = [fields, &configuration](const FieldTable::Visit &visit, const Progress &progress) {
         const std::size_t arrays = configuration.arrays.size();
         const auto rowAt = [&](std::size_t index) {
-            return fieldRowOf(*fields, index < arrays ? rowOf(configuration, configuration.arrays[index])
-                                                      : rowOf(configuration.constructs[index - arrays]));
+            return fieldRowOf(*fields, index < arrays ? configurationRow(configuration, configuration.arrays[index])
+                                                      : configurationRow(configuration.constructs[index - arrays]));
         };
         return visitRows(arrays + configuration.constructs.size(), rowAt, visit, progress);
     };

@@ -189,6 +189,7 @@ void TestConfigurations::refusesOtherKinds()
     const Ended trace = run({u"diff"_s, path(u"loops0.trd"_s), path(u"run/0.trd"_s)});
     QCOMPARE(trace.code, 2);
     QCOMPARE(trace.output, QByteArray());
+    QVERIFY2(trace.messages.contains("This is a trace and no configuration."), trace.messages.constData());
     const Ended two = run({u"diff"_s, path(u"loops0.trd"_s), path(u"edited.trd"_s), path(u"loops0.trd"_s)});
     QCOMPARE(two.code, 2);
     QVERIFY2(two.messages.contains("A configuration is compared with one other."), two.messages.constData());

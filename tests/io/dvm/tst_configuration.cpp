@@ -30,6 +30,7 @@ private Q_SLOTS:
     void sameBytes_data();
     void sameBytes();
     void cutAtEveryByte();
+    void refusesTraces();
     void refusesTooLong();
 };
 
@@ -277,6 +278,18 @@ void TestConfiguration::cutAtEveryByte()
             break;
     }
     QCOMPARE(most, std::size_t(2));
+}
+
+/// The header of a trace has the lines of a configuration.
+void TestConfiguration::refusesTraces()
+{
+    Progress progress;
+    const QByteArray bytes = dvmFixture("everything.trd");
+    const auto read = readConfiguration(ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())}),
+                                        u"test"_s, {}, progress);
+    QVERIFY(!read);
+    QCOMPARE(read.error().kind, ErrorKind::WrongFormat);
+    QCOMPARE(read.error().message, u"This is a trace and no configuration."_s);
 }
 
 void TestConfiguration::refusesTooLong()

@@ -222,6 +222,7 @@ void TestRealTraces::sameCounts()
     QVERIFY(counted);
     const auto made = configurationOf(runOf(QDir(root).filePath(traces)), progress);
     QVERIFY(made);
+    QCOMPARE((*made)->total.bytes, (*counted)->total.bytes);
     QCOMPARE((*made)->total.lines, (*counted)->total.lines);
     QCOMPARE((*made)->constructs.size(), (*counted)->constructs.size());
     for (std::size_t row = 0; row < (*made)->constructs.size(); ++row) {
@@ -229,6 +230,7 @@ void TestRealTraces::sameCounts()
         const ConfiguredConstruct &runtimes = (*counted)->constructs[row];
         QCOMPARE(ours.number, runtimes.number);
         QCOMPARE(ours.end, runtimes.end);
+        QCOMPARE(ours.counters.bytes, runtimes.counters.bytes);
         QCOMPARE(ours.counters.lines, runtimes.counters.lines);
         QCOMPARE(ours.counters.iterations, runtimes.counters.iterations);
     }
