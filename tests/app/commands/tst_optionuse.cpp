@@ -47,7 +47,7 @@ constexpr OptionCase diffOptions[] = {
     {"--nan-differs", "--nan-differs", "trace comparison array visualizer profile"},
     {"--signed-zero-differs", "--signed-zero-differs", "trace comparison array visualizer profile"},
     {"--match-places", "--match-places line", "trace profile"},
-    {"--encoding", "--encoding UTF-8", "trace stacks comparison profile"},
+    {"--encoding", "--encoding UTF-8", "trace stacks comparison profile errors"},
     {"--snapshot", "--snapshot 1", "stacks"},
     {"--rank-rule", "--rank-rule {rank}.txt", "stacks"},
     {"--dataset", "--dataset D", "array visualizer"},
@@ -73,10 +73,10 @@ constexpr OptionCase exportOptions[] = {
     {"--iterations", "--iterations 0:1,2,1", "trace:text trace:csv"},
     {"--names", "--names A*", "trace:text trace:csv"},
     {"--eol", "--eol lf",
-     "trace:text trace:csv stacks:csv stacks:folded comparison:csv array:csv visualizer:csv profile:csv"},
+     "trace:text trace:csv stacks:csv stacks:folded comparison:csv array:csv visualizer:csv profile:csv errors:csv"},
     {"--encoding", "--encoding UTF-8",
      "trace:text trace:csv stacks:csv stacks:hdf5 stacks:json stacks:folded comparison:csv comparison:xml profile:csv "
-     "profile:hdf5 profile:xml"},
+     "profile:hdf5 profile:xml errors:csv errors:xml"},
     {"--columns", "--columns COLUMNS",
      "stacks:csv stacks:hdf5 stacks:json array:csv array:xml array:hdf5 array:npy visualizer:csv"},
     {"--snapshot", "--snapshot 1", "stacks:csv stacks:hdf5 stacks:json stacks:folded visualizer:csv"},
@@ -119,7 +119,7 @@ constexpr OptionCase compareOptions[] = {
 constexpr OptionCase infoOptions[] = {
     {"--json", "--json", "*"},
     {"--output", "-o OUT", "*"},
-    {"--encoding", "--encoding UTF-8", "trace stacks comparison profile"},
+    {"--encoding", "--encoding UTF-8", "trace stacks comparison profile errors"},
     {"--dataset-layout", "--dataset-layout generic-i32-v1", "visualizer"},
 };
 
@@ -175,7 +175,8 @@ void TestOptionUse::initTestCase()
                {u"comparison"_s, path(u"comparison.csv"_s)},
                {u"array"_s, path(u"a.npy"_s)},
                {u"visualizer"_s, QStringLiteral(RANKSCOPE_TEST_DATA "/visualizer/stream.vis")},
-               {u"profile"_s, QStringLiteral(RANKSCOPE_TEST_DATA "/hpctoolkit/xprof.pxml")}};
+               {u"profile"_s, QStringLiteral(RANKSCOPE_TEST_DATA "/hpctoolkit/xprof.pxml")},
+               {u"errors"_s, QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/errors.err.trd")}};
     QVERIFY(QFile::copy(QStringLiteral(RANKSCOPE_SAMPLE "/reference/0.trd"), m_files[u"trace"_s]));
     QVERIFY(writeFile(m_files[u"stacks"_s], "Depth,Processes,Threads,Function\n0,1,1,main (a.c:3)\n"));
     QVERIFY(writeFile(m_files[u"comparison"_s], "Value,Processes\n1,0-3\n"));
@@ -225,7 +226,8 @@ void TestOptionUse::refusedElsewhere_data()
     QTest::addColumn<QByteArray>("companion");
     QTest::addColumn<bool>("isFor");
     QTest::addColumn<QStringList>("arguments"); // of the program; none: it is not run
-    const QStringList kinds{u"trace"_s, u"stacks"_s, u"comparison"_s, u"array"_s, u"visualizer"_s, u"profile"_s};
+    const QStringList kinds{u"trace"_s,      u"stacks"_s,  u"comparison"_s, u"array"_s,
+                            u"visualizer"_s, u"profile"_s, u"errors"_s};
     addRows(u"info"_s, kinds, infoOptions);
     addRows(u"diff"_s, kinds, diffOptions);
     addRows(u"compare"_s, {u"trace"_s, u"comparison"_s, u"array"_s, u"visualizer"_s}, compareOptions);
@@ -233,7 +235,8 @@ void TestOptionUse::refusedElsewhere_data()
     addRows(u"export"_s,
             {u"trace:text"_s, u"trace:csv"_s, u"stacks:csv"_s, u"stacks:hdf5"_s, u"stacks:json"_s, u"stacks:folded"_s,
              u"comparison:csv"_s, u"comparison:xml"_s, u"array:csv"_s, u"array:xml"_s, u"array:hdf5"_s, u"array:npy"_s,
-             u"visualizer:csv"_s, u"profile:csv"_s, u"profile:hdf5"_s, u"profile:xml"_s},
+             u"visualizer:csv"_s, u"profile:csv"_s, u"profile:hdf5"_s, u"profile:xml"_s, u"errors:csv"_s,
+             u"errors:xml"_s},
             exportOptions);
 }
 
