@@ -105,9 +105,12 @@ Report errorsReport(const ErrorsDocument &document)
                       document.errorCount() == 0 && document.total().value_or(0) == 0 && document.placeCount() == 0,
                   .answer = errorsSentence(document)};
     report.parts = {ReportFact{{"runs"_L1, std::uint64_t(document.runs.size())}},
-                    ReportFact{{"total"_L1, document.total().value_or(document.errorCount())}},
+                    ReportFact{{"protocols"_L1, std::uint64_t(document.protocols.size())}},
                     ReportFact{{"stopped"_L1, std::ranges::any_of(document.runs, isStopped)}},
-                    ReportFact{{"limit_reached"_L1, std::ranges::any_of(document.runs, isCut)}}, errorsTable(document)};
+                    ReportFact{{"limit_reached"_L1, std::ranges::any_of(document.runs, isCut)}}};
+    if (const auto total = document.total())
+        report.parts.emplace_back(ReportFact{{"total"_L1, *total}});
+    report.parts.emplace_back(errorsTable(document));
     return report;
 }
 

@@ -78,7 +78,8 @@ constexpr OptionCase exportOptions[] = {
      "configuration:csv errors:csv parameters:csv"},
     {"--encoding", "--encoding UTF-8",
      "trace:text trace:csv stacks:csv stacks:hdf5 stacks:json stacks:folded comparison:csv comparison:xml profile:csv "
-     "profile:hdf5 profile:xml configuration:text configuration:csv errors:csv parameters:text parameters:csv"},
+     "profile:hdf5 profile:xml configuration:text configuration:csv errors:csv errors:xml parameters:text "
+     "parameters:csv"},
     {"--columns", "--columns COLUMNS",
      "stacks:csv stacks:hdf5 stacks:json array:csv array:xml array:hdf5 array:npy visualizer:csv"},
     {"--snapshot", "--snapshot 1", "stacks:csv stacks:hdf5 stacks:json stacks:folded visualizer:csv"},
@@ -121,7 +122,7 @@ constexpr OptionCase compareOptions[] = {
 constexpr OptionCase infoOptions[] = {
     {"--json", "--json", "*"},
     {"--output", "-o OUT", "*"},
-    {"--encoding", "--encoding UTF-8", "trace stacks comparison profile"},
+    {"--encoding", "--encoding UTF-8", "trace stacks comparison profile errors"},
     {"--dataset-layout", "--dataset-layout generic-i32-v1", "visualizer"},
 };
 

@@ -77,8 +77,9 @@ void TestErrorsCheck::valuesAreMatchedByLine()
     QCOMPARE(check.unconfirmed, std::uint64_t(1));
     QCOMPARE(check.unlisted, std::uint64_t(1));
     QVERIFY(!check.stop);
-    QCOMPARE(checkSentence(check), u"2 of its errors are difference(s) here. 1 error(s) are none. 1 other difference(s) "
-                                   "are not in its list."_s);
+    QCOMPARE(checkSentence(check),
+             u"2 of its errors are difference(s) here. 1 error(s) are none. 1 other difference(s) "
+             "are not in its list."_s);
 }
 
 void TestErrorsCheck::otherTraceIsNone()
