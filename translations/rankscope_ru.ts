@@ -3661,6 +3661,62 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <source>Compare a metric of REFERENCE with one of another name of CURRENT (can be given again).</source>
         <translation>Сравнить метрику REFERENCE с метрикой CURRENT, у которой другое имя (можно задать несколько раз).</translation>
     </message>
+    <message>
+        <source>First of all: would the reader of the DVM runtime take each trace? What it refuses is said in its own words (Bad
+file structure, Undefined keyword, Bad command syntax, Reference to undefined array, NAN value found in the
+trace), each with the line; a trace that is incomplete it reads as far as it goes. Then the rules:
+  incomplete          the trace does not come to its end
+  not-in-header       a construct is executed that the header does not describe
+  header-mismatch     records that the stated level has not; another number of processes than CPU_COUNT
+  unfinished-write    BW without AW
+  outside-ranges      iterations outside of the ranges of their construct
+  repeated-index      two iterations of one execution with the same LI
+  point-order         points of parallel constructs that do not count up, or differ at begin and end
+  structure-differs   processes of the run that execute different constructs, or in another order
+  lost-iteration      an iteration or task that no process ran
+  double-iteration    an iteration that two processes ran
+  non-finite-born     NaN or infinity written by a statement that read finite values only, or made by a reduction
+  non-finite-entered  NaN or infinity read from a variable to which no process wrote it
+Each rule says whether these traces let it be judged: yes, partly or no, and why. Exit: 0 nothing worse than a
+note, 1 findings, or a trace that the runtime refuses, 2 it could not be checked.</source>
+        <translation>Прежде всего: приняла бы система DVM каждую из трасс? От чего она отказывается, сказано её словами (Bad file
+structure, Undefined keyword, Bad command syntax, Reference to undefined array, NAN value found in the trace),
+с номером строки; неполную трассу она читает до её конца. Затем правила:
+  incomplete          трасса обрезана
+  not-in-header       выполняется конструкция, которой нет в заголовке
+  header-mismatch     записи, которых на указанном уровне нет; число процессов не равно CPU_COUNT
+  unfinished-write    BW без AW
+  outside-ranges      витки вне диапазонов своей конструкции
+  repeated-index      два витка одного выполнения с одним LI
+  point-order         точки параллельных конструкций не возрастают или различны в начале и в конце
+  structure-differs   процессы запуска выполняют разные конструкции или в разном порядке
+  lost-iteration      виток или задача, которых не выполнил ни один процесс
+  double-iteration    виток, который выполнили два процесса
+  non-finite-born     NaN или бесконечность записаны оператором, читавшим только конечные значения, или редукцией
+  non-finite-entered  NaN или бесконечность прочтены из переменной, в которую их никто не писал
+О каждом правиле сказано, позволяют ли эти трассы его проверить: да, отчасти или нет, и почему. Код завершения:
+0 нет ничего хуже замечаний, 1 найдено или система DVM отказалась бы от трассы, 2 проверить не удалось.</translation>
+    </message>
+    <message>
+        <source>Write the findings as a CSV table.</source>
+        <translation>Записать найденное таблицей CSV.</translation>
+    </message>
+    <message>
+        <source>Write the findings as XML.</source>
+        <translation>Записать найденное в XML.</translation>
+    </message>
+    <message>
+        <source>Write the findings as HDF5 data sets.</source>
+        <translation>Записать найденное наборами данных HDF5.</translation>
+    </message>
+    <message>
+        <source>Says whether the DVM runtime would read the traces of a run, and what is wrong in them, without a reference.</source>
+        <translation>Говорит, прочла бы система DVM трассы запуска и что в них неверно, без эталона.</translation>
+    </message>
+    <message>
+        <source>The traces of a run, or their folder; - is standard input.</source>
+        <translation>Трассы запуска или их папка; - это стандартный ввод.</translation>
+    </message>
 </context>
 <context>
     <name>Hpcview</name>
@@ -5808,6 +5864,101 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
 </context>
 <context>
+    <name>RuntimeReader</name>
+    <message>
+        <source>names must stand in quotes</source>
+        <translation>имена должны быть в кавычках</translation>
+    </message>
+    <message>
+        <source>a level stands behind the begin of a construct</source>
+        <translation>за началом конструкции указан уровень</translation>
+    </message>
+    <message>
+        <source>the value is written with other signs than those of its type</source>
+        <translation>в записи значения есть знаки, недопустимые для его типа</translation>
+    </message>
+    <message>
+        <source>a plus sign stands before an integer</source>
+        <translation>перед целым числом стоит плюс</translation>
+    </message>
+    <message>
+        <source>the line ends with a carriage return</source>
+        <translation>строка кончается возвратом каретки</translation>
+    </message>
+    <message>
+        <source>no type has this number</source>
+        <translation>типа с таким номером нет</translation>
+    </message>
+    <message>
+        <source>the value is none of its type</source>
+        <translation>такого значения у этого типа нет</translation>
+    </message>
+    <message>
+        <source>the line is not written as its keyword asks</source>
+        <translation>строка записана не так, как требует её ключевое слово</translation>
+    </message>
+    <message>
+        <source>this is no point</source>
+        <translation>это не точка</translation>
+    </message>
+    <message>
+        <source>this is no level</source>
+        <translation>это не уровень</translation>
+    </message>
+    <message>
+        <source>this is no integer</source>
+        <translation>это не целое число</translation>
+    </message>
+    <message>
+        <source>a construct has a level and ranges, of which it may have one</source>
+        <translation>у конструкции заданы и уровень, и диапазоны, а допустимо только одно из них</translation>
+    </message>
+    <message>
+        <source>the line is too long</source>
+        <translation>строка слишком длинная</translation>
+    </message>
+    <message>
+        <source>the header ends inside of a construct</source>
+        <translation>заголовок кончается внутри конструкции</translation>
+    </message>
+    <message>
+        <source>a record stands before END_HEADER</source>
+        <translation>запись стоит перед END_HEADER</translation>
+    </message>
+    <message>
+        <source>the trace ends inside of a construct</source>
+        <translation>трасса кончается внутри конструкции</translation>
+    </message>
+    <message>
+        <source>the header does not describe the construct</source>
+        <translation>в заголовке такая конструкция не описана</translation>
+    </message>
+    <message>
+        <source>a construct ends that is not the innermost open one</source>
+        <translation>кончается не самая внутренняя из открытых конструкций</translation>
+    </message>
+    <message>
+        <source>an iteration stands outside of all constructs</source>
+        <translation>виток стоит вне конструкций</translation>
+    </message>
+    <message>
+        <source>the iteration has another number of indices than its construct has dimensions</source>
+        <translation>число индексов витка не равно числу измерений конструкции</translation>
+    </message>
+    <message>
+        <source>END_HEADER is missing</source>
+        <translation>нет END_HEADER</translation>
+    </message>
+    <message>
+        <source>lines end with a carriage return alone</source>
+        <translation>строки кончаются одним возвратом каретки</translation>
+    </message>
+    <message>
+        <source>the construct names another enclosing construct than the one it is in</source>
+        <translation>объемлющей названа не та конструкция, в которой эта находится</translation>
+    </message>
+</context>
+<context>
     <name>SampleCommand</name>
     <message>
         <source>The sample session is in %1; README.txt says what to look for.
@@ -7039,6 +7190,264 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Checksums of arrays are not compared.</source>
         <translation>Контрольные суммы массивов не сравниваются.</translation>
+    </message>
+</context>
+<context>
+    <name>TraceCheck</name>
+    <message>
+        <source>The runtime would not read the trace.</source>
+        <translation>Система DVM не прочла бы эту трассу.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The runtime would not read %n of the traces.</source>
+        <translation>
+            <numerusform>Система DVM не прочла бы %n трассу.</numerusform>
+            <numerusform>Система DVM не прочла бы %n трассы.</numerusform>
+            <numerusform>Система DVM не прочла бы %n трасс.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The runtime would read %n trace(s).</source>
+        <translation>
+            <numerusform>Система DVM прочла бы %n трассу.</numerusform>
+            <numerusform>Система DVM прочла бы %n трассы.</numerusform>
+            <numerusform>Система DVM прочла бы %n трасс.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The rules found %n fault(s).</source>
+        <translation>
+            <numerusform>Правила нашли %n ошибку.</numerusform>
+            <numerusform>Правила нашли %n ошибки.</numerusform>
+            <numerusform>Правила нашли %n ошибок.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Two processes ran the iteration %1 of one execution of %2.</source>
+        <translation>Два процесса выполнили виток %1 одного выполнения %2.</translation>
+    </message>
+    <message>
+        <source>No process ran the task %1 of this execution of %2.</source>
+        <translation>Ни один процесс не выполнил задачу %1 этого выполнения %2.</translation>
+    </message>
+    <message>
+        <source>No process ran the iteration %1 of this execution of %2.</source>
+        <translation>Ни один процесс не выполнил виток %1 этого выполнения %2.</translation>
+    </message>
+    <message>
+        <source>The header states %1 processes; traces of %2 were given.</source>
+        <translation>В заголовке указано процессов: %1; даны трассы %2.</translation>
+    </message>
+    <message>
+        <source>The header of the trace does not describe %1 as it is executed: number, enclosing construct, rank or place differ.</source>
+        <translation>В заголовке трассы %1 описана не так, как выполняется: отличаются номер, объемлющая конструкция, ранг или место.</translation>
+    </message>
+    <message>
+        <source>The iteration %1 of %2 is recorded although the ranges of the header leave it out.</source>
+        <translation>Виток %1 конструкции %2 записан, хотя диапазоны в заголовке его исключают.</translation>
+    </message>
+    <message>
+        <source>%1 runs the iteration %2 twice in one execution (LI %3).</source>
+        <translation>%1 выполняет виток %2 дважды за одно выполнение (LI %3).</translation>
+    </message>
+    <message>
+        <source>Two iterations of one execution of %1 have the same LI %2.</source>
+        <translation>У двух витков одного выполнения %1 один и тот же LI %2.</translation>
+    </message>
+    <message>
+        <source>The level of some or all constructs records no assignments.</source>
+        <translation>На уровне некоторых или всех конструкций присваивания не записываются.</translation>
+    </message>
+    <message>
+        <source>No construct of the traces has a point.</source>
+        <translation>Ни у одной конструкции в трассах нет точки.</translation>
+    </message>
+    <message>
+        <source>The trace of one process was given.</source>
+        <translation>Дана трасса одного процесса.</translation>
+    </message>
+    <message>
+        <source>The traces of some processes of the run were not given.</source>
+        <translation>Даны трассы не всех процессов запуска.</translation>
+    </message>
+    <message>
+        <source>The header trims the iterations at the borders of loops.</source>
+        <translation>Заголовок отсекает витки на границах циклов.</translation>
+    </message>
+    <message>
+        <source>Some lines of the traces could not be read.</source>
+        <translation>Некоторые строки трасс не удалось прочесть.</translation>
+    </message>
+    <message>
+        <source>The level of some or all constructs records no reads.</source>
+        <translation>На уровне некоторых или всех конструкций чтения не записываются.</translation>
+    </message>
+    <message>
+        <source>The level of the traces records no values.</source>
+        <translation>На уровне трасс значения не записываются.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 findings are listed.</source>
+        <translation>Перечислено %1 из %2.</translation>
+    </message>
+    <message>
+        <source>%1 becomes NaN or infinite here; everything that the statement read was finite.</source>
+        <translation>Здесь %1 становится NaN или бесконечностью; всё, что оператор прочёл, было конечным.</translation>
+    </message>
+    <message>
+        <source>%1 becomes NaN or infinite here; no read of the statement is recorded, so the value may come from a variable that is not recorded.</source>
+        <translation>Здесь %1 становится NaN или бесконечностью; чтений у оператора не записано, так что значение могло прийти из переменной, которая не трассируется.</translation>
+    </message>
+    <message>
+        <source>%1 is the first variable that becomes NaN or infinite; reads are not recorded at this level, so the value may come from elsewhere.</source>
+        <translation>%1 первой становится NaN или бесконечностью; чтения на этом уровне не записываются, так что значение могло прийти извне.</translation>
+    </message>
+    <message>
+        <source>The result of the reduction of %1 is NaN or infinite; no value in its iterations was.</source>
+        <translation>Результат редукции %1 — NaN или бесконечность; в её витках таких значений не было.</translation>
+    </message>
+    <message>
+        <source>The result of the reduction of %1 is NaN or infinite; the values in its iterations are not recorded.</source>
+        <translation>Результат редукции %1 — NaN или бесконечность; значения в её витках не записаны.</translation>
+    </message>
+    <message>
+        <source>%1 is read as NaN or infinite, and no recorded statement wrote that to %2: it was set where nothing is recorded, or never.</source>
+        <translation>%1 прочтена как NaN или бесконечность, и ни один записанный оператор такого в %2 не писал: значение присвоено там, где трассы нет, или не присвоено вовсе.</translation>
+    </message>
+    <message>
+        <source>The rules found nothing wrong.</source>
+        <translation>Правила не нашли ничего неверного.</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %n note(s).</source>
+        <translation>
+            <numerusform>Есть %n замечание.</numerusform>
+            <numerusform>Есть %n замечания.</numerusform>
+            <numerusform>Есть %n замечаний.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Several processes ran exactly the same iterations of %1, which is right if they hold copies of its data.</source>
+        <translation>Несколько процессов выполнили в точности одни и те же витки %1; это верно, если у них копии данных.</translation>
+    </message>
+    <message>
+        <source>Some processes of the run execute %1 here, and these do not.</source>
+        <translation>Часть процессов запуска выполняет здесь %1, а эти не выполняют.</translation>
+    </message>
+    <message>
+        <source>%1 is executed here after a construct that follows it in lower processes of the run.</source>
+        <translation>%1 выполняется здесь после конструкции, которая в процессах с меньшими номерами идёт за ней.</translation>
+    </message>
+    <message>
+        <source>The assignment to %1 begins (%2) and is never completed: no %3 follows.</source>
+        <translation>Присваивание переменной %1 начато (%2) и не завершено: нет %3.</translation>
+    </message>
+    <message>
+        <source>A record %1 is in a part of the program for which the header states the level %2, at which it is not written.</source>
+        <translation>Запись %1 стоит в части программы, для которой в заголовке указан уровень %2; на нём таких записей нет.</translation>
+    </message>
+    <message>
+        <source>The trace is cut: it has no end, and what followed its last record was not judged.</source>
+        <translation>Трасса обрезана: конца у неё нет, и то, что было за последней записью, не проверено.</translation>
+    </message>
+    <message>
+        <source>The point at the begin of %1 is not greater than the points before it.</source>
+        <translation>Точка в начале %1 не больше точек до неё.</translation>
+    </message>
+    <message>
+        <source>The points at the begin and at the end of %1 do not match.</source>
+        <translation>Точки в начале и в конце %1 не соответствуют друг другу.</translation>
+    </message>
+    <message>
+        <source>A trace without a header does not describe constructs and levels.</source>
+        <translation>Трасса без заголовка не описывает конструкции и уровни.</translation>
+    </message>
+    <message>
+        <source>Parts of the traces are missing; assignments open at their ends were not judged.</source>
+        <translation>Части трасс нет; присваивания, не завершённые на их концах, не проверены.</translation>
+    </message>
+    <message>
+        <source>Parts of the traces are missing; nothing counts as missing after the end of a trace.</source>
+        <translation>Части трасс нет; за концом трассы ничто не считается пропавшим.</translation>
+    </message>
+    <message>
+        <source>Processes that ran exactly the same iterations of a loop are assumed to hold copies of its data.</source>
+        <translation>Считается, что у процессов, выполнивших в точности одни и те же витки цикла, копии его данных.</translation>
+    </message>
+    <message>
+        <source>Iterations without records are not written (EMPTYITER = 0): an iteration is reported only if it is missing in a single one of several executions.</source>
+        <translation>Витки без записей не пишутся (EMPTYITER = 0): о витке сообщается, только если его нет в одном-единственном из нескольких выполнений.</translation>
+    </message>
+    <message>
+        <source>A trace does not state the limits of its loops: missing iterations at their ends are not found.</source>
+        <translation>Границ циклов в трассе нет: пропавшие витки на их концах не обнаруживаются.</translation>
+    </message>
+    <message>
+        <source>The level of some or all constructs records no reads: there the first non-finite value of each process is reported, and results of reductions.</source>
+        <translation>На уровне некоторых или всех конструкций чтения не записываются: там сообщается о первом неконечном значении каждого процесса и о результатах редукций.</translation>
+    </message>
+</context>
+<context>
+    <name>TraceCheckReport</name>
+    <message>
+        <source>What the runtime says:</source>
+        <translation>Что говорит система DVM:</translation>
+    </message>
+    <message>
+        <source>severity</source>
+        <translation>важность</translation>
+    </message>
+    <message>
+        <source>rule</source>
+        <translation>правило</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>место</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>виток</translation>
+    </message>
+    <message>
+        <source>processes</source>
+        <translation>процессы</translation>
+    </message>
+    <message>
+        <source>in the trace</source>
+        <translation>в трассе</translation>
+    </message>
+    <message>
+        <source>finding</source>
+        <translation>что найдено</translation>
+    </message>
+    <message>
+        <source>%1 (likely)</source>
+        <translation>%1 (вероятно)</translation>
+    </message>
+    <message>
+        <source>… and %1 more; --json and --csv list them.</source>
+        <translation>… и ещё %1; их перечисляют --json и --csv.</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>partly</source>
+        <translation>отчасти</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>judged</source>
+        <translation>проверено</translation>
+    </message>
+    <message>
+        <source>why not wholly</source>
+        <translation>почему не полностью</translation>
     </message>
 </context>
 <context>
