@@ -1111,6 +1111,37 @@
     </message>
 </context>
 <context>
+    <name>TraceCheck</name>
+    <message numerus="yes">
+        <source>The runtime would not read %n of the traces.</source>
+        <translation>
+            <numerusform>The runtime would not read %n of the traces.</numerusform>
+            <numerusform>The runtime would not read %n of the traces.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The runtime would read %n trace(s).</source>
+        <translation>
+            <numerusform>The runtime would read %n trace.</numerusform>
+            <numerusform>The runtime would read %n traces.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The rules found %n fault(s).</source>
+        <translation>
+            <numerusform>The rules found %n fault.</numerusform>
+            <numerusform>The rules found %n faults.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %n note(s).</source>
+        <translation>
+            <numerusform>There is %n note.</numerusform>
+            <numerusform>There are %n notes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TraceDiffReport</name>
     <message numerus="yes">
         <source>%1 record(s)</source>

@@ -136,8 +136,8 @@ CommandLine readCommandLine(int argc, const char *const *argv)
                                               "window would show."));
     WindowTexts texts;
     addWindowOptions(program.options(), texts);
-    for (const auto add :
-         {addInfoVerb, addDiffVerb, addExportVerb, addStacksVerb, addStatisticsVerb, addCompareVerb, addSampleVerb})
+    for (const auto add : {addInfoVerb, addDiffVerb, addExportVerb, addStacksVerb, addStatisticsVerb, addCompareVerb,
+                           addCheckVerb, addSampleVerb})
         add(program);
     const Result<std::string> asked = program.read(argc, argv);
     if (!asked)

@@ -7,6 +7,7 @@
 namespace rankscope {
 
 // Each adds a verb to the program.
+void addCheckVerb(Program &program);
 void addInfoVerb(Program &program);
 void addDiffVerb(Program &program);
 void addExportVerb(Program &program);

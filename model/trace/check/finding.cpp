@@ -83,11 +83,26 @@ void FindingList::add(Finding finding)
         m_items.push_back(std::move(finding));
 }
 
+bool FindingList::countsOnly(CheckRule rule)
+{
+    if (m_counts[std::size_t(rule)] < mostFindingsOfRule)
+        return false;
+    ++m_counts[std::size_t(rule)];
+    return true;
+}
+
 void FindingList::append(FindingList other)
 {
     std::move(other.m_items.begin(), other.m_items.end(), std::back_inserter(m_items));
     for (std::size_t rule = 0; rule < checkRuleCount; ++rule)
         m_counts[rule] += other.m_counts[rule];
+}
+
+void FindingList::limit()
+{
+    std::array<std::uint64_t, checkRuleCount> kept = {};
+    std::erase_if(m_items,
+                  [&kept](const Finding &finding) { return ++kept[std::size_t(finding.rule)] > mostFindingsOfRule; });
 }
 
 void FindingList::joinProcesses()

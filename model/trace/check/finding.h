@@ -62,7 +62,7 @@ struct Finding {
     QString text = {};
 };
 
-/// The most findings of one rule and process that are kept; all are counted.
+/// The most findings of one rule that are kept; all are counted.
 inline constexpr std::uint64_t mostFindingsOfRule = 1000;
 
 /// The findings of one rule group, in the order found.
@@ -70,7 +70,12 @@ class FindingList
 {
 public:
     void add(Finding finding);
+    /// True where no further finding of the rule is kept: it is counted then, and need not be made.
+    bool countsOnly(CheckRule rule);
+    /// Takes the findings of another list; beyond the most until limit().
     void append(FindingList other);
+    /// Drops what is beyond the most that are kept.
+    void limit();
 
     const std::vector<Finding> &items() const { return m_items; }
     std::uint64_t count(CheckRule rule) const { return m_counts[std::size_t(rule)]; } ///< with those not kept

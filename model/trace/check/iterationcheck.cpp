@@ -33,7 +33,7 @@ public:
     bool fill();
 
     const std::vector<Entry> &entries() const { return m_entries; } ///< sorted
-    /// Cells without an entry; nothing where they are more than those with one, so that the loop runs over no grid.
+    /// Cells without an entry; nothing where they are more than a quarter, so that the loop hardly runs over a grid.
     std::vector<IndexTuple> emptyCells() const;
 
 private:
@@ -130,7 +130,7 @@ std::vector<IndexTuple> IterationGrid::emptyCells() const
     for (std::size_t index = 0; index < m_entries.size(); ++index)
         taken += index == 0 || m_entries[index].cell != m_entries[index - 1].cell ? 1 : 0;
     std::vector<IndexTuple> empty;
-    if (m_cells - taken > taken)
+    if (m_cells - taken > taken / 3)
         return empty;
     std::uint64_t next = 0;
     for (const Entry &entry : m_entries) {
@@ -225,7 +225,7 @@ void GroupCheck::addDoubles(std::span<const RunGroups::Member> members, const It
         const std::uint64_t both = shared.at({first, second});
         if (both == countOf(first) && both == countOf(second))
             result.isCopied = true;
-        else
+        else if (!result.doubles.countsOnly(CheckRule::DoubleIteration))
             result.doubles.add(doubleFinding(members[first], members[second], IterationId{entries[index].iteration}));
     }
 }
@@ -244,6 +244,9 @@ Finding GroupCheck::doubleFinding(const RunGroups::Member &first, const RunGroup
                        .arg(tupleText(*finding.iteration), finding.name);
     return finding;
 }
+
+/// Of loops whose iterations are often empty there are many, and none of them counts.
+constexpr std::size_t mostCandidates = 100'000;
 
 /// The findings of all groups, in their order.
 class IterationFindings
@@ -290,7 +293,10 @@ Finding IterationFindings::findingOf(CheckRule rule, std::uint32_t group) const
 
 void IterationFindings::add(std::uint32_t group, GroupIterations &&found)
 {
-    m_findings.append(std::move(found.doubles));
+    if (!found.doubles.items().empty()) {
+        m_findings.append(std::move(found.doubles));
+        m_findings.limit();
+    }
     const std::uint32_t construct = m_groups.groups()[group].construct;
     if (found.isCopied && !m_isTold[construct]) {
         m_isTold[construct] = true;
@@ -311,7 +317,7 @@ void IterationFindings::add(std::uint32_t group, GroupIterations &&found)
     for (const IndexTuple &indices : found.lost) {
         if (isCertain)
             addLost(group, indices, true);
-        else
+        else if (m_candidates.size() < mostCandidates)
             m_candidates.emplace_back(group, indices);
     }
 }
@@ -336,6 +342,8 @@ void IterationFindings::addLost(std::uint32_t group, const IndexTuple &indices, 
 FindingList IterationFindings::finish()
 {
     constexpr std::uint32_t fewestExecutions = 3;
+    if (m_candidates.size() == mostCandidates)
+        return std::move(m_findings);
     std::map<std::pair<std::uint32_t, IndexTuple>, std::uint32_t> lacks; // how often, by construct and indices
     for (const auto &[group, indices] : m_candidates)
         ++lacks[{m_groups.groups()[group].construct, indices}];

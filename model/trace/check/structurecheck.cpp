@@ -168,6 +168,8 @@ void RecordCheck::finish()
 
 void RecordCheck::tellUnfinished(RecordIndex record)
 {
+    if (m_findings.countsOnly(CheckRule::UnfinishedWrite))
+        return;
     Finding finding = findingAt(CheckRule::UnfinishedWrite, m_process, record);
     finding.confidence = m_trace.unreadLines == 0 ? Confidence::Certain : Confidence::Likely;
     finding.text =
@@ -235,7 +237,8 @@ void checkRanges(const TraceRun::Process &process, const Execution &execution, F
         return;
     for (std::uint32_t id = execution.firstIteration; id != noIndex; id = trace.iterations[id].next) {
         const IndexTuple indices = trace.indices(IterationId{id});
-        if (isInRanges(construct.ranges, indices, trace.header.defaultStep))
+        if (isInRanges(construct.ranges, indices, trace.header.defaultStep)
+            || findings.countsOnly(CheckRule::OutsideRanges))
             continue;
         Finding finding = findingAt(CheckRule::OutsideRanges, process, RecordIndex{trace.iterations[id].record});
         finding.name = constructName(construct);
@@ -248,6 +251,8 @@ void checkRanges(const TraceRun::Process &process, const Execution &execution, F
 
 void tellRepeated(const TraceRun::Process &process, IterationId first, IterationId second, FindingList &findings)
 {
+    if (findings.countsOnly(CheckRule::RepeatedIndex))
+        return;
     const Trace &trace = *process.trace;
     const RecordIndex record{trace.iterations[second.value].record};
     const Construct &construct = trace.construct(ExecutionId{trace.iterations[second.value].execution});

@@ -234,6 +234,7 @@ Result<TraceCheck> checkTraces(const TraceRun &run, const Progress &progress)
             return tl::unexpected(part.error());
         check.findings.append(*part);
     }
+    check.findings.limit();
     check.findings.sortByRule();
     const RunFacts facts(run);
     for (const CheckRule rule : checkRules()) {

@@ -249,6 +249,8 @@ void ValueWalk::write(RecordIndex record, const SiteFacts &facts)
 
 void ValueWalk::tellBorn(RecordIndex record, const Statement &statement)
 {
+    if (m_values.born.countsOnly(CheckRule::NonFiniteBorn))
+        return;
     Finding finding = findingAt(CheckRule::NonFiniteBorn, m_process, record);
     const bool isCertain = statement.reads > 0 && m_trace.unreadLines == 0 && !m_hasLimitedArrays;
     finding.confidence = isCertain ? Confidence::Certain : Confidence::Likely;

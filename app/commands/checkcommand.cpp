@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/messages.h"
+#include "app/commands/options/commonoptions.h"
+#include "app/commands/reports/tracecheckreport.h"
+#include "app/commands/runs.h"
+#include "app/commands/verb.h"
+#include "io/dvm/runtimereading.h"
+#include "io/json/tracecheckjson.h"
+#include "io/tablewriting.h"
+#include "io/text/filenames.h"
+#include "io/text/outputfile.h"
+#include "io/writeerror.h"
+#include "model/base/parallelfor.h"
+
+#include <utility>
+
+namespace rankscope {
+
+namespace {
+
+struct CheckRequest {
+    std::vector<std::string> files;
+    bool json = false;
+    std::string output;
+    std::string csv;
+    std::string xml;
+    std::string hdf5;
+    std::string encoding;
+
+    bool isStandardOutputTaken() const
+    {
+        const bool isReportElsewhere = !output.empty() && output != "-";
+        return !isReportElsewhere && (csv == "-" || xml == "-");
+    }
+};
+
+/// The traces, and the bytes of standard input, which can be read only once.
+struct CheckInput {
+    std::shared_ptr<const Document> document;
+    std::optional<FileInput> kept;
+};
+
+Result<CheckInput> readInput(const CheckRequest &request, Progress &progress)
+{
+    ReadOptions reading{.family = Family::Trace, .encoding = pathOf(request.encoding)};
+    if (request.files != std::vector<std::string>{"-"}) {
+        const DocumentResult run = readRun(pathsOf(request.files), reading, progress);
+        return run ? Result<CheckInput>(CheckInput{*run, {}}) : tl::unexpected(run.error());
+    }
+    const Result<KeptInput> kept = keepStandardInput({}, progress);
+    if (!kept)
+        return tl::unexpected(kept.error());
+    reading.tellProblems = [](const ProblemList &problems) { say(problems); };
+    const DocumentResult run = readDocument(kept->input, kept->kind, reading, progress);
+    return run ? Result<CheckInput>(CheckInput{*run, kept->input}) : tl::unexpected(run.error());
+}
+
+Result<RuntimeVerdict> verdictOf(const Trace &trace, const CheckInput &input, Progress &progress)
+{
+    Result<ByteSource> source = input.kept ? input.kept->open() : ByteSource::open(trace.file);
+    if (!source)
+        return tl::unexpected(source.error());
+    return readAsRuntime(std::move(*source), trace.file, trace.header.dialect, progress);
+}
+
+Result<std::vector<RuntimeVerdict>> verdictsOf(const CheckInput &input, Progress &progress)
+{
+    const TraceRun &run = *input.document->traces();
+    std::vector<RuntimeVerdict> verdicts(run.processes.size());
+    const auto work = [&](std::size_t index) -> Result<void> {
+        Result<RuntimeVerdict> verdict = verdictOf(*run.processes[index].trace, input, progress);
+        if (!verdict)
+            return tl::unexpected(verdict.error());
+        verdicts[index] = std::move(*verdict);
+        return {};
+    };
+    if (const Result<void> done = parallelFor(verdicts.size(), progress, work); !done)
+        return tl::unexpected(done.error());
+    return verdicts;
+}
+
+/// The text and the records are looked at side by side.
+Result<CheckResult> checkInput(const CheckInput &input, Progress &progress)
+{
+    Result<std::vector<RuntimeVerdict>> verdicts;
+    Result<TraceCheck> check;
+    inParallel(2, [&](std::size_t thread) {
+        if (thread == 0)
+            verdicts = verdictsOf(input, progress);
+        else
+            check = checkTraces(*input.document->traces(), progress);
+    });
+    if (!verdicts)
+        return tl::unexpected(verdicts.error());
+    if (!check)
+        return tl::unexpected(check.error());
+    return CheckResult{std::move(*check), std::move(*verdicts)};
+}
+
+Result<void> writeReport(const CheckResult &result, QIODevice &device)
+{
+    const QByteArray bytes = encodeFileName(traceCheckReport(result));
+    if (device.write(bytes) != bytes.size())
+        return tl::unexpected(writeError(device));
+    return {};
+}
+
+Result<void> writeAll(const CheckRequest &request, const CheckResult &result, Progress &progress)
+{
+    const FieldTable table = checkTable(result);
+    for (const auto &[file, format] : {std::pair(&request.csv, TableFormat::Csv),
+                                       {&request.xml, TableFormat::Xml},
+                                       {&request.hdf5, TableFormat::Hdf5}}) {
+        if (file->empty())
+            continue;
+        if (Result<void> written = writeTableFile(table, {format, pathOf(*file)}, progress); !written)
+            return written;
+    }
+    if (request.isStandardOutputTaken())
+        return {};
+    return writeOutput(pathOf(request.output), [&](QIODevice &device) {
+        return request.json ? writeTraceCheckJson(result, device, progress) : writeReport(result, device);
+    });
+}
+
+ExitCode failedCheck(const Error &error)
+{
+    say(error);
+    return ExitCode::Failed;
+}
+
+ExitCode runCheck(const CheckRequest &request, Progress &progress)
+{
+    const Result<CheckInput> input = readInput(request, progress);
+    if (!input)
+        return failedCheck(input.error());
+    const Result<CheckResult> result = checkInput(*input, progress);
+    if (!result)
+        return failedCheck(result.error());
+    if (const Result<void> written = writeAll(request, *result, progress); !written)
+        return failedCheck(written.error());
+    return result->isGood() ? ExitCode::Done : ExitCode::Found;
+}
+
+/// What each rule looks for.
+constexpr const char *ruleHelp = QT_TRANSLATE_NOOP(
+    "Help",
+    "First of all: would the reader of the DVM runtime take each trace? What it refuses is said in its own words (Bad\n"
+    "file structure, Undefined keyword, Bad command syntax, Reference to undefined array, NAN value found in the\n"
+    "trace), each with the line; a trace that is incomplete it reads as far as it goes. Then the rules:\n"
+    "  incomplete          the trace does not come to its end\n"
+    "  not-in-header       a construct is executed that the header does not describe\n"
+    "  header-mismatch     records that the stated level has not; another number of processes than CPU_COUNT\n"
+    "  unfinished-write    BW without AW\n"
+    "  outside-ranges      iterations outside of the ranges of their construct\n"
+    "  repeated-index      two iterations of one execution with the same LI\n"
+    "  point-order         points of parallel constructs that do not count up, or differ at begin and end\n"
+    "  structure-differs   processes of the run that execute different constructs, or in another order\n"
+    "  lost-iteration      an iteration or task that no process ran\n"
+    "  double-iteration    an iteration that two processes ran\n"
+    "  non-finite-born     NaN or infinity written by a statement that read finite values only, or made by a "
+    "reduction\n"
+    "  non-finite-entered  NaN or infinity read from a variable to which no process wrote it\n"
+    "Each rule says whether these traces let it be judged: yes, partly or no, and why. Exit: 0 nothing worse than a\n"
+    "note, 1 findings, or a trace that the runtime refuses, 2 it could not be checked.");
+
+void addTables(Options &verb, CheckRequest &request)
+{
+    verb.add({.names = "--csv",
+              .target = &request.csv,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Write the findings as a CSV table.")});
+    verb.add({.names = "--xml",
+              .target = &request.xml,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Write the findings as XML.")});
+    verb.add({.names = "--hdf5",
+              .target = &request.hdf5,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Write the findings as HDF5 data sets.")});
+}
+
+} // namespace
+
+void addCheckVerb(Program &program)
+{
+    const auto request = std::make_shared<CheckRequest>();
+    Options verb = program.addVerb(
+        {.name = "check",
+         .about = QT_TRANSLATE_NOOP("Help", "Says whether the DVM runtime would read the traces of a run, and what is "
+                                            "wrong in them, without a reference."),
+         .run = [request](const GivenOptions &, Progress &progress) { return runCheck(*request, progress); },
+         .footer = ruleHelp});
+    verb.add({.names = "FILE",
+              .target = &request->files,
+              .isNeeded = true,
+              .help = QT_TRANSLATE_NOOP("Help", "The traces of a run, or their folder; - is standard input.")});
+    addJsonOption(verb, request->json);
+    addOutputOption(verb, request->output);
+    addTables(verb, *request);
+    addEncodingOption(verb, request->encoding);
+}
+
+} // namespace rankscope
