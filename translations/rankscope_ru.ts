@@ -4324,6 +4324,10 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <source>Trace</source>
         <translation>Трасса</translation>
     </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Параметры</translation>
+    </message>
 </context>
 <context>
     <name>ParameterChecks</name>
@@ -4440,6 +4444,17 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Current</source>
         <translation>Текущий</translation>
+    </message>
+</context>
+<context>
+    <name>ParameterEdit</name>
+    <message numerus="yes">
+        <source>%1 has %n value(s), with commas between them.</source>
+        <translation>
+            <numerusform>У %1 %n значение, через запятую.</numerusform>
+            <numerusform>У %1 %n значения, через запятую.</numerusform>
+            <numerusform>У %1 %n значений, через запятую.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12506,12 +12521,209 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>HDF5 of the values (*.h5)</source>
         <translation>HDF5 значений (*.h5)</translation>
     </message>
+    <message>
+        <source>JSON of the differences (*.json)</source>
+        <translation>JSON различий (*.json)</translation>
+    </message>
+    <message>
+        <source>Parameters with their comments (*.%1)</source>
+        <translation>Параметры с комментариями (*.%1)</translation>
+    </message>
+    <message>
+        <source>Table of the parameters (*.csv)</source>
+        <translation>Таблица параметров (*.csv)</translation>
+    </message>
+    <message>
+        <source>XML of the parameters (*.xml)</source>
+        <translation>XML параметров (*.xml)</translation>
+    </message>
+    <message>
+        <source>HDF5 of the parameters (*.h5)</source>
+        <translation>HDF5 параметров (*.h5)</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::PaneHost</name>
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ParametersModel</name>
+    <message>
+        <source>General</source>
+        <translation>Общие</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>не задан</translation>
+    </message>
+    <message>
+        <source>Unknown; kept as it is.</source>
+        <translation>Неизвестен; остаётся как есть.</translation>
+    </message>
+    <message>
+        <source>Allowed: %1.</source>
+        <translation>Допускается: %1.</translation>
+    </message>
+    <message>
+        <source>In the file: %1.</source>
+        <translation>В файле: %1.</translation>
+    </message>
+    <message>
+        <source>Comment: %1</source>
+        <translation>Комментарий: %1</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Параметр</translation>
+    </message>
+    <message>
+        <source>The name; ⚠ marks what clashes or is not allowed</source>
+        <translation>Имя; ⚠ отмечает то, что противоречит другому или не допускается</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Значение</translation>
+    </message>
+    <message>
+        <source>The value; a double click or F2 changes it. ✎ marks what was changed here, Δ what differs from the reference</source>
+        <translation>Значение; меняется двойным щелчком или F2. ✎ отмечает изменённое здесь, Δ — отличие от эталона</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>The value in the reference</source>
+        <translation>Значение в эталоне</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>По умолчанию</translation>
+    </message>
+    <message>
+        <source>What the runtime takes without this entry, where that is known</source>
+        <translation>Что система берёт без этой строки, если это известно</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Смысл</translation>
+    </message>
+    <message>
+        <source>What the parameter does</source>
+        <translation>Что делает параметр</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>The line in the file</source>
+        <translation>Строка в файле</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ParametersPane</name>
+    <message>
+        <source>Not changed: %1</source>
+        <translation>Не изменено: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Undo the last change of a value (Ctrl+Z)</source>
+        <translation>Отменить последнее изменение значения (Ctrl+Z)</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Повторить</translation>
+    </message>
+    <message>
+        <source>Redo the change that was undone (Ctrl+Shift+Z)</source>
+        <translation>Повторить отменённое изменение (Ctrl+Shift+Z)</translation>
+    </message>
+    <message>
+        <source>Change Value</source>
+        <translation>Изменить значение</translation>
+    </message>
+    <message>
+        <source>Change the value of the current parameter (F2)</source>
+        <translation>Изменить значение текущего параметра (F2)</translation>
+    </message>
+    <message>
+        <source>Open Its Run</source>
+        <translation>Открыть его запуск</translation>
+    </message>
+    <message>
+        <source>Open the files of the run</source>
+        <translation>Открыть файлы запуска</translation>
+    </message>
+    <message>
+        <source>Save As…</source>
+        <translation>Сохранить как…</translation>
+    </message>
+    <message>
+        <source>Save the parameters with what was changed; everything else stays byte for byte</source>
+        <translation>Сохранить параметры с изменениями; всё остальное остаётся байт в байт</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n parameter(s).</source>
+        <translation>
+            <numerusform>%1: %n параметр.</numerusform>
+            <numerusform>%1: %n параметра.</numerusform>
+            <numerusform>%1: %n параметров.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are changes that are not saved.</source>
+        <translation>Есть несохранённые изменения.</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Параметры</translation>
+    </message>
+    <message>
+        <source>The values that were changed here are not in the file yet.</source>
+        <translation>Изменённых здесь значений в файле ещё нет.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameter(s)</source>
+        <translation>
+            <numerusform>%n параметр</numerusform>
+            <numerusform>%n параметра</numerusform>
+            <numerusform>%n параметров</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n предупреждение</numerusform>
+            <numerusform>%n предупреждения</numerusform>
+            <numerusform>%n предупреждений</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Строка %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more, marked in the table</source>
+        <translation>
+            <numerusform>и ещё %n, с отметкой в таблице</numerusform>
+            <numerusform>и ещё %n, с отметкой в таблице</numerusform>
+            <numerusform>и ещё %n, с отметкой в таблице</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ParametersView</name>
+    <message>
+        <source>Parameters</source>
+        <translation>Параметры</translation>
     </message>
 </context>
 <context>
