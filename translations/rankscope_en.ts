@@ -552,6 +552,16 @@
     </message>
 </context>
 <context>
+    <name>ParameterEdit</name>
+    <message numerus="yes">
+        <source>%1 has %n value(s), with commas between them.</source>
+        <translation>
+            <numerusform>%1 has %n value.</numerusform>
+            <numerusform>%1 has %n values, with commas between them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ProcessLists</name>
     <message numerus="yes">
         <source>%Ln more processes are left out.</source>
@@ -1555,6 +1565,37 @@
         <translation>
             <numerusform>, %n frame cut</numerusform>
             <numerusform>, %n frames cut</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ParametersPane</name>
+    <message numerus="yes">
+        <source>%1: %n parameter(s).</source>
+        <translation>
+            <numerusform>%1: %n parameter.</numerusform>
+            <numerusform>%1: %n parameters.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameter(s)</source>
+        <translation>
+            <numerusform>%n parameter</numerusform>
+            <numerusform>%n parameters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more, marked in the table</source>
+        <translation>
+            <numerusform>and %n more, marked in the table</numerusform>
+            <numerusform>and %n more, marked in the table</numerusform>
         </translation>
     </message>
 </context>

@@ -7,6 +7,7 @@
 #include "io/csv/fieldscsv.h"
 #include "io/ddt/stackscsvwriter.h"
 #include "io/ddt/stacksxmlwriter.h"
+#include "io/dvm/parameters/parameterwriter.h"
 #include "io/dvm/tracewriter.h"
 #include "io/hdf5/writing/fieldshdf5.h"
 #include "io/html/arraydiffhtml.h"
@@ -24,11 +25,16 @@
 #include "model/stacks/stacktable.h"
 #include "model/stacks/view/stacktreemodel.h"
 #include "model/trace/diff/tracediffreport.h"
+#include "model/trace/parameters/parameterdiffreport.h"
+#include "model/trace/parameters/parameterfields.h"
 #include "model/trace/trace/recordtable.h"
 #include "views/comparison/comparisonpane.h"
+#include "views/parameters/parameterspane.h"
 #include "views/stacks/stackspane.h"
 #include "views/trace/tracediffpane.h"
 #include "views/trace/tracepane.h"
+
+#include <QFileInfo>
 
 #include <algorithm>
 #include <iterator>
@@ -230,6 +236,51 @@ Formats formatsOf(const ComparisonPane &pane)
         {{}, PaneExport::tr("XML of the values (*.xml)"), PaneExport::tr("HDF5 of the values (*.h5)")}, table);
     formats.front() = streamed(PaneExport::tr("Table as DDT writes it (*.csv)"), u"csv"_s, writeCsv);
     std::ranges::move(pictureFormats(pane.picture(PictureFormat::Svg), pane.picture(PictureFormat::Png)),
+                      std::back_inserter(formats));
+    return formats;
+}
+
+namespace {
+
+/// What differs from the reference.
+Formats differencesOf(const ParametersPane &pane)
+{
+    const auto with = [before = pane.reference(), now = pane.file()](const auto &use) {
+        const ParameterDiff diff = compareParameters(*before, *now);
+        return use(parameterDiffReport(diff, 0));
+    };
+    const auto table = [with](const UseTable &use, Progress &) {
+        return with([&use](const Report &report) { return use(fieldsOf(report)); });
+    };
+    const auto to = [with](auto write) {
+        return [with, write](QIODevice &device, Progress &progress) {
+            return with([&](const Report &report) { return write(report, device, progress); });
+        };
+    };
+    Formats formats = tableFormats({PaneExport::tr("Table of the differences (*.csv)"),
+                                    PaneExport::tr("XML of the differences (*.xml)"),
+                                    PaneExport::tr("HDF5 of the differences (*.h5)")},
+                                   table);
+    formats.push_back(streamed(PaneExport::tr("JSON of the differences (*.json)"), u"json"_s, to(writeReportJson)));
+    formats.push_back(streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeReportHtml)));
+    return formats;
+}
+
+} // namespace
+
+Formats formatsOf(const ParametersPane &pane)
+{
+    const auto file = pane.file();
+    const QString suffix = QFileInfo(file->file).suffix();
+    const QString end = suffix.isEmpty() ? u"par"_s : suffix;
+    Formats formats{streamed(PaneExport::tr("Parameters with their comments (*.%1)").arg(end), end,
+                             [file](QIODevice &device, Progress &) { return writeParameters(*file, device); })};
+    const auto table = [file](const UseTable &use, Progress &) { return use(parameterFields(*file)); };
+    std::ranges::move(pane.reference() ? differencesOf(pane)
+                                       : tableFormats({PaneExport::tr("Table of the parameters (*.csv)"),
+                                                       PaneExport::tr("XML of the parameters (*.xml)"),
+                                                       PaneExport::tr("HDF5 of the parameters (*.h5)")},
+                                                      table),
                       std::back_inserter(formats));
     return formats;
 }

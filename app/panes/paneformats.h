@@ -11,6 +11,7 @@
 namespace rankscope {
 
 class ComparisonPane;
+class ParametersPane;
 class ProfileDiffPane;
 class StacksPane;
 class TraceDiffPane;
@@ -24,6 +25,7 @@ std::vector<ExportFormat> formatsOf(const TraceDiffPane &pane);
 std::vector<ExportFormat> formatsOf(const StacksPane &pane);
 std::vector<ExportFormat> formatsOf(const ComparisonPane &pane);
 std::vector<ExportFormat> formatsOf(const ProfileDiffPane &pane);
+std::vector<ExportFormat> formatsOf(const ParametersPane &pane); // the file itself comes first
 
 /// The lines of the report that stacks come with.
 std::vector<ExportFormat> reportFormats(const StacksPane &pane);

@@ -17,7 +17,8 @@ std::vector<PaneKind> paneKinds(const PaneContext &context)
             arrayKind(context, *arrays),
             arrayDiffKind(context, *arrays),
             profileKind(context),
-            profileDiffKind(context)};
+            profileDiffKind(context),
+            parametersKind(context)};
 }
 
 QString comparedTitle(const QString &reference, const QString &current)

@@ -37,14 +37,6 @@ bool isSameValue(const KnownParameter *known, const QString &one, const QString 
     return one == two || (number && number == realParameter(two));
 }
 
-bool isSameEntry(const ParameterEntry &one, const ParameterEntry &two)
-{
-    const KnownParameter *const known = knownParameter(one.name);
-    return std::ranges::equal(one.values, two.values, [known](const ParameterValue &a, const ParameterValue &b) {
-        return isSameValue(known, a.text, b.text);
-    });
-}
-
 void compareReference(ParameterDiff &diff, const EntryByTitle &before, const EntryByTitle &now)
 {
     for (std::size_t index = 0; index < diff.reference.entries.size(); ++index) {
@@ -66,6 +58,14 @@ void compareReference(ParameterDiff &diff, const EntryByTitle &before, const Ent
 }
 
 } // namespace
+
+bool isSameEntry(const ParameterEntry &one, const ParameterEntry &two)
+{
+    const KnownParameter *const known = knownParameter(one.name);
+    return std::ranges::equal(one.values, two.values, [known](const ParameterValue &a, const ParameterValue &b) {
+        return isSameValue(known, a.text, b.text);
+    });
+}
 
 QString changeClassName(const ParameterChange &change)
 {

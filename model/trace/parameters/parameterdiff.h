@@ -36,8 +36,10 @@ QString changeClassName(const ParameterChange &change);
 /// The entry of a change, of the reference where it is there.
 const ParameterEntry &entryOf(const ParameterDiff &diff, const ParameterChange &change);
 
-/// Pairs the entries by name and index. Values of numbers are equal when they are the same number (1e-4 and 0.0001),
-/// others when they are the same text. A parameter that is set in one file only is a difference, also where its value is
+/// Values of numbers are equal when they are the same number (1e-4 and 0.0001), others when they are the same text.
+bool isSameEntry(const ParameterEntry &one, const ParameterEntry &two);
+
+/// Pairs the entries by name and index. A parameter that is set in one file only is a difference, also where its value is
 /// the default.
 ParameterDiff compareParameters(const ParameterFile &reference, const ParameterFile &current);
 

@@ -76,6 +76,10 @@ void TestExportPanes::everyPaneHasEveryFormat_data()
     for (const char *const choice : {"all", "table", "screen"})
         QTest::addRow("profile, %s", choice)
             << QStringList{u"profile/before.pxml"_s} << u"profileExport_"_s + QString::fromLatin1(choice);
+    QTest::newRow("parameters") << QStringList{QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/heat.par")} << QString();
+    QTest::newRow("parameters, compared") << QStringList{QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/heat.par"),
+                                                         QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/usrdebug.par")}
+                                          << QString();
     QTest::newRow("profile diff") << QStringList{u"profile/before.pxml"_s, u"profile/after.pxml"_s} << QString();
 }
 

@@ -38,7 +38,7 @@ void TestPaneKinds::namesAreThoseOfTheCommandLine()
     for (const PaneKind &kind : kinds())
         names << kind.name;
     QCOMPARE(names, (QStringList{u"trace"_s, u"trace-diff"_s, u"stacks"_s, u"comparison"_s, u"array"_s, u"array-diff"_s,
-                                 u"profile"_s, u"profile-diff"_s}));
+                                 u"profile"_s, u"profile-diff"_s, u"parameters"_s}));
 }
 
 void TestPaneKinds::everyRowIsWhole()
@@ -90,6 +90,7 @@ void TestPaneKinds::aFileHasOneKindOfPane()
     QCOMPARE(acceptingContent(std::vector<ArrayProcess>{{0, std::make_shared<const ArrayDocument>()}}),
              QStringList{u"array"_s});
     QCOMPARE(acceptingContent(std::make_shared<const ProfileDocument>()), QStringList{u"profile"_s});
+    QCOMPARE(acceptingContent(std::make_shared<const ParameterFile>()), QStringList{u"parameters"_s});
 }
 
 RANKSCOPE_TEST(TestPaneKinds, QApplication)
