@@ -7451,6 +7451,169 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>TraceControl</name>
+    <message>
+        <source>The traces have no reads; the level FULL records them.</source>
+        <translation>В трассах нет чтений; их записывает уровень FULL.</translation>
+    </message>
+    <message>
+        <source>The traces have not all accesses: a level below FULL, ranges of iterations, points or trimmed borders leave some out.</source>
+        <translation>В трассах есть не все обращения: часть опускают уровень ниже FULL, диапазоны витков, точки или отсечённые границы.</translation>
+    </message>
+    <message>
+        <source>Accesses in procedures that a construct calls are not judged: there the same name may be another variable.</source>
+        <translation>Обращения в процедурах, которые вызывает конструкция, не проверяются: там то же имя может означать другую переменную.</translation>
+    </message>
+    <message>
+        <source>Scalars are judged. Elements need the loop headers in the sources, which were not given.</source>
+        <translation>Скаляры проверены. Для элементов нужны заголовки циклов в исходных текстах, а тексты не заданы.</translation>
+    </message>
+    <message>
+        <source>Elements are judged where the loop headers in the sources resolve their subscripts, and between iterations of one process.</source>
+        <translation>Элементы проверены там, где их индексы следуют из заголовков циклов в исходных текстах, и между витками одного процесса.</translation>
+    </message>
+    <message>
+        <source>The traces do not reach from the beginning to the end of the program with all writes.</source>
+        <translation>Трассы не содержат всех записей от начала до конца программы.</translation>
+    </message>
+    <message>
+        <source>A trace has results of reductions, but not START and WAIT: only a reduction behind which no result comes is found.</source>
+        <translation>В трассе есть результаты редукций, но нет START и WAIT: находится только редукция, после которой нет ни одного результата.</translation>
+    </message>
+    <message>
+        <source>The traces have no results of reductions.</source>
+        <translation>В трассах нет результатов редукций.</translation>
+    </message>
+    <message>
+        <source>A use is found between the end of a construct and its results; WAIT itself is not recorded.</source>
+        <translation>Находится использование между концом конструкции и её результатами; сам WAIT не записывается.</translation>
+    </message>
+    <message>
+        <source>The traces of some processes of the run were not given.</source>
+        <translation>Трассы некоторых процессов запуска не заданы.</translation>
+    </message>
+    <message>
+        <source>A level, ranges or points leave out values that the results come from.</source>
+        <translation>Уровень, диапазоны или точки опускают значения, из которых получены результаты.</translation>
+    </message>
+    <message>
+        <source>Results are unnamed: they are judged where they are as many as the variables of their type, and no elements of arrays are reduced.</source>
+        <translation>Результаты безымянны: они проверены там, где их столько же, сколько переменных их типа, и где нет редукции элементов массивов.</translation>
+    </message>
+    <message>
+        <source>It needs two runs of the program: a standard one and one with ManualReductCalc.</source>
+        <translation>Нужны два запуска программы: обычный и с ManualReductCalc.</translation>
+    </message>
+    <message>
+        <source>A trace has names, not addresses: values from DATA, input and arguments are not seen, so that a first read without a write is a note.</source>
+        <translation>В трассе имена, а не адреса: значения из DATA, ввода и аргументов не видны, поэтому первое чтение без записи — лишь замечание.</translation>
+    </message>
+    <message>
+        <source>A trace does not state how arrays are distributed.</source>
+        <translation>В трассе не указано, как распределены массивы.</translation>
+    </message>
+    <message>
+        <source>A trace has no records of shadow edges and their renewal.</source>
+        <translation>В трассе нет записей о теневых гранях и их обновлении.</translation>
+    </message>
+    <message>
+        <source>A trace does not state what is a buffer for remote elements.</source>
+        <translation>В трассе не указано, что является буфером удалённых элементов.</translation>
+    </message>
+    <message>
+        <source>A trace does not state the limits of arrays.</source>
+        <translation>В трассе не указаны границы массивов.</translation>
+    </message>
+    <message>
+        <source>A trace has no records of START and WAIT.</source>
+        <translation>В трассе нет записей о START и WAIT.</translation>
+    </message>
+    <message>
+        <source>An iteration of %1 reads the element that another one wrote.</source>
+        <translation>Виток %1 читает элемент, который записал другой виток.</translation>
+    </message>
+    <message>
+        <source>An iteration of %1 writes the element that another one read before.</source>
+        <translation>Виток %1 записывает элемент, который раньше прочитал другой виток.</translation>
+    </message>
+    <message>
+        <source>It is read before the trace has written it. Where it has its value from DATA, from input or from an argument, this is right.</source>
+        <translation>Переменная прочитана до первой записи в трассе. Если её значение пришло из DATA, ввода или аргумента, это верно.</translation>
+    </message>
+    <message>
+        <source>It is read with the value that an iteration of a parallel construct gave it. There it is private: behind the construct it has no value.</source>
+        <translation>Прочитано значение, которое переменной дал виток параллельной конструкции. Там она приватная: после конструкции у неё нет значения.</translation>
+    </message>
+    <message>
+        <source>It is read before the trace has written any element of its array. Where the array has its values from DATA, from input or from an argument, this is right.</source>
+        <translation>Элемент прочитан до первой записи в этот массив в трассе. Если значения массива пришли из DATA, ввода или аргумента, это верно.</translation>
+    </message>
+    <message>
+        <source>The result %1 is the %2 of the partial results, but the values rise on the way to them, which those of MIN do not.</source>
+        <translation>Результат %1 — это %2 частичных результатов, но значения на пути к ним растут, чего при MIN не бывает.</translation>
+    </message>
+    <message>
+        <source>The result %1 is the %2 of the partial results, but the values fall on the way to them, which those of MAX do not.</source>
+        <translation>Результат %1 — это %2 частичных результатов, но значения на пути к ним убывают, чего при MAX не бывает.</translation>
+    </message>
+    <message>
+        <source>The result %1 follows from the values by no operation; %2 gives %3.</source>
+        <translation>Результат %1 не следует из значений ни по одной операции; %2 даёт %3.</translation>
+    </message>
+    <message>
+        <source>The result is %1, but the last value is %2.</source>
+        <translation>Результат — %1, а последнее значение — %2.</translation>
+    </message>
+    <message>
+        <source>The recorded one is their %1.</source>
+        <translation>Записанный результат — их %1.</translation>
+    </message>
+    <message>
+        <source>Whether there were other processes is not known.</source>
+        <translation>Были ли другие процессы, неизвестно.</translation>
+    </message>
+    <message>
+        <source>The standard computation of the reduction gives %1, the one by single iterations %2: the program computes another operation than it declares.</source>
+        <translation>Обычное вычисление редукции даёт %1, вычисление по отдельным виткам — %2: программа вычисляет не ту операцию, которую объявляет.</translation>
+    </message>
+    <message>
+        <source>Whether the trace holds running values is not known: it has no reads.</source>
+        <translation>Накопленные ли значения в трассе, неизвестно: в ней нет чтений.</translation>
+    </message>
+    <message>
+        <source>The values of the trace may be running ones or those of single iterations, from %1.</source>
+        <translation>Значения в трассе могут быть накопленными или значениями отдельных витков, начиная с %1.</translation>
+    </message>
+    <message>
+        <source>The trace holds running values from %1.</source>
+        <translation>В трассе накопленные значения, начиная с %1.</translation>
+    </message>
+    <message>
+        <source>The trace holds the values of single iterations, each from %1.</source>
+        <translation>В трассе значения отдельных витков, каждое начиная с %1.</translation>
+    </message>
+    <message>
+        <source>It is used behind %1 and before the result of its reduction.</source>
+        <translation>Переменная использована после %1 и до результата её редукции.</translation>
+    </message>
+    <message>
+        <source>%1 reduces it, but the trace has no result of a reduction.</source>
+        <translation>%1 выполняет её редукцию, но результата редукции в трассе нет.</translation>
+    </message>
+    <message>
+        <source>%1 first reads it, which makes it read-only there, and then writes it.</source>
+        <translation>%1 сначала читает переменную, отчего она там неизменяемая, а затем записывает её.</translation>
+    </message>
+    <message>
+        <source>The iterations of %1 update it one after the other. Is it a reduction that is not declared?</source>
+        <translation>Витки %1 изменяют её один за другим. Не редукция ли это, которую не объявили?</translation>
+    </message>
+    <message>
+        <source>An iteration of %1 reads the value that another one wrote.</source>
+        <translation>Виток %1 читает значение, которое записал другой виток.</translation>
+    </message>
+</context>
+<context>
     <name>TraceDiff</name>
     <message>
         <source>task region %1</source>
