@@ -118,7 +118,7 @@ bool agree(ValueType type, const Value &left, const Value &right, double magnitu
         const double distance =
             isReal(type) ? std::abs(std::get<double>(left) - std::get<double>(right))
                          : std::abs(std::get<std::complex<double>>(left) - std::get<std::complex<double>>(right));
-        return distance <= scale * (isSinglePrecision(type) ? halfOfSingle : halfOfDouble);
+        return std::isfinite(scale) && distance <= scale * (isSinglePrecision(type) ? halfOfSingle : halfOfDouble);
     }
     const std::int64_t integer = std::get<std::int64_t>(left);
     const std::int64_t other = std::get<std::int64_t>(right);

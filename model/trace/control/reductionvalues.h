@@ -26,7 +26,7 @@ QLatin1StringView operationWord(ReductionOperation operation);
 std::optional<Value> combined(ReductionOperation operation, ValueType type, const Value &left, const Value &right);
 
 /// True for equal integers (of INT in 32 bits), for logicals that mean the same, and for reals of which half of the digits of
-/// the type agree, measured on the larger of both and `magnitude`: sums are made in any order.
+/// the type agree, measured on the larger of both and `magnitude`: sums are made in any order. False where one is not finite.
 bool agree(ValueType type, const Value &left, const Value &right, double magnitude = 0);
 
 /// The absolute value as a real.

@@ -124,6 +124,7 @@ void TestControlReductions::agrees_data()
     QTest::newRow("two digits of 7") << 3 << 1.0 << 1.01 << 0.0 << false;
     QTest::newRow("small and zero") << 4 << 1e-300 << 0.0 << 0.0 << false;
     QTest::newRow("what is left of large ones") << 4 << 1e-6 << 0.0 << 1e6 << true;
+    QTest::newRow("infinity, which a product may become") << 4 << qInf() << 1.0 << 0.0 << false;
     QTest::newRow("INT of 32 bits") << 1 << 2147483648.0 << -2147483648.0 << 0.0 << true;
     QTest::newRow("LONG") << 2 << 2147483648.0 << -2147483648.0 << 0.0 << false;
     QTest::newRow("LOGICAL") << 7 << -1.0 << 1.0 << 0.0 << true;
@@ -283,7 +284,9 @@ void TestControlReductions::judgesWholeRunsOnly()
 {
     const QByteArray body = running({"0", "2", "5"}, "2");
     QCOMPARE(controlled({{body}}), QStringList{wrong});
-    QCOMPARE(controlled({{.body = body, .structure = "CPU_COUNT = 2\n"}}), QStringList());
+    const TraceText oneOfTwo{.body = body, .processCount = 2};
+    QCOMPARE(controlled({oneOfTwo}), QStringList());
+    QCOMPARE(ruleOf(controlRules(runOf({oneOfTwo}, u"run/"_s), {}), u"wrong-reduction"_s).judged, Judged::No);
     QCOMPARE(controlled({{.body = body, .structure = "PL: 1() [1] {\"a.fdv\", 3} = , (0:2,,)\nEL: 1\n"}}),
              QStringList());
 }
@@ -384,9 +387,7 @@ void TestControlReductions::saysWhatIsJudged_data()
     QTest::newRow("elements without sources") << full << QByteArray() << u"data-dependence"_s << u"partly"_s;
     QTest::newRow("results") << full << QByteArray() << u"wrong-reduction"_s << u"partly"_s;
     QTest::newRow("distribution") << full << QByteArray() << u"non-local-element"_s << u"no"_s;
-
     QTest::newRow("ranges, results") << full << ranges << u"wrong-reduction"_s << u"no"_s;
-    QTest::newRow("a process lacks") << full << QByteArray("CPU_COUNT = 2\n") << u"wrong-reduction"_s << u"no"_s;
     QTest::newRow("no reads") << QByteArray("MODIFY") << QByteArray() << u"write-to-read-only"_s << u"no"_s;
     QTest::newRow("no reads, results") << QByteArray("MODIFY") << QByteArray() << u"wrong-reduction"_s << u"partly"_s;
 }
