@@ -19,9 +19,9 @@ constexpr bool isReduction(AccessRole role)
     return role == AccessRole::ReductionRead || role == AccessRole::ReductionWrite;
 }
 
-/// What the records of a site do. A trace has names, not addresses: a variable is a name without subscripts as the language
-/// of its source file compares them (in Fortran without regard to case), a name with subscripts an element of an array.
-/// What is neither, such as a member of a structure, has the role None.
+/// What the records of a site do. A trace has names, not addresses: a variable is a name without subscripts as the
+/// language of its source file compares them (in Fortran without regard to case), a name with subscripts an element of
+/// an array. What is neither, such as a member of a structure, has the role None.
 struct Access {
     AccessRole role = AccessRole::None;
     std::uint32_t scalar = noIndex; // number of the variable
@@ -49,8 +49,8 @@ QString comparableName(const QString &name, const QString &file);
 /// True for C and C++, by the suffix.
 bool isCSource(const QString &file);
 
-/// The lines of the source that each construct takes. An access outside of them stands in a procedure that the construct
-/// calls, where the same name may be another variable.
+/// The lines of the source that each construct takes. An access outside of them stands in a procedure that the
+/// construct calls, where the same name may be another variable.
 class ConstructLines
 {
 public:
@@ -60,12 +60,6 @@ public:
     {
         const Range &range = m_ranges[construct.value];
         return place.file == range.file && place.line >= range.first && place.line <= range.last;
-    }
-    /// How many lines it takes; nothing where its end is not known.
-    std::uint32_t length(ConstructId construct) const
-    {
-        const Range &range = m_ranges[construct.value];
-        return range.last < range.first ? 0 : range.last - range.first + 1;
     }
 
 private:
@@ -110,8 +104,8 @@ bool haveSameValue(const Trace &trace, RecordIndex left, RecordIndex right);
 /// True for iterations with different indices: one that is executed twice is the same.
 bool areDifferentIterations(const Trace &trace, IterationId left, IterationId right);
 
-/// True where the trace has every write of the program: it begins with the program, and no level, range or trimming leaves
-/// any out.
+/// True where the trace has every write of the program: it begins with the program, and no level, range or trimming
+/// leaves any out.
 bool recordsAllWrites(const Trace &trace);
 /// True where it has every access, reads too.
 bool recordsAllAccesses(const Trace &trace);

@@ -21,16 +21,17 @@ struct ControlOptions {
     QSet<QString> initialized = {};
 };
 
-/// What the dynamic control of the DVM runtime would report, as far as the traces of a run show it (DVM debugger, sections
-/// 5.1 to 5.4): variables and arrays read before they were written, the classes of scalars in parallel constructs, values
-/// that go from one iteration to another, and reductions. What rests on a name alone is a note; a warning needs the
-/// values to agree with it. Each finding is told once for a variable and construct. Linear in the records. Errors: Cancelled.
+/// What the dynamic control of the DVM runtime would report, as far as the traces of a run show it (DVM debugger,
+/// sections 5.1 to 5.4): variables and arrays read before they were written, the classes of scalars in parallel
+/// constructs, values that go from one iteration to another, and reductions. What rests on a name alone is a note; a
+/// warning needs the values to agree with it. Each finding is told once for a variable and construct. Linear in the
+/// records. Errors: Cancelled.
 [[nodiscard]] Result<FindingList> controlFindings(const TraceRun &run, const ControlOptions &options,
                                                   const Progress &progress);
 
-/// The results of reductions that differ between two runs of one program, of which one computed them in the standard way
-/// and the other one iteration by iteration (ManualReductCalc, section 6.3): a reduction of another operation than the
-/// program computes. Places are those of `manual`. Linear in the records. Errors: Cancelled.
+/// The results of reductions that differ between two runs of one program, of which one computed them in the standard
+/// way and the other one iteration by iteration (ManualReductCalc, section 6.3): a reduction of another operation than
+/// the program computes. Places are those of `manual`. Linear in the records. Errors: Cancelled.
 [[nodiscard]] Result<FindingList> reductionDifferences(const TraceRun &standard, const TraceRun &manual,
                                                        const Progress &progress);
 

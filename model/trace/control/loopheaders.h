@@ -17,8 +17,8 @@ struct LoopHeader {
     QStringList exempt; // arrays of ACROSS and REMOTE_ACCESS, as comparableName()
 };
 
-/// Reads the headers of traced loops from their sources: DO, for, and the macros DO and FOR of C-DVM at the line of the loop
-/// and below, the directives of Fortran (CDVM$, !DVM$, *DVM$) and C (#pragma dvm) above it.
+/// Reads the headers of traced loops from their sources: DO, for, and the macros DO and FOR of C-DVM at the line of the
+/// loop and below, the directives of Fortran (CDVM$, !DVM$, *DVM$) and C (#pragma dvm) above it.
 class LoopHeaders
 {
 public:

@@ -20,10 +20,10 @@ bool recordsAllPartialResults(const TraceRun &run);
 
 /// Computes the results of the reductions anew and compares them with the recorded ones (RV). One process with running
 /// values: the last of them. Several: their last values under each operation that the type has, with and without the
-/// initial value. Values of iterations (ManualReductCalc): those of all iterations likewise. A result that nothing gives is
-/// told, and one that MIN or MAX alone gives while the values move the other way. Not judged: results that are not as
-/// many as the variables of their type, elements of arrays, non-finite values, loops of which processes share iterations, and
-/// where recordsAllPartialResults() is false. False when cancelled.
+/// initial value. Values of iterations (ManualReductCalc): those of all iterations likewise. A result that nothing
+/// gives is told, and one that MIN or MAX alone gives while the values move the other way. Not judged: results that are
+/// not as many as the variables of their type, elements of arrays, non-finite values, loops of which processes share
+/// iterations, and where recordsAllPartialResults() is false. False when cancelled.
 [[nodiscard]] bool checkReductionResults(const ReducedRun &reduced, FindingList &findings, const Progress &progress);
 
 } // namespace rankscope

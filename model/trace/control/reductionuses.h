@@ -61,8 +61,9 @@ private:
     std::unordered_map<std::uint32_t, std::size_t> m_indices; // by execution
 };
 
-/// What reductions do outside of their protocol (section 5.4): variables that are used between the end of their construct and
-/// its results, and reductions behind which no result comes at all: one result may stand for several loops.
+/// What reductions do outside of their protocol (section 5.4): variables that are used between the end of their
+/// construct and its results, and reductions behind which no result comes at all: one result may stand for several
+/// loops.
 void checkReductionProtocol(const ControlledTrace &controlled, const ReductionUses &uses, FindingList &findings);
 
 } // namespace rankscope

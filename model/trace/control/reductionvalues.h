@@ -21,12 +21,13 @@ inline constexpr std::array reductionOperations{
 /// "SUM", "PROD", "MAX", …
 QLatin1StringView operationWord(ReductionOperation operation);
 
-/// Two values of a type under an operation; nothing where the type has no such operation: logicals have AND, OR and XOR,
-/// integers all (bit by bit, and sums that wrap around), reals SUM, PROD, MAX and MIN, complex ones SUM and PROD.
+/// Two values of a type under an operation; nothing where the type has no such operation: logicals have AND, OR and
+/// XOR, integers all (bit by bit, and sums that wrap around), reals SUM, PROD, MAX and MIN, complex ones SUM and PROD.
 std::optional<Value> combined(ReductionOperation operation, ValueType type, const Value &left, const Value &right);
 
-/// True for equal integers (of INT in 32 bits), for logicals that mean the same, and for reals of which half of the digits of
-/// the type agree, measured on the larger of both and `magnitude`: sums are made in any order. False where one is not finite.
+/// True for equal integers (of INT in 32 bits), for logicals that mean the same, and for reals of which half of the
+/// digits of the type agree, measured on the larger of both and `magnitude`: sums are made in any order. False where
+/// one is not finite.
 bool agree(ValueType type, const Value &left, const Value &right, double magnitude = 0);
 
 /// The absolute value as a real.

@@ -17,8 +17,8 @@ struct SubscriptTerm {
     friend bool operator==(const SubscriptTerm &, const SubscriptTerm &) = default;
 };
 
-/// The subscripts of A(I-1,J) or A[i-1][j], of a name without blanks; nothing where one is anything else, or there are more
-/// than seven.
+/// The subscripts of A(I-1,J) or A[i-1][j], of a name without blanks; nothing where one is anything else, or there are
+/// more than seven.
 std::optional<std::vector<SubscriptTerm>> subscriptsOf(const QString &key);
 
 } // namespace rankscope

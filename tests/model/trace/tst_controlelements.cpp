@@ -59,10 +59,10 @@ void TestControlElements::readsHeaders_data()
     QTest::newRow("no loop") << f << u"      A = 1"_s << 1 << 1 << QString();
     QTest::newRow("behind the file") << f << u"      DO I = 1, 2"_s << 2 << 1 << QString();
     QTest::newRow("line 0") << f << u"      DO I = 1, 2"_s << 0 << 1 << QString();
-    QTest::newRow("directive above")
-        << f
-        << u"CDVM$ PARALLEL (I,J) ON A(I,J),\nCDVM$* ACROSS(B(1:0,0:0))\n      DO 1 I = 1, N\nC text\n      DO 1 J = 1, N"_s
-        << 3 << 2 << u"I,J 1 B"_s;
+    QTest::newRow("directive above") << f
+                                     << u"CDVM$ PARALLEL (I,J) ON A(I,J),\nCDVM$* ACROSS(B(1:0,0:0))\n"
+                                        "      DO 1 I = 1, N\nC text\n      DO 1 J = 1, N"_s
+                                     << 3 << 2 << u"I,J 1 B"_s;
     QTest::newRow("line of the directive")
         << f << u"!DVM$ PARALLEL (I) ON A(I)\r\n  do i = 1, n\r"_s << 1 << 1 << u"I 1 "_s;
     QTest::newRow("directive of other variables")
