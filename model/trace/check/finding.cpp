@@ -60,6 +60,24 @@ QLatin1StringView ruleWord(CheckRule rule)
         return "non-finite-born"_L1;
     case CheckRule::NonFiniteEntered:
         return "non-finite-entered"_L1;
+    case CheckRule::WriteToReadOnly:
+        return "write-to-read-only"_L1;
+    case CheckRule::UninitializedVariable:
+        return "uninitialized-variable"_L1;
+    case CheckRule::UninitializedElement:
+        return "uninitialized-element"_L1;
+    case CheckRule::ReductionNotCompleted:
+        return "reduction-not-completed"_L1;
+    case CheckRule::DataDependence:
+        return "data-dependence"_L1;
+    case CheckRule::ReductionNotStarted:
+        return "reduction-not-started"_L1;
+    case CheckRule::UndeclaredReduction:
+        return "undeclared-reduction"_L1;
+    case CheckRule::WrongReduction:
+        return "wrong-reduction"_L1;
+    case CheckRule::ReductionsDiffer:
+        return "reductions-differ"_L1;
     }
     return {};
 }
@@ -94,13 +112,13 @@ bool FindingList::countsOnly(CheckRule rule)
 void FindingList::append(FindingList other)
 {
     std::move(other.m_items.begin(), other.m_items.end(), std::back_inserter(m_items));
-    for (std::size_t rule = 0; rule < checkRuleCount; ++rule)
+    for (std::size_t rule = 0; rule < findingRuleCount; ++rule)
         m_counts[rule] += other.m_counts[rule];
 }
 
 void FindingList::limit()
 {
-    std::array<std::uint64_t, checkRuleCount> kept = {};
+    std::array<std::uint64_t, findingRuleCount> kept = {};
     std::erase_if(m_items,
                   [&kept](const Finding &finding) { return ++kept[std::size_t(finding.rule)] > mostFindingsOfRule; });
 }

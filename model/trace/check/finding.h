@@ -30,8 +30,19 @@ enum class CheckRule : std::uint8_t {
     DoubleIteration, // an iteration that two processes ran
     NonFiniteBorn, // a statement that makes NaN or infinity of finite values
     NonFiniteEntered, // a variable that is read as NaN or infinity although nothing wrote that
+    // of the dynamic control (model/trace/control), which is judged by itself
+    WriteToReadOnly, // a scalar that a parallel construct first reads and then writes
+    UninitializedVariable, // a scalar that is read before it has a value, or behind the construct it was private in
+    UninitializedElement, // an array that is read before any of its elements was written
+    ReductionNotCompleted, // a reduction variable that is used before its result is there
+    DataDependence, // a value that one iteration of a parallel construct writes and another one uses
+    ReductionNotStarted, // a reduction without a result
+    UndeclaredReduction, // a scalar that iterations of a parallel construct update one after the other
+    WrongReduction, // a result that the recorded values do not give
+    ReductionsDiffer, // a result that differs between the standard and the manual computation
 };
-inline constexpr std::size_t checkRuleCount = 12;
+inline constexpr std::size_t checkRuleCount = 12; // without those of the dynamic control
+inline constexpr std::size_t findingRuleCount = 21;
 
 /// "unfinished-write": the word of a rule in every format.
 QLatin1StringView ruleWord(CheckRule rule);
@@ -87,7 +98,7 @@ public:
 
 private:
     std::vector<Finding> m_items;
-    std::array<std::uint64_t, checkRuleCount> m_counts = {};
+    std::array<std::uint64_t, findingRuleCount> m_counts = {};
 };
 
 /// A finding at a record of a trace: its place, its line, and the iteration around it.

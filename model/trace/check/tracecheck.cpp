@@ -165,6 +165,16 @@ RuleVerdict verdictOn(CheckRule rule, const RunFacts &facts)
     case CheckRule::NonFiniteBorn:
     case CheckRule::NonFiniteEntered:
         return verdictOnValues(rule, facts);
+    case CheckRule::WriteToReadOnly:
+    case CheckRule::UninitializedVariable:
+    case CheckRule::UninitializedElement:
+    case CheckRule::ReductionNotCompleted:
+    case CheckRule::DataDependence:
+    case CheckRule::ReductionNotStarted:
+    case CheckRule::UndeclaredReduction:
+    case CheckRule::WrongReduction:
+    case CheckRule::ReductionsDiffer:
+        break; // see controlRules()
     }
     return {};
 }

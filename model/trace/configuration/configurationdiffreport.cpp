@@ -168,7 +168,7 @@ Report configurationDiffReport(const ConfigurationDiff &diff, const Configuratio
     Report report{.kind = "configuration-diff"_L1,
                   .title = ConfigurationDiffTexts::tr("How the configurations differ"),
                   .isGood = diff.isEqual(),
-                  .answer = configurationAnswer(diff)};
+                  .answer = {{.sentences = {configurationAnswer(diff)}}}};
     ReportTable constructs = constructsTable(diff, files.limit);
     const bool isCut = constructs.count < constructs.all;
     report.parts = {ReportFact{{"equal"_L1, diff.isEqual()}},

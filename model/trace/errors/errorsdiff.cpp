@@ -155,7 +155,7 @@ Report errorsDiffReport(const ErrorsDiff &diff, const ErrorsDiffFiles &files)
     Report report{.kind = "errors-diff"_L1,
                   .title = ErrorsDiffTexts::tr("Errors of two runs"),
                   .isGood = diff.isEqual() && diff.isWhole,
-                  .answer = errorsDiffSentence(diff)};
+                  .answer = {{.sentences = {errorsDiffSentence(diff)}}}};
     ReportTable differences = differencesTable(diff, files.limit);
     const bool isCut = differences.count < differences.all;
     report.parts = {ReportFact{{"equal"_L1, diff.isEqual()}},

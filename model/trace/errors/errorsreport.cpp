@@ -103,7 +103,7 @@ Report errorsReport(const ErrorsDocument &document)
                   .title = ErrorsReportTexts::tr("What the DVM runtime found"),
                   .isGood =
                       document.errorCount() == 0 && document.total().value_or(0) == 0 && document.placeCount() == 0,
-                  .answer = errorsSentence(document)};
+                  .answer = {{.sentences = {errorsSentence(document)}}}};
     report.parts = {ReportFact{{"runs"_L1, std::uint64_t(document.runs.size())}},
                     ReportFact{{"protocols"_L1, std::uint64_t(document.protocols.size())}},
                     ReportFact{{"stopped"_L1, std::ranges::any_of(document.runs, isStopped)}},

@@ -142,7 +142,7 @@ Report parameterDiffReport(const ParameterDiff &diff, std::uint64_t limit)
     Report report{.kind = "parameters-diff"_L1,
                   .title = ParameterDiffReportTexts::tr("Parameters that differ"),
                   .isGood = diff.isEqual(),
-                  .answer = parameterDiffSummary(diff)};
+                  .answer = {{.sentences = {parameterDiffSummary(diff)}}}};
     report.parts = {ReportFact{{"equal"_L1, diff.isEqual()}},
                     ReportFiles{"reference"_L1, ParameterDiffReportTexts::tr("Reference"), {diff.reference.file}},
                     ReportFiles{"current"_L1, ParameterDiffReportTexts::tr("Current"), {diff.current.file}},

@@ -12,9 +12,9 @@ namespace {
 
 QByteArray withHeader(const TraceText &text)
 {
-    QByteArray file = "# Begin trace header. Don't modify these records\nMODE = " + text.level
-                      + "\nCPU_COUNT = 1\nEMPTYITER = " + (text.emptyIterations ? "1" : "0") + "\n" + text.structure
-                      + "END_HEADER\n# End trace header\n\n" + text.body;
+    QByteArray file = "# Begin trace header. Don't modify these records\nMODE = " + text.level + "\nCPU_COUNT = "
+                      + QByteArray::number(text.processCount) + "\nEMPTYITER = " + (text.emptyIterations ? "1" : "0")
+                      + "\n" + text.structure + "END_HEADER\n# End trace header\n\n" + text.body;
     if (text.complete)
         file += "END_TRACE\n";
     return file;

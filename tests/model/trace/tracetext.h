@@ -19,6 +19,7 @@ struct TraceText {
     bool complete = true;
     /// Lines of the header's structure, for levels and ranges; may be empty.
     QByteArray structure = {};
+    int processCount = 1; // CPU_COUNT
 };
 
 /// Reads each text as one process, numbered from 0; the files are called PREFIX0.trd, …

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/trace/control/control.h"
+
+#include "model/base/parallelfor.h"
+#include "model/trace/control/controlledtrace.h"
+#include "model/trace/control/reductioncheck.h"
+
+namespace rankscope {
+
+namespace {
+
+/// What one process shows.
+struct ProcessFindings {
+    FindingList findings;
+    ReductionUses uses;
+};
+
+Result<ProcessFindings> findingsOf(const ControlledTrace &controlled, const ControlOptions &options,
+                                   const Progress &progress)
+{
+    ProcessFindings found;
+    const bool isDone = checkInitialization(controlled, options, found.findings, progress)
+                        && checkScalarClasses(controlled, found.findings, progress)
+                        && checkElementDependences(controlled, options.source, found.findings, progress);
+    std::optional<ReductionUses> uses = isDone ? ReductionUses::of(controlled, progress) : std::nullopt;
+    if (!uses)
+        return tl::unexpected(cancelledError());
+    found.uses = std::move(*uses);
+    checkReductionProtocol(controlled, found.uses, found.findings);
+    return found;
+}
+
+} // namespace
+
+Result<FindingList> controlFindings(const TraceRun &run, const ControlOptions &options, const Progress &progress)
+{
+    std::deque<ControlledTrace> traces;
+    for (const TraceRun::Process &process : run.processes)
+        traces.emplace_back(process);
+    std::vector<ProcessFindings> found(traces.size());
+    const auto work = [&](std::size_t index) -> Result<void> {
+        Result<ProcessFindings> ofProcess = findingsOf(traces[index], options, progress);
+        if (!ofProcess)
+            return tl::unexpected(ofProcess.error());
+        found[index] = std::move(*ofProcess);
+        return {};
+    };
+    if (const Result<void> done = parallelFor(traces.size(), progress, work); !done)
+        return tl::unexpected(done.error());
+    FindingList all;
+    std::vector<ReductionUses> uses;
+    for (ProcessFindings &ofProcess : found) {
+        all.append(std::move(ofProcess.findings));
+        uses.push_back(std::move(ofProcess.uses));
+    }
+    all.joinProcesses();
+    all.limit();
+    if (!checkReductionResults({run, traces, uses}, all, progress))
+        return tl::unexpected(cancelledError());
+    all.sortByRule();
+    return all;
+}
+
+} // namespace rankscope

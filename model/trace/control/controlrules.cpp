@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/trace/check/runcheck.h"
+#include "model/trace/control/controlledtrace.h"
+#include "model/trace/control/reductioncheck.h"
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Verdict {
+    Judged judged = Judged::Yes;
+    QString reason = {};
+};
+
+template<typename Test>
+bool holdsForAll(const TraceRun &run, const Test &test)
+{
+    return std::ranges::all_of(run.processes, [&test](const auto &process) { return test(*process.trace); });
+}
+
+bool hasReads(const TraceRun &run)
+{
+    return !holdsForAll(run, [](const Trace &trace) {
+        return std::ranges::none_of(trace.sites, [](const Site &site) {
+            return site.kind == RecordKind::Read || site.kind == RecordKind::ReductionRead;
+        });
+    });
+}
+
+/// Rules that compare reads with writes.
+Verdict onAccesses(const TraceRun &run, const QString &limit)
+{
+    if (!hasReads(run))
+        return {Judged::No, ControlTexts::tr("The traces have no reads; the level FULL records them.")};
+    if (!holdsForAll(run, recordsAllAccesses))
+        return {Judged::Partly, ControlTexts::tr("The traces have not all accesses: a level below FULL, ranges of "
+                                                 "iterations, points or trimmed borders leave some out.")};
+    return {Judged::Partly, limit};
+}
+
+QString byLines()
+{
+    return ControlTexts::tr("Accesses in procedures that a construct calls are not judged: there the same name may be "
+                            "another variable.");
+}
+
+Verdict onDependences(const TraceRun &run, const ControlOptions &options)
+{
+    if (!options.source)
+        return onAccesses(run,
+                          ControlTexts::tr("Scalars are judged. Elements need the loop headers in the sources, which "
+                                           "were not given."));
+    return onAccesses(run, ControlTexts::tr("Elements are judged where the loop headers in the sources resolve their "
+                                            "subscripts, and between iterations of one process."));
+}
+
+Verdict onLostResults(const TraceRun &run)
+{
+    const auto isWhole = [](const Trace &trace) { return trace.complete && recordsAllWrites(trace); };
+    if (!holdsForAll(run, isWhole))
+        return {Judged::No,
+                ControlTexts::tr("The traces do not reach from the beginning to the end of the program with all "
+                                 "writes.")};
+    return {Judged::Partly,
+            ControlTexts::tr("A trace has results of reductions, but not START and WAIT: only a reduction "
+                             "behind which no result comes is found.")};
+}
+
+Verdict onEarlyUse(const TraceRun &run)
+{
+    const auto hasResults = [](const Trace &trace) {
+        return std::ranges::any_of(trace.sites, [](const Site &site) { return site.kind == RecordKind::Result; });
+    };
+    if (holdsForAll(run, [&](const Trace &trace) { return !hasResults(trace); }))
+        return {Judged::No, ControlTexts::tr("The traces have no results of reductions.")};
+    return {Judged::Partly,
+            ControlTexts::tr("A use is found between the end of a construct and its results; WAIT itself is "
+                             "not recorded.")};
+}
+
+Verdict onResults(const TraceRun &run)
+{
+    if (lacksProcesses(run))
+        return {Judged::No, ControlTexts::tr("The traces of some processes of the run were not given.")};
+    if (!recordsAllPartialResults(run))
+        return {Judged::No, ControlTexts::tr("A level, ranges or points leave out values that the results come from.")};
+    return {Judged::Partly,
+            ControlTexts::tr("Results are unnamed: they are judged where they are as many as the variables "
+                             "of their type, and no elements of arrays are reduced.")};
+}
+
+Verdict notRecorded(const QString &reason)
+{
+    return {Judged::No, reason};
+}
+
+ControlRule ruleRow(QLatin1StringView word, QLatin1StringView option, QLatin1StringView message, const Verdict &verdict)
+{
+    return {word, option, message, verdict.judged, verdict.reason};
+}
+
+void addOwnRules(const TraceRun &run, std::vector<ControlRule> &rules)
+{
+    rules.push_back(ruleRow(ruleWord(CheckRule::UndeclaredReduction), {}, {}, onAccesses(run, byLines())));
+    rules.push_back(ruleRow(ruleWord(CheckRule::WrongReduction), {}, {}, onResults(run)));
+    rules.push_back(ruleRow(ruleWord(CheckRule::ReductionsDiffer), {}, {},
+                            notRecorded(ControlTexts::tr(
+                                "It needs two runs of the program: a standard one and one with ManualReductCalc."))));
+}
+
+} // namespace
+
+std::vector<ControlRule> controlRules(const TraceRun &run, const ControlOptions &options)
+{
+    const QString byNames =
+        ControlTexts::tr("A trace has names, not addresses: values from DATA, input and arguments are not "
+                         "seen, so that a first read without a write is a note.");
+    const Verdict distribution = notRecorded(ControlTexts::tr("A trace does not state how arrays are distributed."));
+    const Verdict shadows = notRecorded(ControlTexts::tr("A trace has no records of shadow edges and their renewal."));
+    const Verdict buffers =
+        notRecorded(ControlTexts::tr("A trace does not state what is a buffer for remote elements."));
+    const Verdict limits = notRecorded(ControlTexts::tr("A trace does not state the limits of arrays."));
+    std::vector<ControlRule> rules{
+        ruleRow(ruleWord(CheckRule::WriteToReadOnly), "CheckVarReadOnly"_L1, "Writing to read-only variable"_L1,
+                onAccesses(run, byLines())),
+        ruleRow(ruleWord(CheckRule::UninitializedVariable), "CheckVarInitialization"_L1,
+                "Using non-initialized variable"_L1, onAccesses(run, byNames)),
+        ruleRow(ruleWord(CheckRule::UninitializedElement), "CheckDisArrInitialization"_L1,
+                "Using non-initialized element"_L1, onAccesses(run, byNames)),
+        ruleRow(ruleWord(CheckRule::ReductionNotCompleted), "CheckReductionAccess"_L1,
+                "Using variable before asynchronous reduction completed"_L1, onEarlyUse(run)),
+        ruleRow("non-local-element"_L1, "CheckDisArrLocalElm"_L1, "Access to non-local element"_L1, distribution),
+        ruleRow("write-to-shadow"_L1, "CheckDisArrEdgeExchange"_L1, "Writing to shadow element of array"_L1, shadows),
+        ruleRow(ruleWord(CheckRule::DataDependence), "CheckDataDependence"_L1,
+                "Data dependence in loop due to access to element"_L1, onDependences(run, options)),
+        ruleRow("shadow-not-completed"_L1, "CheckDisArrEdgeExchange"_L1,
+                "Using shadow element before asynchronous shadow renew completed"_L1, shadows),
+        ruleRow("write-to-remote-buffer"_L1, "CheckRemoteBufferAccess"_L1, "Writing to remote data buffer"_L1, buffers),
+        ruleRow("write-to-remote-element"_L1, "CheckDisArrSequentialAccess"_L1,
+                "Writing to remote element in sequential branch"_L1, distribution),
+        ruleRow("read-of-remote-element"_L1, "CheckDisArrSequentialAccess"_L1,
+                "Reading remote element in sequential branch"_L1, distribution),
+        ruleRow("wait-without-start"_L1, "CheckReductionAccess"_L1, "WAIT for reduction without START"_L1,
+                notRecorded(ControlTexts::tr("A trace has no records of START and WAIT."))),
+        ruleRow("outside-array"_L1, "CheckDisArrLimits"_L1, "Using element outside of array limits"_L1, limits),
+        ruleRow("start-without-wait"_L1, "CheckReductionAccess"_L1, "START for reduction without WAIT"_L1,
+                onLostResults(run)),
+        ruleRow(ruleWord(CheckRule::ReductionNotStarted), "CheckReductionAccess"_L1,
+                "Reduction operation was not started"_L1, onLostResults(run)),
+    };
+    addOwnRules(run, rules);
+    return rules;
+}
+
+} // namespace rankscope

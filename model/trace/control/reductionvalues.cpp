@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/trace/control/reductionvalues.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+std::optional<Value> combinedIntegers(ReductionOperation operation, std::int64_t left, std::int64_t right)
+{
+    const auto bits = static_cast<std::uint64_t>(left);
+    const auto otherBits = static_cast<std::uint64_t>(right);
+    switch (operation) {
+    case ReductionOperation::Sum:
+        return static_cast<std::int64_t>(bits + otherBits);
+    case ReductionOperation::Product:
+        return static_cast<std::int64_t>(bits * otherBits);
+    case ReductionOperation::Maximum:
+        return std::max(left, right);
+    case ReductionOperation::Minimum:
+        return std::min(left, right);
+    case ReductionOperation::And:
+        return static_cast<std::int64_t>(bits & otherBits);
+    case ReductionOperation::Or:
+        return static_cast<std::int64_t>(bits | otherBits);
+    case ReductionOperation::Xor:
+        return static_cast<std::int64_t>(bits ^ otherBits);
+    }
+    return std::nullopt;
+}
+
+std::optional<Value> combinedLogicals(ReductionOperation operation, bool left, bool right)
+{
+    switch (operation) {
+    case ReductionOperation::And:
+        return std::int64_t(left && right);
+    case ReductionOperation::Or:
+        return std::int64_t(left || right);
+    case ReductionOperation::Xor:
+        return std::int64_t(left != right);
+    case ReductionOperation::Sum:
+    case ReductionOperation::Product:
+    case ReductionOperation::Maximum:
+    case ReductionOperation::Minimum:
+        break;
+    }
+    return std::nullopt;
+}
+
+/// Of double or complex<double>.
+template<typename Number>
+std::optional<Value> combinedNumbers(ReductionOperation operation, Number left, Number right)
+{
+    if (operation == ReductionOperation::Sum)
+        return left + right;
+    if (operation == ReductionOperation::Product)
+        return left * right;
+    if constexpr (std::is_same_v<Number, double>) {
+        if (operation == ReductionOperation::Maximum)
+            return std::max(left, right);
+        if (operation == ReductionOperation::Minimum)
+            return std::min(left, right);
+    }
+    return std::nullopt;
+}
+
+bool isSinglePrecision(ValueType type)
+{
+    return type == ValueType::Float || type == ValueType::FloatComplex;
+}
+
+} // namespace
+
+QLatin1StringView operationWord(ReductionOperation operation)
+{
+    switch (operation) {
+    case ReductionOperation::Sum:
+        return "SUM"_L1;
+    case ReductionOperation::Product:
+        return "PROD"_L1;
+    case ReductionOperation::Maximum:
+        return "MAX"_L1;
+    case ReductionOperation::Minimum:
+        return "MIN"_L1;
+    case ReductionOperation::And:
+        return "AND"_L1;
+    case ReductionOperation::Or:
+        return "OR"_L1;
+    case ReductionOperation::Xor:
+        return "XOR"_L1;
+    }
+    return {};
+}
+
+std::optional<Value> combined(ReductionOperation operation, ValueType type, const Value &left, const Value &right)
+{
+    if (isReal(type))
+        return combinedNumbers(operation, std::get<double>(left), std::get<double>(right));
+    if (isComplex(type))
+        return combinedNumbers(operation, std::get<std::complex<double>>(left), std::get<std::complex<double>>(right));
+    const std::int64_t integer = std::get<std::int64_t>(left);
+    const std::int64_t other = std::get<std::int64_t>(right);
+    return type == ValueType::Logical ? combinedLogicals(operation, integer != 0, other != 0)
+                                      : combinedIntegers(operation, integer, other);
+}
+
+bool agree(ValueType type, const Value &left, const Value &right, double magnitude)
+{
+    if (isReal(type) || isComplex(type)) {
+        constexpr double halfOfSingle = 3.5e-4; // square roots of the smallest steps at 1
+        constexpr double halfOfDouble = 1.5e-8;
+        const double scale = std::max({magnitude, magnitudeOf(left), magnitudeOf(right)});
+        const double distance =
+            isReal(type) ? std::abs(std::get<double>(left) - std::get<double>(right))
+                         : std::abs(std::get<std::complex<double>>(left) - std::get<std::complex<double>>(right));
+        return std::isfinite(scale) && distance <= scale * (isSinglePrecision(type) ? halfOfSingle : halfOfDouble);
+    }
+    const std::int64_t integer = std::get<std::int64_t>(left);
+    const std::int64_t other = std::get<std::int64_t>(right);
+    if (type == ValueType::Logical)
+        return (integer != 0) == (other != 0);
+    if (type == ValueType::Int)
+        return static_cast<std::uint32_t>(integer) == static_cast<std::uint32_t>(other);
+    return integer == other;
+}
+
+double magnitudeOf(const Value &value)
+{
+    return std::visit(
+        [](auto number) -> double {
+            if constexpr (std::is_same_v<decltype(number), std::int64_t>)
+                return std::abs(static_cast<double>(number));
+            else
+                return std::abs(number);
+        },
+        value);
+}
+
+void ReductionFold::add(ValueType type, const Value &value)
+{
+    for (const ReductionOperation operation : reductionOperations) {
+        std::optional<Value> &result = m_results[static_cast<std::size_t>(operation)];
+        // The first one under itself only says whether the type has the operation.
+        const std::optional<Value> next = combined(operation, type, result.value_or(value), value);
+        result = m_count == 0 && next ? std::optional(value) : next;
+    }
+    ++m_count;
+    m_magnitude += magnitudeOf(value);
+}
+
+void ReductionFold::add(ValueType type, const ReductionFold &other)
+{
+    if (other.m_count == 0)
+        return;
+    for (std::size_t index = 0; index < m_results.size(); ++index) {
+        const std::optional<Value> &theirs = other.m_results[index];
+        if (m_count == 0)
+            m_results[index] = theirs;
+        else if (theirs && m_results[index])
+            m_results[index] = combined(reductionOperations[index], type, *m_results[index], *theirs);
+    }
+    m_count += other.m_count;
+    m_magnitude += other.m_magnitude;
+}
+
+} // namespace rankscope

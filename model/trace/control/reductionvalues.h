@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/trace/trace/tracetypes.h"
+
+#include <QLatin1StringView>
+
+#include <array>
+#include <optional>
+
+namespace rankscope {
+
+/// The operations of reductions that values can be tried against.
+enum class ReductionOperation : std::uint8_t { Sum, Product, Maximum, Minimum, And, Or, Xor };
+inline constexpr std::array reductionOperations{
+    ReductionOperation::Sum, ReductionOperation::Product, ReductionOperation::Maximum, ReductionOperation::Minimum,
+    ReductionOperation::And, ReductionOperation::Or,      ReductionOperation::Xor,
+};
+
+/// "SUM", "PROD", "MAX", …
+QLatin1StringView operationWord(ReductionOperation operation);
+
+/// Two values of a type under an operation; nothing where the type has no such operation: logicals have AND, OR and
+/// XOR, integers all (bit by bit, and sums that wrap around), reals SUM, PROD, MAX and MIN, complex ones SUM and PROD.
+std::optional<Value> combined(ReductionOperation operation, ValueType type, const Value &left, const Value &right);
+
+/// True for equal integers (of INT in 32 bits), for logicals that mean the same, and for reals of which half of the
+/// digits of the type agree, measured on the larger of both and `magnitude`: sums are made in any order. False where
+/// one is not finite.
+bool agree(ValueType type, const Value &left, const Value &right, double magnitude = 0);
+
+/// The absolute value as a real.
+double magnitudeOf(const Value &value);
+
+/// The values of a reduction under every operation at once.
+class ReductionFold
+{
+public:
+    void add(ValueType type, const Value &value);
+    void add(ValueType type, const ReductionFold &other);
+
+    /// Nothing of no values, and for an operation that the type lacks.
+    const std::optional<Value> &result(ReductionOperation operation) const
+    {
+        return m_results[static_cast<std::size_t>(operation)];
+    }
+    std::uint64_t count() const { return m_count; }
+    double magnitude() const { return m_magnitude; } ///< sum of the absolute values
+
+private:
+    std::array<std::optional<Value>, reductionOperations.size()> m_results;
+    std::uint64_t m_count = 0;
+    double m_magnitude = 0;
+};
+
+} // namespace rankscope

@@ -1,0 +1,225 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/trace/check/scopewalk.h"
+#include "model/trace/control/controlledtrace.h"
+
+#include <set>
+
+namespace rankscope {
+
+namespace {
+
+/// What the iterations of one execution of a parallel construct did to a scalar.
+struct ScalarUse {
+    struct Touch {
+        RecordIndex record;
+        IterationId iteration;
+    };
+
+    ScalarUse() = default;
+    ScalarUse(ExecutionId ofExecution, bool readFirst) : execution(ofExecution.value), isReadFirst(readFirst) {}
+
+    std::uint32_t execution = noIndex; // else the rest is of another one
+    bool isReduction = false;
+    bool isReadFirst = false;
+    bool isOuterValue = false; // the first read has the value that the last write before gave it
+    bool isVaried = false; // different values were written
+    std::uint32_t writes = 0;
+    std::uint32_t updates = 0; // writes in statements that read it
+    std::uint32_t strangeReads = 0; // of a value that no iteration wrote last
+    std::optional<Touch> firstWrite;
+    std::optional<Touch> lastWrite;
+    std::optional<Touch> lastRead;
+    std::optional<std::pair<Touch, Touch>> handedOver; // the first write and read of two iterations
+};
+
+/// Gives each scalar its class by its first access, on each level.
+class ClassWalk
+{
+public:
+    ClassWalk(const ControlledTrace &controlled, FindingList &findings)
+        : m_controlled(controlled)
+        , m_trace(controlled.trace)
+        , m_findings(findings)
+        , m_levels(m_trace)
+        , m_lastWrites(controlled.accesses.nameCount())
+    {}
+
+    void enter(ExecutionId execution);
+    void iterate(IterationId iteration) { m_levels.iterate(iteration); }
+    void leave(ExecutionId execution);
+    void visit(RecordIndex record, std::uint32_t site);
+    /// Judges what is still open at the end of the trace.
+    void finish();
+
+private:
+    struct LevelUses {
+        std::vector<ScalarUse> uses; // by scalar
+        std::vector<std::uint32_t> touched; // scalars of this execution
+    };
+
+    void touch(std::size_t level, RecordIndex record, const Access &access);
+    void read(ScalarUse &use, ScalarUse::Touch touch, std::uint32_t scalar);
+    void write(ScalarUse &use, ScalarUse::Touch touch);
+    void judgeLevel(std::size_t level);
+    void judge(const ScalarUse &use, std::uint32_t scalar, ConstructId construct);
+    Finding findingOf(CheckRule rule, ScalarUse::Touch at) const;
+    Finding readOnlyFinding(const ScalarUse &use, const QString &construct) const;
+    Finding handedFinding(const ScalarUse &use, const QString &construct) const;
+
+    const ControlledTrace &m_controlled;
+    const Trace &m_trace;
+    FindingList &m_findings;
+    ParallelLevels m_levels;
+    std::vector<LevelUses> m_uses; // by level, kept for its next execution
+    std::vector<std::optional<RecordIndex>> m_lastWrites; // by scalar
+    std::set<std::pair<std::uint32_t, std::uint32_t>> m_told; // construct, scalar
+};
+
+void ClassWalk::enter(ExecutionId execution)
+{
+    if (!m_levels.enter(execution))
+        return;
+    if (m_uses.size() < m_levels.levels().size())
+        m_uses.emplace_back().uses.resize(m_lastWrites.size());
+}
+
+void ClassWalk::leave(ExecutionId execution)
+{
+    if (m_levels.levels().empty() || m_levels.levels().back().execution != execution)
+        return;
+    judgeLevel(m_levels.levels().size() - 1);
+    m_levels.leave(execution);
+}
+
+void ClassWalk::finish()
+{
+    for (std::size_t level = m_levels.levels().size(); level-- > 0;)
+        judgeLevel(level);
+}
+
+void ClassWalk::visit(RecordIndex record, std::uint32_t site)
+{
+    const Access &access = m_controlled.accesses.at(site);
+    if (access.scalar == noIndex)
+        return;
+    for (std::size_t level = 0; level < m_levels.levels().size(); ++level)
+        touch(level, record, access);
+    if (access.role == AccessRole::Write || access.role == AccessRole::ReductionWrite)
+        m_lastWrites[access.scalar] = record;
+}
+
+void ClassWalk::touch(std::size_t level, RecordIndex record, const Access &access)
+{
+    const ParallelLevels::Level &where = m_levels.levels()[level];
+    const bool isInside = where.iteration && m_controlled.lines.contains(where.construct, m_trace.site(record).place);
+    if (!isInside && !isReduction(access.role))
+        return;
+    ScalarUse &use = m_uses[level].uses[access.scalar];
+    if (use.execution != where.execution.value) {
+        use = ScalarUse(where.execution, access.role == AccessRole::Read);
+        m_uses[level].touched.push_back(access.scalar);
+    }
+    if (isReduction(access.role))
+        use.isReduction = true;
+    else if (access.role == AccessRole::Read)
+        read(use, {record, *where.iteration}, access.scalar);
+    else
+        write(use, {record, *where.iteration});
+}
+
+void ClassWalk::read(ScalarUse &use, ScalarUse::Touch touch, std::uint32_t scalar)
+{
+    if (!use.lastRead && use.isReadFirst) {
+        const auto before = m_lastWrites[scalar];
+        use.isOuterValue = before && haveSameValue(m_trace, touch.record, *before);
+    }
+    use.lastRead = touch;
+    if (!use.lastWrite)
+        return;
+    if (!haveSameValue(m_trace, touch.record, use.lastWrite->record))
+        ++use.strangeReads;
+    else if (!use.handedOver && areDifferentIterations(m_trace, use.lastWrite->iteration, touch.iteration))
+        use.handedOver = {*use.lastWrite, touch};
+}
+
+void ClassWalk::write(ScalarUse &use, ScalarUse::Touch touch)
+{
+    ++use.writes;
+    const auto isRead = use.lastRead && use.lastRead->iteration == touch.iteration
+                        && m_trace.site(use.lastRead->record).place == m_trace.site(touch.record).place
+                        && (!use.lastWrite || use.lastWrite->record < use.lastRead->record);
+    if (isRead)
+        ++use.updates;
+    if (!use.firstWrite)
+        use.firstWrite = touch;
+    else
+        use.isVaried |= !haveSameValue(m_trace, touch.record, use.lastWrite->record);
+    use.lastWrite = touch;
+}
+
+void ClassWalk::judgeLevel(std::size_t level)
+{
+    const ConstructId construct = m_levels.levels()[level].construct;
+    for (const std::uint32_t scalar : m_uses[level].touched)
+        judge(m_uses[level].uses[scalar], scalar, construct);
+    m_uses[level].touched.clear();
+}
+
+void ClassWalk::judge(const ScalarUse &use, std::uint32_t scalar, ConstructId construct)
+{
+    const bool isSuspicious = use.handedOver || (use.isReadFirst && use.firstWrite);
+    // A value that comes from elsewhere: the name is that of an argument, or of what a called procedure sets.
+    if (!isSuspicious || use.isReduction || use.strangeReads > 0)
+        return;
+    if (!m_told.emplace(construct.value, scalar).second)
+        return;
+    const QString name = constructName(m_trace.constructs[construct.value]);
+    m_findings.add(use.handedOver ? handedFinding(use, name) : readOnlyFinding(use, name));
+}
+
+Finding ClassWalk::findingOf(CheckRule rule, ScalarUse::Touch at) const
+{
+    Finding finding = findingAt(rule, m_controlled.process, at.record);
+    finding.iteration = m_trace.indices(at.iteration);
+    return finding;
+}
+
+Finding ClassWalk::readOnlyFinding(const ScalarUse &use, const QString &construct) const
+{
+    Finding finding = findingOf(CheckRule::WriteToReadOnly, *use.firstWrite);
+    finding.severity = use.isOuterValue ? Severity::Warning : Severity::Note;
+    finding.confidence = use.isOuterValue ? Confidence::Certain : Confidence::Likely;
+    finding.text =
+        ControlTexts::tr("%1 first reads it, which makes it read-only there, and then writes it.").arg(construct);
+    return finding;
+}
+
+Finding ClassWalk::handedFinding(const ScalarUse &use, const QString &construct) const
+{
+    const auto &[written, taken] = *use.handedOver;
+    const bool isUpdate = use.updates == use.writes;
+    Finding finding = findingOf(isUpdate ? CheckRule::UndeclaredReduction : CheckRule::DataDependence, taken);
+    finding.otherIteration = m_trace.indices(written.iteration);
+    finding.severity = use.isVaried ? Severity::Warning : Severity::Note;
+    finding.confidence = use.isVaried ? Confidence::Certain : Confidence::Likely;
+    finding.text = isUpdate
+                       ? ControlTexts::tr("The iterations of %1 update it one after the other. Is it a reduction that "
+                                          "is not declared?")
+                             .arg(construct)
+                       : ControlTexts::tr("An iteration of %1 reads the value that another one wrote.").arg(construct);
+    return finding;
+}
+
+} // namespace
+
+bool checkScalarClasses(const ControlledTrace &controlled, FindingList &findings, const Progress &progress)
+{
+    ClassWalk walk(controlled, findings);
+    if (!walkScopes(controlled.trace, progress, walk))
+        return false;
+    walk.finish();
+    return true;
+}
+
+} // namespace rankscope

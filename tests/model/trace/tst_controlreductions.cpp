@@ -1,0 +1,406 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/trace/control/reductionvalues.h"
+#include "tests/model/trace/controllines.h"
+#include "tests/support/testclass.h"
+
+#include <QTest>
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+/// Reductions under the dynamic control; loops are PL 1 on lines 3 to 9.
+class TestControlReductions : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void combines_data();
+    void combines();
+    void agrees_data();
+    void agrees();
+    void judgesOneProcess_data();
+    void judgesOneProcess();
+    void judgesProcesses_data();
+    void judgesProcesses();
+    void judgesTypes_data();
+    void judgesTypes();
+    void saysWhy();
+    void judgesWholeRunsOnly();
+    void keepsProtocol_data();
+    void keepsProtocol();
+    void comparesComputations_data();
+    void comparesComputations();
+    void knowsAllRules();
+    void saysWhatIsJudged_data();
+    void saysWhatIsJudged();
+};
+
+namespace {
+
+const QString wrong = u"wrong-reduction warning S 9 -/- [0]"_s;
+
+QByteArray reductionLoop(const QByteArray &content)
+{
+    return ConstructText{.end = 9}.text(content);
+}
+
+/// A loop over iterations from `first`, each of which takes S from one value to the next, and its result.
+QByteArray running(const QList<QByteArray> &values, const QByteArray &result, int first = 1,
+                   const QByteArray &type = "4")
+{
+    QByteArray content;
+    for (qsizetype index = 1; index < values.size(); ++index)
+        content += iteration(first + int(index) - 1, reduce("S", values[index - 1], values[index], type));
+    return reductionLoop(content) + resultOf(type, result);
+}
+
+/// The same by single iterations, each from `initial`.
+QByteArray restarting(const QByteArray &initial, const QList<QByteArray> &values, const QByteArray &result)
+{
+    QByteArray content;
+    for (qsizetype index = 0; index < values.size(); ++index)
+        content += iteration(int(index) + 1, reduce("S", initial, values[index]));
+    return reductionLoop(content) + resultOf("4", result);
+}
+
+ControlRule ruleOf(const std::vector<ControlRule> &rules, const QString &word)
+{
+    for (const ControlRule &rule : rules) {
+        if (rule.word == word)
+            return rule;
+    }
+    return {};
+}
+
+} // namespace
+
+void TestControlReductions::combines_data()
+{
+    QTest::addColumn<int>("type");
+    QTest::addColumn<QString>("results"); // of 6 and 3 under SUM PROD MAX MIN AND OR XOR; - where there is none
+    QTest::newRow("INT") << 1 << u"9 18 6 3 2 7 5"_s;
+    QTest::newRow("DOUBLE") << 4 << u"9 18 6 3 - - -"_s;
+    QTest::newRow("DOUBLE_COMPLEX") << 6 << u"(9,0) (18,0) - - - - -"_s;
+    QTest::newRow("LOGICAL") << 7 << u"- - - - 1 1 0"_s;
+}
+
+void TestControlReductions::combines()
+{
+    QFETCH(int, type);
+    const auto valueType = static_cast<ValueType>(type);
+    const auto valueOf = [valueType](int number) -> Value {
+        if (isReal(valueType))
+            return double(number);
+        if (isComplex(valueType))
+            return std::complex<double>(number, 0);
+        return std::int64_t(number);
+    };
+    QStringList results;
+    ReductionFold fold;
+    fold.add(valueType, valueOf(6));
+    fold.add(valueType, valueOf(3));
+    for (const ReductionOperation operation : reductionOperations) {
+        const auto value = combined(operation, valueType, valueOf(6), valueOf(3));
+        QCOMPARE(fold.result(operation).has_value(), value.has_value());
+        QVERIFY(!value || *fold.result(operation) == *value);
+        results += value ? shortestText(*value, valueType) : u"-"_s;
+    }
+    QTEST(results.join(u' '), "results");
+    QCOMPARE(fold.count(), std::uint64_t(2));
+    QCOMPARE(fold.magnitude(), 9.0);
+}
+
+void TestControlReductions::agrees_data()
+{
+    QTest::addColumn<int>("type");
+    QTest::addColumn<double>("left");
+    QTest::addColumn<double>("right");
+    QTest::addColumn<double>("magnitude");
+    QTest::addColumn<bool>("agreeing");
+    QTest::newRow("rounding") << 4 << 1.0 << 1.0 + 1e-12 << 0.0 << true;
+    QTest::newRow("six digits of 16") << 4 << 1.0 << 1.0 + 1e-6 << 0.0 << false;
+    QTest::newRow("six digits of 7") << 3 << 1.0 << 1.0 + 1e-6 << 0.0 << true;
+    QTest::newRow("two digits of 7") << 3 << 1.0 << 1.01 << 0.0 << false;
+    QTest::newRow("small and zero") << 4 << 1e-300 << 0.0 << 0.0 << false;
+    QTest::newRow("what is left of large ones") << 4 << 1e-6 << 0.0 << 1e6 << true;
+    QTest::newRow("infinity, which a product may become") << 4 << qInf() << 1.0 << 0.0 << false;
+    QTest::newRow("INT of 32 bits") << 1 << 2147483648.0 << -2147483648.0 << 0.0 << true;
+    QTest::newRow("LONG") << 2 << 2147483648.0 << -2147483648.0 << 0.0 << false;
+    QTest::newRow("LOGICAL") << 7 << -1.0 << 1.0 << 0.0 << true;
+    QTest::newRow("other LOGICAL") << 7 << 0.0 << 1.0 << 0.0 << false;
+}
+
+void TestControlReductions::agrees()
+{
+    QFETCH(int, type);
+    QFETCH(double, left);
+    QFETCH(double, right);
+    QFETCH(double, magnitude);
+    const auto valueType = static_cast<ValueType>(type);
+    const auto valueOf = [valueType](double number) {
+        return isReal(valueType) ? Value(number) : Value(std::int64_t(number));
+    };
+    QTEST(agree(valueType, valueOf(left), valueOf(right), magnitude), "agreeing");
+}
+
+void TestControlReductions::judgesOneProcess_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QStringList>("findings");
+    QTest::newRow("running, the last value") << running({"0", "2", "5"}, "5") << QStringList();
+    QTest::newRow("running, rounded otherwise") << running({"0", "2", "5"}, "5.0000000000001") << QStringList();
+    QTest::newRow("running, the first value") << running({"0", "2", "5"}, "2") << QStringList{wrong};
+    QTest::newRow("told once") << running({"0", "2", "5"}, "2") + running({"0", "2", "5"}, "2") << QStringList{wrong};
+    QTest::newRow("single iterations, SUM") << restarting("0", {"2", "5", "4"}, "11") << QStringList();
+    QTest::newRow("single iterations, SUM with an initial value")
+        << restarting("1", {"3", "6", "5"}, "12") << QStringList();
+    QTest::newRow("single iterations, PROD") << restarting("1", {"2", "5", "4"}, "40") << QStringList();
+    QTest::newRow("single iterations, MAX") << restarting("0", {"2", "5", "4"}, "5") << QStringList();
+    QTest::newRow("single iterations, MAX of equal values") << restarting("0", {"5", "5"}, "5") << QStringList();
+    QTest::newRow("single iterations, MIN of larger values")
+        << restarting("1", {"2", "5", "4"}, "2") << QStringList{wrong};
+    QTest::newRow("single iterations, MIN") << restarting("9", {"2", "5", "4"}, "2") << QStringList();
+    QTest::newRow("single iterations, MAX of smaller values")
+        << restarting("9", {"2", "5", "4"}, "5") << QStringList{wrong};
+    QTest::newRow("single iterations, nothing") << restarting("0", {"2", "5", "4"}, "7") << QStringList{wrong};
+    QTest::newRow("values from elsewhere")
+        << reductionLoop(iteration(1, reduce("S", "0", "2")) + iteration(2, reduce("S", "7", "9"))) + resultOf("4", "1")
+        << QStringList();
+    QTest::newRow("empty loop") << reductionLoop({}) + resultOf("4", "3") << QStringList();
+    QTest::newRow("not finite") << running({"0", "2", "5"}, "INF") << QStringList();
+    QTest::newRow("two variables, the second first")
+        << reductionLoop(iteration(1, reduce("S", "0", "2") + reduce("M", "0", "7"))) + resultOf("4", "7")
+               + resultOf("4", "2")
+        << QStringList();
+    QTest::newRow("one of two variables") << reductionLoop(iteration(1, reduce("M", "0", "7") + reduce("S", "0", "2")))
+                                                 + resultOf("4", "7") + resultOf("4", "3")
+                                          << QStringList{wrong};
+    QTest::newRow("a result more than variables")
+        << reductionLoop(iteration(1, reduce("S", "0", "2"))) + resultOf("4", "7") + resultOf("4", "3")
+        << QStringList();
+    QTest::newRow("an element is reduced")
+        << reductionLoop(iteration(1, reduce("H(I)", "0", "2") + reduce("S", "0", "2"))) + resultOf("4", "7")
+        << QStringList();
+}
+
+void TestControlReductions::judgesOneProcess()
+{
+    QFETCH(QByteArray, body);
+    QTEST(controlled({{body}}), "findings");
+}
+
+void TestControlReductions::judgesProcesses_data()
+{
+    QTest::addColumn<QByteArray>("first");
+    QTest::addColumn<QByteArray>("second");
+    QTest::addColumn<QStringList>("findings");
+    const auto both = [](const QList<QByteArray> &first, const QList<QByteArray> &second, const QByteArray &result,
+                         const QStringList &findings, const char *name) {
+        QTest::newRow(name) << running(first, result) << running(second, result, 10) << findings;
+    };
+    both({"0", "1", "3"}, {"0", "4"}, "7", {}, "SUM");
+    both({"10", "11", "13"}, {"10", "14"}, "17", {}, "SUM with an initial value");
+    both({"0", "1", "3"}, {"0", "4"}, "4", {}, "MAX");
+    both({"0", "4"}, {"0", "1", "4"}, "4", {}, "MAX of equal values");
+    both({"0", "1", "3"}, {"0", "4"}, "3", {wrong}, "MIN of what rises");
+    both({"9", "5", "3"}, {"9", "4"}, "3", {}, "MIN");
+    both({"9", "5", "3"}, {"9", "4"}, "4", {wrong}, "MAX of what falls");
+    both({"1", "2", "3"}, {"1", "4"}, "12", {}, "PROD");
+    both({"0", "1", "3"}, {"0", "4"}, "9", {wrong}, "nothing");
+    QTest::newRow("one process has no iteration")
+        << running({"0", "1", "3"}, "3") << reductionLoop({}) + resultOf("4", "3") << QStringList();
+    QTest::newRow("both ran the same iterations")
+        << running({"0", "1", "3"}, "9") << running({"0", "1", "3"}, "9") << QStringList();
+    QTest::newRow("one does not get there") << running({"0", "1", "3"}, "9") << QByteArray() << QStringList();
+}
+
+void TestControlReductions::judgesProcesses()
+{
+    QFETCH(QByteArray, first);
+    QFETCH(QByteArray, second);
+    QTEST(controlled({{first}, {second}}), "findings");
+}
+
+void TestControlReductions::judgesTypes_data()
+{
+    QTest::addColumn<QByteArray>("type");
+    QTest::addColumn<QList<QByteArray>>("first");
+    QTest::addColumn<QList<QByteArray>>("second");
+    QTest::addColumn<QByteArray>("result");
+    QTest::addColumn<QStringList>("findings");
+    using Values = QList<QByteArray>;
+    QTest::newRow("INT, a sum that wraps around") << QByteArray("1") << Values{"0", "2147483647"} << Values{"0", "1"}
+                                                  << QByteArray("-2147483648") << QStringList();
+    QTest::newRow("INT, a sum that does not")
+        << QByteArray("1") << Values{"0", "5"} << Values{"0", "1"} << QByteArray("60") << QStringList{wrong};
+    QTest::newRow("INT, place of a maximum")
+        << QByteArray("1") << Values{"0", "3", "7"} << Values{"0", "12"} << QByteArray("7") << QStringList();
+    QTest::newRow("LONG, OR of bits") << QByteArray("2") << Values{"0", "5"} << Values{"0", "10"} << QByteArray("15")
+                                      << QStringList();
+    QTest::newRow("LOGICAL, AND") << QByteArray("7") << Values{"1", "1"} << Values{"1", "0"} << QByteArray("0")
+                                  << QStringList();
+    QTest::newRow("LOGICAL, another spelling of true")
+        << QByteArray("7") << Values{"-1", "-1"} << Values{"-1", "-1"} << QByteArray("1") << QStringList();
+    QTest::newRow("LOGICAL, true of nothing")
+        << QByteArray("7") << Values{"0", "0"} << Values{"0", "0"} << QByteArray("1") << QStringList{wrong};
+    QTest::newRow("FLOAT, a sum in another order")
+        << QByteArray("3") << Values{"0", "0.100000001"} << Values{"0", "0.200000003"} << QByteArray("0.300001")
+        << QStringList();
+    QTest::newRow("complex, SUM") << QByteArray("6") << Values{"(0,0)", "(1,2)"} << Values{"(0,0)", "(3,-1)"}
+                                  << QByteArray("(4,1)") << QStringList();
+    QTest::newRow("complex, nothing") << QByteArray("6") << Values{"(0,0)", "(1,2)"} << Values{"(0,0)", "(3,-1)"}
+                                      << QByteArray("(4,2)") << QStringList{wrong};
+}
+
+void TestControlReductions::judgesTypes()
+{
+    QFETCH(QByteArray, type);
+    QFETCH(QList<QByteArray>, first);
+    QFETCH(QList<QByteArray>, second);
+    QFETCH(QByteArray, result);
+    QTEST(controlled({{running(first, result, 1, type)}, {running(second, result, 10, type)}}), "findings");
+}
+
+void TestControlReductions::saysWhy()
+{
+    const auto textOf = [](const QByteArray &body) {
+        const auto findings = controlFindings(runOf({{body}}, u"run/"_s), {}, Progress());
+        return findings && findings->items().size() == 1 ? findings->items().front().text : QString();
+    };
+    QCOMPARE(textOf(running({"0", "2", "5"}, "2")),
+             u"The result is 2, but the last value is 5. The recorded one is their MIN. "
+             "The trace holds running values from 0."_s);
+    QCOMPARE(textOf(restarting("0", {"2", "5", "4"}, "2")),
+             u"The result 2 is the MIN of the partial results, but the values rise on the way to them, which those of "
+             u"MIN do "
+             "not. The trace holds the values of single iterations, each from 0."_s);
+    QCOMPARE(textOf(restarting("0", {"2", "5", "4"}, "7")),
+             u"The result 7 follows from the values by no operation; MAX gives 5. The trace holds the values of single "
+             "iterations, each from 0."_s);
+}
+
+void TestControlReductions::judgesWholeRunsOnly()
+{
+    const QByteArray body = running({"0", "2", "5"}, "2");
+    QCOMPARE(controlled({{body}}), QStringList{wrong});
+    const TraceText oneOfTwo{.body = body, .processCount = 2};
+    QCOMPARE(controlled({oneOfTwo}), QStringList());
+    QCOMPARE(ruleOf(controlRules(runOf({oneOfTwo}, u"run/"_s), {}), u"wrong-reduction"_s).judged, Judged::No);
+    QCOMPARE(controlled({{.body = body, .structure = "PL: 1() [1] {\"a.fdv\", 3} = , (0:2,,)\nEL: 1\n"}}),
+             QStringList());
+}
+
+void TestControlReductions::keepsProtocol_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<bool>("complete");
+    QTest::addColumn<QStringList>("findings");
+    const QByteArray loop = reductionLoop(iteration(1, reduce("S", "0", "2")));
+    const QByteArray result = resultOf("4", "2");
+    const QStringList early{u"reduction-not-completed warning S 11 -/- [0]"_s};
+    QTest::newRow("read behind the result") << loop + result + read("S", "2", 11) << true << QStringList();
+    QTest::newRow("read before the result") << loop + read("S", "2", 11) + result << true << early;
+    QTest::newRow("written before the result") << loop + write("S", "2", 11) + result << true << early;
+    QTest::newRow("another variable") << write("T", "2", 1) + loop + read("T", "2", 11) + result << true
+                                      << QStringList();
+    QTest::newRow("in another file") << loop + read("S", "2", 11).replace("a.fdv", "b.fdv") + result << true
+                                     << QStringList();
+    QTest::newRow("no result") << loop << true << QStringList{u"reduction-not-started warning S 4 -/- [0]"_s};
+    QTest::newRow("the trace is cut") << loop << false << QStringList();
+    QTest::newRow("one result for two loops")
+        << loop + ConstructText{.number = 2, .line = 13, .end = 19}.text(iteration(1, reduce("S", "2", "3")))
+               + QByteArray("RV: [4] 3; {\"a.fdv\", 19}\n")
+        << true << QStringList();
+}
+
+void TestControlReductions::keepsProtocol()
+{
+    QFETCH(QByteArray, body);
+    QFETCH(bool, complete);
+    QTEST(controlled({{.body = body, .complete = complete}}), "findings");
+}
+
+void TestControlReductions::comparesComputations_data()
+{
+    QTest::addColumn<QByteArray>("standard");
+    QTest::addColumn<QByteArray>("manual");
+    QTest::addColumn<QStringList>("findings");
+    const QStringList found{u"reductions-differ warning S 9 -/- [0]"_s};
+    QTest::newRow("equal") << running({"0", "2", "7"}, "7") << restarting("0", {"2", "5"}, "7") << QStringList();
+    QTest::newRow("MAX declared for a sum")
+        << running({"0", "2", "7"}, "7") << restarting("0", {"2", "5"}, "5") << found;
+    QTest::newRow("in the second execution") << running({"0", "2"}, "2") + running({"0", "2", "7"}, "7")
+                                             << running({"0", "2"}, "2") + restarting("0", {"2", "5"}, "5") << found;
+    QTest::newRow("not executed") << running({"0", "2"}, "2") << QByteArray() << QStringList();
+    QTest::newRow("another number of results")
+        << running({"0", "2"}, "2") << running({"0", "2"}, "3") + resultOf("4", "4") << QStringList();
+    QTest::newRow("another type") << running({"0", "2"}, "2") << running({"0", "2"}, "3", 1, "1") << QStringList();
+}
+
+void TestControlReductions::comparesComputations()
+{
+    QFETCH(QByteArray, standard);
+    QFETCH(QByteArray, manual);
+    const auto findings =
+        reductionDifferences(runOf({{standard}}, u"standard/"_s), runOf({{manual}}, u"manual/"_s), Progress());
+    QVERIFY(findings);
+    QTEST(summaryOf(*findings), "findings");
+    for (const Finding &finding : findings->items())
+        QCOMPARE(finding.traceFile, u"manual/0.trd"_s);
+}
+
+void TestControlReductions::knowsAllRules()
+{
+    const auto rules = controlRules(runOf({{read("X", "1")}}, u"run/"_s), {});
+    QStringList options;
+    int messages = 0;
+    QStringList words;
+    for (const ControlRule &rule : rules) {
+        QCOMPARE(rule.message.isEmpty(), rule.option.isEmpty());
+        messages += rule.message.isEmpty() ? 0 : 1;
+        if (!rule.option.isEmpty() && !options.contains(rule.option))
+            options += rule.option;
+        QVERIFY(!words.contains(rule.word));
+        words += rule.word;
+        QCOMPARE(rule.reason.isEmpty(), rule.judged == Judged::Yes);
+    }
+    QCOMPARE(messages, 15);
+    options.sort();
+    // DVM debugger, section 5.6.3
+    QCOMPARE(options, (QStringList{u"CheckDataDependence"_s, u"CheckDisArrEdgeExchange"_s,
+                                   u"CheckDisArrInitialization"_s, u"CheckDisArrLimits"_s, u"CheckDisArrLocalElm"_s,
+                                   u"CheckDisArrSequentialAccess"_s, u"CheckReductionAccess"_s,
+                                   u"CheckRemoteBufferAccess"_s, u"CheckVarInitialization"_s, u"CheckVarReadOnly"_s}));
+}
+
+void TestControlReductions::saysWhatIsJudged_data()
+{
+    QTest::addColumn<QByteArray>("level");
+    QTest::addColumn<QByteArray>("structure");
+    QTest::addColumn<QString>("word");
+    QTest::addColumn<QString>("judged");
+    const QByteArray full = "FULL";
+    const QByteArray ranges = "PL: 1() [1] {\"a.fdv\", 3} = , (0:2,,)\nEL: 1\n";
+    QTest::newRow("read-only") << full << QByteArray() << u"write-to-read-only"_s << u"partly"_s;
+    QTest::newRow("first reads") << full << QByteArray() << u"uninitialized-variable"_s << u"partly"_s;
+    QTest::newRow("elements without sources") << full << QByteArray() << u"data-dependence"_s << u"partly"_s;
+    QTest::newRow("results") << full << QByteArray() << u"wrong-reduction"_s << u"partly"_s;
+    QTest::newRow("distribution") << full << QByteArray() << u"non-local-element"_s << u"no"_s;
+    QTest::newRow("ranges, results") << full << ranges << u"wrong-reduction"_s << u"no"_s;
+    QTest::newRow("no reads") << QByteArray("MODIFY") << QByteArray() << u"write-to-read-only"_s << u"no"_s;
+    QTest::newRow("no reads, results") << QByteArray("MODIFY") << QByteArray() << u"wrong-reduction"_s << u"partly"_s;
+}
+
+void TestControlReductions::saysWhatIsJudged()
+{
+    QFETCH(QByteArray, level);
+    QFETCH(QByteArray, structure);
+    QFETCH(QString, word);
+    const QByteArray body = level == "FULL" ? read("X", "1") : write("X", "1");
+    const auto rules = controlRules(runOf({{.body = body, .level = level, .structure = structure}}, u"run/"_s), {});
+    QTEST(QString(judgedWord(ruleOf(rules, word).judged)), "judged");
+}
+
+RANKSCOPE_TEST(TestControlReductions, QCoreApplication)
+#include "tst_controlreductions.moc"
