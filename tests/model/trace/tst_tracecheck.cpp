@@ -84,7 +84,7 @@ QByteArray readNan(const QByteArray &name, int line = 9)
     return "RD: [4] \"" + name + "\"#NAN; " + placeText(line) + "\n";
 }
 
-QByteArray parallelLoop(const QByteArray &iterations, const QByteArray &points = ", 1.B|, 1.E", int number = 1)
+QByteArray checkedLoop(const QByteArray &iterations, const QByteArray &points = ", 1.B|, 1.E", int number = 1)
 {
     const QByteArray no = QByteArray::number(number);
     const QList<QByteArray> both = points.split('|');
@@ -115,10 +115,10 @@ void TestTraceCheck::structure_data()
     QTest::newRow("AW of another name") << traceWith(begun("X") + written("Y", "1")) << QStringList{open % "X [0]"_L1};
     QTest::newRow("blanks in names mean nothing") << traceWith(begun("X (I)") + written("X(I)", "1")) << QStringList();
     QTest::newRow("AW only in the next iteration")
-        << traceWith(parallelLoop(iteration(1, begun("A(I)", 4)) + iteration(2, written("A(I)", "1", 4))))
+        << traceWith(checkedLoop(iteration(1, begun("A(I)", 4)) + iteration(2, written("A(I)", "1", 4))))
         << QStringList{open % "A(I) (1) [0]"_L1};
     QTest::newRow("of a reduction variable another AW")
-        << traceWith(parallelLoop(iteration(1, "RV_BW: [4] \"S\"; {\"a.fdv\", 4}\n" + written("S", "1", 4))))
+        << traceWith(checkedLoop(iteration(1, "RV_BW: [4] \"S\"; {\"a.fdv\", 4}\n" + written("S", "1", 4))))
         << QStringList{open % "S (1) [0]"_L1};
     QTest::newRow("two of one name, one done")
         << traceWith(begun("X", 9) + begun("X", 10) + written("X", "1", 10)) << QStringList{open % "X [0]"_L1};
@@ -137,12 +137,12 @@ void TestTraceCheck::structure_data()
     QTest::newRow("falling LI") << traceWith(loop({3, 2, 1})) << QStringList();
     QTest::newRow("the same LI in two executions") << traceWith(loop({1, 2}, "1") + loop({1, 2}, "2")) << QStringList();
     QTest::newRow("one LI of two iterations") << traceWith(
-        parallelLoop("IT: 7, (1)\n" + read("X", "1") + "IT: 9, (3)\n" + read("X", "1") + "IT: 7, (2)\n" + read("X", "1")))
+        checkedLoop("IT: 7, (1)\n" + read("X", "1") + "IT: 9, (3)\n" + read("X", "1") + "IT: 7, (2)\n" + read("X", "1")))
                                               << QStringList{u"repeated-index warning certain PL 1 (2)/(1) [0]"_s};
     QTest::newRow("points with gaps") << traceWith(loop({1}, "1") + loop({1}, "5")) << QStringList();
     QTest::newRow("points that fall") << traceWith(loop({1}, "5") + loop({1}, "4"))
                                       << QStringList{u"point-order warning certain PL 1 [0]"_s};
-    QTest::newRow("points of two pairs") << traceWith(parallelLoop(iteration(1, read("X", "1")), ", 1.B|, 2.E"))
+    QTest::newRow("points of two pairs") << traceWith(checkedLoop(iteration(1, read("X", "1")), ", 1.B|, 2.E"))
                                          << QStringList{u"point-order warning certain PL 1 [0]"_s};
     QTest::newRow("nested points count for each task")
         << TraceText{.body = "TR: 2() [1]; {\"a.fdv\", 20}, 1.B\nIT: 1, (1)\nPL: 1(2) [1]; {\"a.fdv\", 3}, 1.1.1.B\n"
@@ -152,7 +152,7 @@ void TestTraceCheck::structure_data()
                      .structure = "TR: 2() [1] {\"a.fdv\", 20} = \nPL: 1(2) [1] {\"a.fdv\", 3} = \nEL: 1\nEL: 2\n"
                                   "PL: 3() [1] {\"a.fdv\", 40} = \nEL: 3\n"}
         << QStringList();
-    QTest::newRow("missing in the header") << traceWith(parallelLoop({}, ", 1.B|, 1.E", 2) + parallelLoop({}, ", 2.B|, 2.E", 2))
+    QTest::newRow("missing in the header") << traceWith(checkedLoop({}, ", 1.B|, 1.E", 2) + checkedLoop({}, ", 2.B|, 2.E", 2))
                                            << QStringList{u"not-in-header warning certain PL 2 [0]"_s};
     QTest::newRow("reads at level MODIFY, told once for a place")
         << TraceText{.body = read("X", "1") + read("X", "2"), .level = "MODIFY"}
@@ -235,10 +235,10 @@ void TestTraceCheck::runs_data()
                             {.body = loop({2}), .complete = false, .structure = headerOfLoop}}
         << QStringList{u"incomplete warning certain [1]"_s};
     QTest::newRow("loops in another order")
-        << QList<TraceText>{{.body = parallelLoop({}, "|", 7) + parallelLoop({}, "|", 8),
+        << QList<TraceText>{{.body = checkedLoop({}, "|", 7) + checkedLoop({}, "|", 8),
                              .structure =
                                  "PL: 7() [1] {\"a.fdv\", 3} = \nEL: 7\nPL: 8() [1] {\"a.fdv\", 3} = \nEL: 8\n"},
-                            {.body = parallelLoop({}, "|", 8) + parallelLoop({}, "|", 7),
+                            {.body = checkedLoop({}, "|", 8) + checkedLoop({}, "|", 7),
                              .structure =
                                  "PL: 7() [1] {\"a.fdv\", 3} = \nEL: 7\nPL: 8() [1] {\"a.fdv\", 3} = \nEL: 8\n"}}
         << QStringList{u"structure-differs warning certain PL 7 [1]"_s};
@@ -316,7 +316,7 @@ void TestTraceCheck::values_data()
         << QStringList{born % "certain X [0]"_L1, born % "certain Z [0]"_L1};
     QTest::newRow("a read of another iteration carries nothing")
         << traceWith(made
-                     + parallelLoop(iteration(1, readNan("X", 4))
+                     + checkedLoop(iteration(1, readNan("X", 4))
                                 + iteration(2, begun("A(I)", 4) + read("Y", "0", 4) + written("A(I)", "#NAN", 4))))
         << QStringList{born % "certain X [0]"_L1, born % "certain A(I) (2) [0]"_L1};
     QTest::newRow("born in what the statement calls")
@@ -337,17 +337,17 @@ void TestTraceCheck::values_data()
         << traceWith(made + readNan("Q", 20))
         << QStringList{born % "certain X [0]"_L1, u"non-finite-entered note likely Q [0]"_s};
     QTest::newRow("a reduction of finite values")
-        << traceWith(parallelLoop(iteration(1, reduction("0", "1"))) + "RV: [4]#NAN; {\"a.fdv\", 5}\n")
+        << traceWith(checkedLoop(iteration(1, reduction("0", "1"))) + "RV: [4]#NAN; {\"a.fdv\", 5}\n")
         << QStringList{born % "certain PL 1 [0]"_L1};
     QTest::newRow("a reduction of what is non-finite already")
-        << traceWith(parallelLoop(iteration(1, reduction("0", "#NAN"))) + "RV: [4]#NAN; {\"a.fdv\", 5}\n")
+        << traceWith(checkedLoop(iteration(1, reduction("0", "#NAN"))) + "RV: [4]#NAN; {\"a.fdv\", 5}\n")
         << QStringList{born % "certain S (1) [0]"_L1};
     QTest::newRow("without reads the first one counts")
         << TraceText{.body = begun("X") + written("X", "#NAN") + begun("Z", 10) + written("Z", "#NAN", 10),
                      .level = "MODIFY"}
         << QStringList{born % "likely X [0]"_L1};
     QTest::newRow("of a level without writes the results")
-        << TraceText{.body = parallelLoop({}) + "RV: [4]#NAN; {\"a.fdv\", 5}\n",
+        << TraceText{.body = checkedLoop({}) + "RV: [4]#NAN; {\"a.fdv\", 5}\n",
                      .level = "MINIMAL",
                      .structure = headerOfLoop}
         << QStringList{born % "likely PL 1 [0]"_L1};
@@ -364,8 +364,8 @@ void TestTraceCheck::values()
 void TestTraceCheck::valuesOfRuns()
 {
     const QByteArray nan = "RV: [4]#NAN; {\"a.fdv\", 5}\n";
-    const TraceText first = traceWith(parallelLoop(iteration(1, reduction("0", "1"))) + nan + readNan("B(1)"));
-    const TraceText second = traceWith(parallelLoop(iteration(2, reduction("0", "#NAN"))) + nan + begun("B(2)")
+    const TraceText first = traceWith(checkedLoop(iteration(1, reduction("0", "1"))) + nan + readNan("B(1)"));
+    const TraceText second = traceWith(checkedLoop(iteration(2, reduction("0", "#NAN"))) + nan + begun("B(2)")
                                        + read("Y", "0") + written("B(2)", "#NAN"));
     QStringList lines = linesOf(checkOf({first, second}));
     lines.removeFirst(); // the number of processes
@@ -427,7 +427,7 @@ void TestTraceCheck::saysWhatWasJudged_data()
     TraceText modify = full;
     modify.level = "MODIFY";
     QTest::newRow("MODIFY") << QList<TraceText>{modify} << with(single, {{10, u"partly"_s}, {11, u"no"_s}});
-    const TraceText minimal{.body = parallelLoop({}, "|"), .level = "MINIMAL", .structure = headerOfLoop};
+    const TraceText minimal{.body = checkedLoop({}, "|"), .level = "MINIMAL", .structure = headerOfLoop};
     QTest::newRow("MINIMAL without points")
         << QList<TraceText>{minimal} << with(single, {{3, u"no"_s}, {6, u"no"_s}, {10, u"partly"_s}, {11, u"no"_s}});
     TraceText cut = full;
