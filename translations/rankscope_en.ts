@@ -308,6 +308,99 @@
     </message>
 </context>
 <context>
+    <name>ErrorsCheck</name>
+    <message numerus="yes">
+        <source>The runtime stopped here; %1 further difference(s) follow.</source>
+        <translation>
+            <numerusform>The runtime stopped here; %1 further difference follows.</numerusform>
+            <numerusform>The runtime stopped here; %1 further differences follow.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its errors are difference(s) here.</source>
+        <translation>
+            <numerusform>%1 of its errors is a difference here.</numerusform>
+            <numerusform>%1 of its errors are differences here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 error(s) are none.</source>
+        <translation>
+            <numerusform>%1 error is none.</numerusform>
+            <numerusform>%1 errors are none.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 other difference(s) are not in its list.</source>
+        <translation>
+            <numerusform>%1 other difference is not in its list.</numerusform>
+            <numerusform>%1 other differences are not in its list.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ErrorsDiff</name>
+    <message numerus="yes">
+        <source>and %n more; --limit 0 lists all</source>
+        <translation>
+            <numerusform>and %n more; --limit 0 lists all</numerusform>
+            <numerusform>and %n more; --limit 0 lists all</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 error(s) are in the reference only,</source>
+        <translation>
+            <numerusform>%1 error is in the reference only,</numerusform>
+            <numerusform>%1 errors are in the reference only,</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in the current list only;</source>
+        <translation>
+            <numerusform>%1 in the current list only;</numerusform>
+            <numerusform>%1 in the current list only;</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 are in both.</source>
+        <translation>
+            <numerusform>%1 is in both.</numerusform>
+            <numerusform>%1 are in both.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ErrorsReport</name>
+    <message numerus="yes">
+        <source>%1 error(s) are listed.</source>
+        <translation>
+            <numerusform>%1 error is listed.</numerusform>
+            <numerusform>%1 errors are listed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 error(s) were found; they are not listed here.</source>
+        <translation>
+            <numerusform>%1 error was found; it is not listed here.</numerusform>
+            <numerusform>%1 errors were found; they are not listed here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The protocol has differences at %1 place(s).</source>
+        <translation>
+            <numerusform>The protocol has differences at %1 place.</numerusform>
+            <numerusform>The protocol has differences at %1 places.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The file has %n run(s).</source>
+        <translation>
+            <numerusform>The file has %n run.</numerusform>
+            <numerusform>The file has %n runs.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ExportCommand</name>
     <message numerus="yes">
         <source>rankscope: note: %Ln frame(s) were cut.</source>
@@ -1521,6 +1614,30 @@
         <translation>
             <numerusform>%Ln group was loaded.</numerusform>
             <numerusform>%Ln groups were loaded.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::HistoryPanel</name>
+    <message numerus="yes">
+        <source>%Ln occurrence(s)</source>
+        <translation>
+            <numerusform>%Ln occurrence</numerusform>
+            <numerusform>%Ln occurrences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln value(s) are NaN</source>
+        <translation>
+            <numerusform>%Ln value is NaN</numerusform>
+            <numerusform>%Ln values are NaN</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln value(s) are infinite</source>
+        <translation>
+            <numerusform>%Ln value is infinite</numerusform>
+            <numerusform>%Ln values are infinite</numerusform>
         </translation>
     </message>
 </context>

@@ -1272,6 +1272,14 @@
         <source>configurations</source>
         <translation>конфигурации</translation>
     </message>
+    <message>
+        <source>errors of the DVM runtime</source>
+        <translation>ошибки системы поддержки DVM</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>параметры</translation>
+    </message>
 </context>
 <context>
     <name>ComparedTreeModel</name>
@@ -1930,6 +1938,18 @@
         <source>A configuration is compared with one other.</source>
         <translation>Конфигурация сравнивается с одной другой.</translation>
     </message>
+    <message>
+        <source>A list of errors is compared with one other.</source>
+        <translation>Список ошибок сравнивается с одним другим.</translation>
+    </message>
+    <message>
+        <source>A file of parameters is compared with one other.</source>
+        <translation>Файл параметров сравнивается с одним другим.</translation>
+    </message>
+    <message>
+        <source>%1 and --parameters both say when values are equal.</source>
+        <translation>%1 и --parameters оба говорят, когда значения равны.</translation>
+    </message>
 </context>
 <context>
     <name>DifferenceListModel</name>
@@ -2104,26 +2124,302 @@
     </message>
 </context>
 <context>
-    <name>ErrorFile</name>
+    <name>ErrorRows</name>
+    <message>
+        <source>First difference</source>
+        <translation>Первое различие</translation>
+    </message>
+    <message>
+        <source>Largest relative difference</source>
+        <translation>Наибольшее относительное различие</translation>
+    </message>
+    <message>
+        <source>Largest relative leap</source>
+        <translation>Наибольший относительный скачок</translation>
+    </message>
+    <message>
+        <source>Largest absolute difference</source>
+        <translation>Наибольшее абсолютное различие</translation>
+    </message>
+    <message>
+        <source>Largest absolute leap</source>
+        <translation>Наибольший абсолютный скачок</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Различия</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Запуск</translation>
+    </message>
+    <message>
+        <source>Process</source>
+        <translation>Процесс</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Сообщение</translation>
+    </message>
+    <message>
+        <source>Variable</source>
+        <translation>Переменная</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Файл</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Где</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Число</translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation>Трасса</translation>
+    </message>
+    <message>
+        <source>Trace line</source>
+        <translation>Строка трассы</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorsCheck</name>
+    <message>
+        <source>The runtime stopped here; no further differences follow.</source>
+        <translation>Система поддержки остановилась здесь; дальше различий нет.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The runtime stopped here; %1 further difference(s) follow.</source>
+        <translation>
+            <numerusform>Система поддержки остановилась здесь; дальше следует ещё %1 различие.</numerusform>
+            <numerusform>Система поддержки остановилась здесь; дальше следуют ещё %1 различия.</numerusform>
+            <numerusform>Система поддержки остановилась здесь; дальше следуют ещё %1 различий.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its errors are difference(s) here.</source>
+        <translation>
+            <numerusform>%1 из её ошибок - различие и здесь.</numerusform>
+            <numerusform>%1 из её ошибок - различия и здесь.</numerusform>
+            <numerusform>%1 из её ошибок - различия и здесь.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 error(s) are none.</source>
+        <translation>
+            <numerusform>%1 ошибка различием не является.</numerusform>
+            <numerusform>%1 ошибки различиями не являются.</numerusform>
+            <numerusform>%1 ошибок различиями не являются.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 other difference(s) are not in its list.</source>
+        <translation>
+            <numerusform>Ещё %1 различия нет в её списке.</numerusform>
+            <numerusform>Ещё %1 различий нет в её списке.</numerusform>
+            <numerusform>Ещё %1 различий нет в её списке.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ErrorsDiff</name>
+    <message>
+        <source>Only in</source>
+        <translation>Только в</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущий</translation>
+    </message>
+    <message>
+        <source>Errors in one of both only</source>
+        <translation>Ошибки только в одном из двух</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are shown.</source>
+        <translation>Показано %1 из %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more; --limit 0 lists all</source>
+        <translation>
+            <numerusform>и ещё %n; --limit 0 показывает все</numerusform>
+            <numerusform>и ещё %n; --limit 0 показывает все</numerusform>
+            <numerusform>и ещё %n; --limit 0 показывает все</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A list is not complete, so there may be more.</source>
+        <translation>Один из списков неполон, поэтому различий может быть больше.</translation>
+    </message>
+    <message>
+        <source>Both have the same errors (%1).</source>
+        <translation>В обоих одни и те же ошибки (%1).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 error(s) are in the reference only,</source>
+        <translation>
+            <numerusform>%1 ошибка есть только в эталоне,</numerusform>
+            <numerusform>%1 ошибки есть только в эталоне,</numerusform>
+            <numerusform>%1 ошибок есть только в эталоне,</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in the current list only;</source>
+        <translation>
+            <numerusform>%1 - только в текущем списке;</numerusform>
+            <numerusform>%1 - только в текущем списке;</numerusform>
+            <numerusform>%1 - только в текущем списке;</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 are in both.</source>
+        <translation>
+            <numerusform>%1 - в обоих.</numerusform>
+            <numerusform>%1 - в обоих.</numerusform>
+            <numerusform>%1 - в обоих.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Errors of two runs</source>
+        <translation>Ошибки двух запусков</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorsReader</name>
+    <message>
+        <source>This line cannot be read; it was left out.</source>
+        <translation>Эту строку не удалось прочесть; она пропущена.</translation>
+    </message>
     <message>
         <source>This line belongs to no error; it was left out.</source>
         <translation>Эта строка не относится ни к одной ошибке; она пропущена.</translation>
     </message>
     <message>
-        <source>This is no list of errors of the DVM runtime.</source>
-        <translation>Это не список ошибок системы DVM.</translation>
+        <source>An error does not say what it is.</source>
+        <translation>Об одной из ошибок не сказано, в чём она состоит.</translation>
+    </message>
+    <message>
+        <source>The last error is cut off.</source>
+        <translation>Последняя ошибка обрезана.</translation>
+    </message>
+    <message>
+        <source>The last section of the protocol is cut off.</source>
+        <translation>Последний раздел протокола обрезан.</translation>
     </message>
     <message>
         <source>The total of the errors is missing: the file is cut, or the program was stopped.</source>
-        <translation>Нет итога ошибок: файл обрезан или программа остановлена.</translation>
+        <translation>Нет общего числа ошибок: файл обрезан или программа была остановлена.</translation>
     </message>
     <message>
-        <source>An error does not say what it is.</source>
-        <translation>Ошибка не говорит, в чём она состоит.</translation>
+        <source>The runtime listed as many errors as it may: there may be more.</source>
+        <translation>Система поддержки перечислила столько ошибок, сколько ей разрешено: их может быть больше.</translation>
     </message>
     <message>
         <source>Lines longer than 64 MiB were left out.</source>
         <translation>Строки длиннее 64 МиБ пропущены.</translation>
+    </message>
+    <message>
+        <source>There is nothing in it that the DVM runtime found.</source>
+        <translation>В нём нет ничего из того, что находит система поддержки DVM.</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorsReport</name>
+    <message>
+        <source>an unknown place</source>
+        <translation>неизвестном месте</translation>
+    </message>
+    <message>
+        <source>The comparator stopped at %1: %2.</source>
+        <translation>Сравнение остановилось на %1: %2.</translation>
+    </message>
+    <message>
+        <source>The comparator stopped before the end.</source>
+        <translation>Сравнение остановилось, не дойдя до конца.</translation>
+    </message>
+    <message>
+        <source>The comparator stopped listing at its limit: there may be more errors.</source>
+        <translation>Список ошибок оборвался на предельном числе: их может быть больше.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 error(s) are listed.</source>
+        <translation>
+            <numerusform>Перечислена %1 ошибка.</numerusform>
+            <numerusform>Перечислены %1 ошибки.</numerusform>
+            <numerusform>Перечислено %1 ошибок.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No errors were found.</source>
+        <translation>Ошибок не найдено.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 error(s) were found; they are not listed here.</source>
+        <translation>
+            <numerusform>Найдена %1 ошибка; здесь она не перечислена.</numerusform>
+            <numerusform>Найдены %1 ошибки; здесь они не перечислены.</numerusform>
+            <numerusform>Найдено %1 ошибок; здесь они не перечислены.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The protocol has no differences.</source>
+        <translation>В протоколе нет различий.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The protocol has differences at %1 place(s).</source>
+        <translation>
+            <numerusform>В протоколе есть различия в %1 месте.</numerusform>
+            <numerusform>В протоколе есть различия в %1 местах.</numerusform>
+            <numerusform>В протоколе есть различия в %1 местах.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Ошибки</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file has %n run(s).</source>
+        <translation>
+            <numerusform>В файле %n запуск.</numerusform>
+            <numerusform>В файле %n запуска.</numerusform>
+            <numerusform>В файле %n запусков.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The runtime says nothing of errors.</source>
+        <translation>Система поддержки ничего не сообщает об ошибках.</translation>
+    </message>
+    <message>
+        <source>What the DVM runtime found</source>
+        <translation>Что нашла система поддержки DVM</translation>
     </message>
 </context>
 <context>
@@ -2242,6 +2538,22 @@
     <message>
         <source>A configuration is written with --format text, csv, xml or hdf5.</source>
         <translation>Конфигурация записывается с --format text, csv, xml или hdf5.</translation>
+    </message>
+    <message>
+        <source>Errors are written with --format csv, xml or hdf5.</source>
+        <translation>Ошибки записываются с --format csv, xml или hdf5.</translation>
+    </message>
+    <message>
+        <source>A list of errors is one file.</source>
+        <translation>Список ошибок - это один файл.</translation>
+    </message>
+    <message>
+        <source>Parameters are written with --format text, csv, xml or hdf5.</source>
+        <translation>Параметры записываются с --format text, csv, xml или hdf5.</translation>
+    </message>
+    <message>
+        <source>Parameters are one file.</source>
+        <translation>Параметры — это один файл.</translation>
     </message>
 </context>
 <context>
@@ -3772,10 +4084,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Только элементы, для которых верно E: &quot;&gt; 3&quot;, &quot;1:5&quot;, &quot;$value &gt; u &amp;&amp; $i &lt; 10&quot;.</translation>
     </message>
     <message>
-        <source>What is right: a trace or the folder of its traces, the stacks of a job, a comparison, a file of arrays or the folder of its processes&apos;, a profile.</source>
-        <translation>Что верно: трасса или папка трасс, стеки задачи, сравнение, файл массивов или папка файлов её процессов, профиль.</translation>
-    </message>
-    <message>
         <source>Of several profiles: one of all, with the sum, mean, min or max of their values, or merge: a metric for each.</source>
         <translation>Для нескольких профилей: один из всех, с суммой (sum), средним (mean), минимумом (min) или максимумом (max) их значений, либо merge: по метрике на каждый.</translation>
     </message>
@@ -3920,12 +4228,76 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Сравнить метрику REFERENCE с метрикой CURRENT, у которой другое имя (можно задать несколько раз).</translation>
     </message>
     <message>
-        <source>What to write: trace, stacks, comparison, array, profile or configuration.</source>
-        <translation>Что записать: trace, stacks, comparison, array, profile или configuration.</translation>
+        <source>First of all: would the reader of the DVM runtime take each trace? What it refuses is said in its own words (Bad
+file structure, Undefined keyword, Bad command syntax, Reference to undefined array, NAN value found in the
+trace), each with the line; a trace that is incomplete it reads as far as it goes. Then the rules:
+  incomplete          the trace does not come to its end
+  not-in-header       a construct is executed that the header does not describe
+  header-mismatch     records that the stated level has not; another number of processes than CPU_COUNT
+  unfinished-write    BW without AW
+  outside-ranges      iterations outside of the ranges of their construct
+  repeated-index      two iterations of one execution with the same LI
+  point-order         points of parallel constructs that do not count up, or differ at begin and end
+  structure-differs   processes of the run that execute different constructs, or in another order
+  lost-iteration      an iteration or task that no process ran
+  double-iteration    an iteration that two processes ran
+  non-finite-born     NaN or infinity written by a statement that read finite values only, or made by a reduction
+  non-finite-entered  NaN or infinity read from a variable to which no process wrote it
+Each rule says whether these traces let it be judged: yes, partly or no, and why. Exit: 0 nothing worse than a
+note, 1 findings, or a trace that the runtime refuses, 2 it could not be checked.</source>
+        <translation>Прежде всего: приняла бы система DVM каждую из трасс? От чего она отказывается, сказано её словами (Bad file
+structure, Undefined keyword, Bad command syntax, Reference to undefined array, NAN value found in the trace),
+с номером строки; неполную трассу она читает до её конца. Затем правила:
+  incomplete          трасса обрезана
+  not-in-header       выполняется конструкция, которой нет в заголовке
+  header-mismatch     записи, которых на указанном уровне нет; число процессов не равно CPU_COUNT
+  unfinished-write    BW без AW
+  outside-ranges      витки вне диапазонов своей конструкции
+  repeated-index      два витка одного выполнения с одним LI
+  point-order         точки параллельных конструкций не возрастают или различны в начале и в конце
+  structure-differs   процессы запуска выполняют разные конструкции или в разном порядке
+  lost-iteration      виток или задача, которых не выполнил ни один процесс
+  double-iteration    виток, который выполнили два процесса
+  non-finite-born     NaN или бесконечность записаны оператором, читавшим только конечные значения, или редукцией
+  non-finite-entered  NaN или бесконечность прочтены из переменной, в которую их никто не писал
+О каждом правиле сказано, позволяют ли эти трассы его проверить: да, отчасти или нет, и почему. Код завершения:
+0 нет ничего хуже замечаний, 1 найдено или система DVM отказалась бы от трассы, 2 проверить не удалось.</translation>
     </message>
     <message>
-        <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of call paths a row a scope), hdf5, folded. Of a configuration, or made from traces: text (as the runtime reads it), csv, xml, hdf5.</source>
-        <translation>Для трассы: text (снова, байт в байт), csv, xml, hdf5 (строка на запись). Для стеков: csv и xml, как их пишет DDT, hdf5, folded, json. Для сравнения: csv, xml, hdf5. Для массива: csv, xml, hdf5, npy. Для профиля: csv, xml (PROFILE; для путей вызовов - по строке на область), hdf5, folded. Для конфигурации, в том числе сделанной из трасс: text (как её читает система), csv, xml, hdf5.</translation>
+        <source>Write the findings as a CSV table.</source>
+        <translation>Записать найденное таблицей CSV.</translation>
+    </message>
+    <message>
+        <source>Write the findings as XML.</source>
+        <translation>Записать найденное в XML.</translation>
+    </message>
+    <message>
+        <source>Write the findings as HDF5 data sets.</source>
+        <translation>Записать найденное наборами данных HDF5.</translation>
+    </message>
+    <message>
+        <source>Says whether the DVM runtime would read the traces of a run, and what is wrong in them, without a reference.</source>
+        <translation>Говорит, прочла бы система DVM трассы запуска и что в них неверно, без эталона.</translation>
+    </message>
+    <message>
+        <source>The traces of a run, or their folder; - is standard input.</source>
+        <translation>Трассы запуска или их папка; - это стандартный ввод.</translation>
+    </message>
+    <message>
+        <source>Equal as for the runtime with these DVM parameters (TraceOptions.Exp, ExpIsAbsolute, RelCompareMin, StrictCompare; what FILE does not set is the runtime&apos;s default). Not together with --abs, --rel, --rel-floor, --ulps or --exact.</source>
+        <translation>Равны так, как для системы поддержки с этими параметрами DVM (TraceOptions.Exp, ExpIsAbsolute, RelCompareMin, StrictCompare; чего FILE не задаёт, берётся по умолчанию системы). Не вместе с --abs, --rel, --rel-floor, --ulps или --exact.</translation>
+    </message>
+    <message>
+        <source>What to write: trace, stacks, comparison, array, profile, configuration, errors or parameters.</source>
+        <translation>Что записать: trace, stacks, comparison, array, profile, configuration, errors или parameters.</translation>
+    </message>
+    <message>
+        <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of call paths a row a scope), hdf5, folded. Of a configuration, or made from traces: text (as the runtime reads it), csv, xml, hdf5. Of errors of the DVM runtime: csv, xml, hdf5. Of parameters: text (as they are), csv, xml, hdf5.</source>
+        <translation>Для трассы: text (снова, байт в байт), csv, xml, hdf5 (строка на запись). Для стеков: csv и xml, как их пишет DDT, hdf5, folded, json. Для сравнения: csv, xml, hdf5. Для массива: csv, xml, hdf5, npy. Для профиля: csv, xml (PROFILE; для путей вызовов - по строке на область), hdf5, folded. Для конфигурации, в том числе сделанной из трасс: text (как её читает система), csv, xml, hdf5. Для ошибок системы DVM: csv, xml, hdf5. Для параметров: text (как они есть), csv, xml, hdf5.</translation>
+    </message>
+    <message>
+        <source>What is right: a trace or the folder of its traces, the stacks of a job, a comparison, a file of arrays or the folder of its processes&apos;, a profile, a configuration of tracing, errors of the DVM runtime, a file of DVM parameters.</source>
+        <translation>Что верно: трасса или папка с её трассами, стеки задания, сравнение, файл массивов или папка файлов его процессов, профиль, конфигурация трассировки, ошибки системы DVM, файл параметров DVM.</translation>
     </message>
 </context>
 <context>
@@ -4012,6 +4384,45 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
             <numerusform>%Ln узких кадра рядом; двойной щелчок показывает их</numerusform>
             <numerusform>%Ln узких кадров рядом; двойной щелчок показывает их</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>KnownParameter</name>
+    <message>
+        <source>%1 must be a number, and &quot;%2&quot; is none.</source>
+        <translation>%1 должен быть числом, а «%2» — не число.</translation>
+    </message>
+    <message>
+        <source>%1 must be a whole number, and &quot;%2&quot; is none.</source>
+        <translation>%1 должен быть целым числом, а «%2» — не целое число.</translation>
+    </message>
+    <message>
+        <source>%1 is %2; allowed is: %3.</source>
+        <translation>%1 равен %2; допускается: %3.</translation>
+    </message>
+    <message>
+        <source>any text</source>
+        <translation>любой текст</translation>
+    </message>
+    <message>
+        <source>0 for no, another number for yes</source>
+        <translation>0 — нет, другое число — да</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>от %1 до %2</translation>
+    </message>
+    <message>
+        <source>any number</source>
+        <translation>любое число</translation>
+    </message>
+    <message>
+        <source>more than %1</source>
+        <translation>больше %1</translation>
+    </message>
+    <message>
+        <source>%1 or more</source>
+        <translation>%1 или больше</translation>
     </message>
 </context>
 <context>
@@ -4438,6 +4849,14 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <source>configurations</source>
         <translation>конфигурации</translation>
     </message>
+    <message>
+        <source>lists of errors</source>
+        <translation>списки ошибок</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>параметры</translation>
+    </message>
 </context>
 <context>
     <name>Output</name>
@@ -4526,6 +4945,488 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Trace</source>
         <translation>Трасса</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Параметры</translation>
+    </message>
+</context>
+<context>
+    <name>ParameterChecks</name>
+    <message>
+        <source>%1 is set to %2 here, and to %3 in line %4 before.</source>
+        <translation>%1 здесь задан как %2, а раньше, в строке %4, как %3.</translation>
+    </message>
+    <message>
+        <source>TraceOptions.SaveThroughExec needs a trace configuration, and there is none; write one first with TraceOptions.TraceMode=0.</source>
+        <translation>Для TraceOptions.SaveThroughExec нужна конфигурация трассировки, а её нет; сначала запишите её с TraceOptions.TraceMode=0.</translation>
+    </message>
+    <message>
+        <source>TraceOptions.TraceMode=3 compares with TraceOptions.TraceFile, which is not set.</source>
+        <translation>TraceOptions.TraceMode=3 сравнивает с TraceOptions.TraceFile, а он не задан.</translation>
+    </message>
+</context>
+<context>
+    <name>ParameterDiff</name>
+    <message numerus="yes">
+        <source>All %n parameter(s) are equal.</source>
+        <translation>
+            <numerusform>Совпадает весь %n параметр.</numerusform>
+            <numerusform>Совпадают все %n параметра.</numerusform>
+            <numerusform>Совпадают все %n параметров.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameter(s) differ.</source>
+        <translation>
+            <numerusform>Различается %n параметр.</numerusform>
+            <numerusform>Различаются %n параметра.</numerusform>
+            <numerusform>Различаются %n параметров.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameter(s) are only in the reference.</source>
+        <translation>
+            <numerusform>%n параметр есть только в эталоне.</numerusform>
+            <numerusform>%n параметра есть только в эталоне.</numerusform>
+            <numerusform>%n параметров есть только в эталоне.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameter(s) are only in the current file.</source>
+        <translation>
+            <numerusform>%n параметр есть только в текущем файле.</numerusform>
+            <numerusform>%n параметра есть только в текущем файле.</numerusform>
+            <numerusform>%n параметров есть только в текущем файле.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ParameterDiffReport</name>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>line in the reference</source>
+        <translation>строка в эталоне</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущий</translation>
+    </message>
+    <message>
+        <source>line in the current file</source>
+        <translation>строка в текущем файле</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>класс</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>параметр</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>по умолчанию</translation>
+    </message>
+    <message>
+        <source>meaning</source>
+        <translation>смысл</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>не задан</translation>
+    </message>
+    <message>
+        <source>Reference: %1; current: %2.</source>
+        <translation>Эталон: %1; текущий: %2.</translation>
+    </message>
+    <message>
+        <source>Parameters that differ</source>
+        <translation>Различающиеся параметры</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are shown.</source>
+        <translation>Показано %1 из %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more; --limit 0 lists all</source>
+        <translation>
+            <numerusform>и ещё %n; --limit 0 перечислит все</numerusform>
+            <numerusform>и ещё %n; --limit 0 перечислит все</numerusform>
+            <numerusform>и ещё %n; --limit 0 перечислит все</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+</context>
+<context>
+    <name>ParameterEdit</name>
+    <message numerus="yes">
+        <source>%1 has %n value(s), with commas between them.</source>
+        <translation>
+            <numerusform>У %1 %n значение, через запятую.</numerusform>
+            <numerusform>У %1 %n значения, через запятую.</numerusform>
+            <numerusform>У %1 %n значений, через запятую.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ParameterFile</name>
+    <message>
+        <source>The value cannot be written in the encoding of the file, %1.</source>
+        <translation>Значение нельзя записать в кодировке файла, %1.</translation>
+    </message>
+    <message>
+        <source>A value cannot hold a quote or the end of a line.</source>
+        <translation>В значении не может быть кавычки или конца строки.</translation>
+    </message>
+</context>
+<context>
+    <name>ParameterMeaning</name>
+    <message>
+        <source>Whether the execution is traced or compared with a trace.</source>
+        <translation>Трассируется ли выполнение или сравнивается с трассой.</translation>
+    </message>
+    <message>
+        <source>Whether the dynamic control watches the program.</source>
+        <translation>Следит ли за программой динамический контроль.</translation>
+    </message>
+    <message>
+        <source>1: results of reductions are calculated by the debugger.</source>
+        <translation>1: результаты редукций вычисляет отладчик.</translation>
+    </message>
+    <message>
+        <source>Whether the lines that were executed are collected.</source>
+        <translation>Собираются ли выполненные строки.</translation>
+    </message>
+    <message>
+        <source>Whether the files of earlier traces are deleted first.</source>
+        <translation>Удаляются ли сначала файлы прежних трасс.</translation>
+    </message>
+    <message>
+        <source>0: write the configuration; 1: write the trace; 2: both; 3: compare with a trace.</source>
+        <translation>0: записать конфигурацию; 1: записать трассу; 2: то и другое; 3: сравнить с трассой.</translation>
+    </message>
+    <message>
+        <source>How much is traced: 0 NONE, 1 MINIMAL, 2 MODIFY, 3 FULL, 4 CHECKSUM (not in the dialect D2).</source>
+        <translation>Сколько трассируется: 0 NONE, 1 MINIMAL, 2 MODIFY, 3 FULL, 4 CHECKSUM (нет в диалекте D2).</translation>
+    </message>
+    <message>
+        <source>The folder of the trace files.</source>
+        <translation>Папка файлов трассы.</translation>
+    </message>
+    <message>
+        <source>The name of the trace configuration, in the folder of traces.</source>
+        <translation>Имя конфигурации трассировки в папке трасс.</translation>
+    </message>
+    <message>
+        <source>The trace that a run is compared with, in the folder of traces.</source>
+        <translation>Трасса в папке трасс, с которой сравнивается запуск.</translation>
+    </message>
+    <message>
+        <source>What the names of the traces to compare with begin with.</source>
+        <translation>С чего начинаются имена трасс, с которыми сравнивают.</translation>
+    </message>
+    <message>
+        <source>What the names of written traces begin with.</source>
+        <translation>С чего начинаются имена записываемых трасс.</translation>
+    </message>
+    <message>
+        <source>The extension of trace files; the number of the process is before it.</source>
+        <translation>Расширение файлов трассы; перед ним стоит номер процесса.</translation>
+    </message>
+    <message>
+        <source>The file of the differences that a comparison found.</source>
+        <translation>Файл различий, найденных сравнением.</translation>
+    </message>
+    <message>
+        <source>Whether differences go to the screen and not to a file.</source>
+        <translation>Выводятся ли различия на экран, а не в файл.</translation>
+    </message>
+    <message>
+        <source>Whether differences are added to those of earlier runs.</source>
+        <translation>Добавляются ли различия к найденным в прежних запусках.</translation>
+    </message>
+    <message>
+        <source>After how many differences tracing ends, all processes together.</source>
+        <translation>После скольких различий трассировка прекращается, по всем процессам вместе.</translation>
+    </message>
+    <message>
+        <source>The largest deviation with which reals are equal.</source>
+        <translation>Наибольшее отклонение, при котором вещественные числа равны.</translation>
+    </message>
+    <message>
+        <source>1: Exp is an absolute deviation; 0: a relative one.</source>
+        <translation>1: Exp — абсолютное отклонение; 0: относительное.</translation>
+    </message>
+    <message>
+        <source>The smallest number that a relative deviation is divided by.</source>
+        <translation>Наименьшее число, на которое делится относительное отклонение.</translation>
+    </message>
+    <message>
+        <source>1: reals are equal only when they are the same; Exp is not used.</source>
+        <translation>1: вещественные числа равны, только когда совпадают; Exp не используется.</translation>
+    </message>
+    <message>
+        <source>How places must agree: 0 wholly, 1 without the folder, 2 without the line of constructs, 3 without the file.</source>
+        <translation>Как должны совпадать места: 0 полностью, 1 без папки, 2 без строки конструкций, 3 без файла.</translation>
+    </message>
+    <message>
+        <source>Whether values that are no number are reported.</source>
+        <translation>Сообщается ли о значениях, которые не являются числом.</translation>
+    </message>
+    <message>
+        <source>Whether a comparison puts the results of reductions of the reference into the program.</source>
+        <translation>Подставляет ли сравнение в программу результаты редукций эталона.</translation>
+    </message>
+    <message>
+        <source>Whether a comparison puts all written values of the reference into the program.</source>
+        <translation>Подставляет ли сравнение в программу все записанные значения эталона.</translation>
+    </message>
+    <message>
+        <source>Whether values that differ are replaced by those of the reference, too.</source>
+        <translation>Заменяются ли значениями эталона и различающиеся значения.</translation>
+    </message>
+    <message>
+        <source>Whether reductions of arrays are not watched; that can report differences that are none.</source>
+        <translation>Отключён ли контроль редукций массивов; тогда возможны ложные различия.</translation>
+    </message>
+    <message>
+        <source>1: the trace is written while the program runs, for which a configuration must exist; 0: at its end.</source>
+        <translation>1: трасса записывается во время работы программы, для чего нужна конфигурация; 0: по её окончании.</translation>
+    </message>
+    <message>
+        <source>Whether iterations without records are traced.</source>
+        <translation>Трассируются ли витки без записей.</translation>
+    </message>
+    <message>
+        <source>By how many blanks each level is indented in a trace.</source>
+        <translation>На сколько пробелов сдвигается в трассе каждый уровень.</translation>
+    </message>
+    <message>
+        <source>The number of the process that writes the configuration.</source>
+        <translation>Номер процесса, который записывает конфигурацию.</translation>
+    </message>
+    <message>
+        <source>Whether statistics of the trace are printed.</source>
+        <translation>Печатается ли статистика трассы.</translation>
+    </message>
+    <message>
+        <source>The point of the execution where tracing begins, as 3.B.</source>
+        <translation>Точка выполнения, с которой начинается трассировка, как 3.B.</translation>
+    </message>
+    <message>
+        <source>The point of the execution where tracing ends, as 5.E.</source>
+        <translation>Точка выполнения, на которой заканчивается трассировка, как 5.E.</translation>
+    </message>
+    <message>
+        <source>Whether ranges of arrays hold for each dimension.</source>
+        <translation>Действуют ли диапазоны массивов для каждого измерения.</translation>
+    </message>
+    <message>
+        <source>Whether arrays are registered, which checksums need.</source>
+        <translation>Регистрируются ли массивы, что нужно для контрольных сумм.</translation>
+    </message>
+    <message>
+        <source>The step of ranges of arrays that state none.</source>
+        <translation>Шаг диапазонов массивов, в которых он не указан.</translation>
+    </message>
+    <message>
+        <source>The step of ranges of iterations that state none.</source>
+        <translation>Шаг диапазонов витков, в которых он не указан.</translation>
+    </message>
+    <message>
+        <source>1: checksums of arrays are written in addition to the level.</source>
+        <translation>1: помимо уровня записываются контрольные суммы массивов.</translation>
+    </message>
+    <message>
+        <source>Of which arrays checksums are calculated.</source>
+        <translation>Для каких массивов вычисляются контрольные суммы.</translation>
+    </message>
+    <message>
+        <source>Whether checksums add the bits of the elements.</source>
+        <translation>Складывают ли контрольные суммы биты элементов.</translation>
+    </message>
+    <message>
+        <source>1: checksums are those of distributed arrays alone.</source>
+        <translation>1: контрольные суммы только распределённых массивов.</translation>
+    </message>
+    <message>
+        <source>1: accesses to arrays are collected even where a configuration was read; not when comparing.</source>
+        <translation>1: обращения к массивам собираются, даже если прочитана конфигурация; не при сравнении.</translation>
+    </message>
+    <message>
+        <source>The file that the elements of an array are saved in.</source>
+        <translation>Файл, в который сохраняются элементы массива.</translation>
+    </message>
+    <message>
+        <source>The array whose elements are saved.</source>
+        <translation>Массив, элементы которого сохраняются.</translation>
+    </message>
+    <message>
+        <source>How many first iterations of a parallel loop are traced; -1: no such limit.</source>
+        <translation>Сколько первых витков параллельного цикла трассируется; -1: без такого ограничения.</translation>
+    </message>
+    <message>
+        <source>How many last iterations of a parallel loop are traced; -1: no such limit.</source>
+        <translation>Сколько последних витков параллельного цикла трассируется; -1: без такого ограничения.</translation>
+    </message>
+    <message>
+        <source>How many first iterations of each process in a parallel loop are traced; -1: no such limit.</source>
+        <translation>Сколько первых витков каждого процесса в параллельном цикле трассируется; -1: без такого ограничения.</translation>
+    </message>
+    <message>
+        <source>How many last iterations of each process in a parallel loop are traced; -1: no such limit.</source>
+        <translation>Сколько последних витков каждого процесса в параллельном цикле трассируется; -1: без такого ограничения.</translation>
+    </message>
+    <message>
+        <source>How many first iterations of a sequential loop are traced; -1: no such limit.</source>
+        <translation>Сколько первых витков последовательного цикла трассируется; -1: без такого ограничения.</translation>
+    </message>
+    <message>
+        <source>How many last iterations of a sequential loop are traced; the runtime does not use it yet.</source>
+        <translation>Сколько последних витков последовательного цикла трассируется; система пока этого не использует.</translation>
+    </message>
+    <message>
+        <source>How wide the traced border of each process&apos;s iterations of a parallel loop is.</source>
+        <translation>Ширина трассируемой границы витков каждого процесса в параллельном цикле.</translation>
+    </message>
+    <message>
+        <source>How wide the traced border of all iterations of a parallel loop is.</source>
+        <translation>Ширина трассируемой границы всех витков параллельного цикла.</translation>
+    </message>
+    <message>
+        <source>How wide the traced border of the iterations of a sequential loop is; -1: the loop is not divided.</source>
+        <translation>Ширина трассируемой границы витков последовательного цикла; -1: цикл не делится.</translation>
+    </message>
+    <message>
+        <source>Which iterations of loops with two bodies run the traced one.</source>
+        <translation>Какие витки циклов с двумя телами выполняют трассируемое.</translation>
+    </message>
+    <message>
+        <source>1: sequential loops are divided only inside parallel ones.</source>
+        <translation>1: последовательные циклы делятся только внутри параллельных.</translation>
+    </message>
+    <message>
+        <source>How the united trace of several processes is printed.</source>
+        <translation>Как печатается объединённая трасса нескольких процессов.</translation>
+    </message>
+    <message>
+        <source>Whether core files may be as large as the system allows.</source>
+        <translation>Могут ли файлы core быть настолько большими, насколько позволяет система.</translation>
+    </message>
+    <message>
+        <source>By how many records the table of the trace grows.</source>
+        <translation>На сколько записей растёт таблица трассы.</translation>
+    </message>
+    <message>
+        <source>The size of the index of the hash table of iterations.</source>
+        <translation>Размер индекса хеш-таблицы витков.</translation>
+    </message>
+    <message>
+        <source>The size of the hash table of iterations.</source>
+        <translation>Размер хеш-таблицы витков.</translation>
+    </message>
+    <message>
+        <source>The size of the index of the hash table of reductions.</source>
+        <translation>Размер индекса хеш-таблицы редукций.</translation>
+    </message>
+    <message>
+        <source>The size of the hash table of reductions.</source>
+        <translation>Размер хеш-таблицы редукций.</translation>
+    </message>
+    <message>
+        <source>The size of the table of reduction variables.</source>
+        <translation>Размер таблицы редукционных переменных.</translation>
+    </message>
+    <message>
+        <source>The file of the errors that the dynamic control found.</source>
+        <translation>Файл ошибок, найденных динамическим контролем.</translation>
+    </message>
+    <message>
+        <source>Whether errors go to the screen and not to a file.</source>
+        <translation>Выводятся ли ошибки на экран, а не в файл.</translation>
+    </message>
+    <message>
+        <source>Whether errors are added to those of earlier runs.</source>
+        <translation>Добавляются ли ошибки к найденным в прежних запусках.</translation>
+    </message>
+    <message>
+        <source>After how many errors the dynamic control ends.</source>
+        <translation>После скольких ошибок динамический контроль отключается.</translation>
+    </message>
+    <message>
+        <source>Whether statistics of the table of variables are printed.</source>
+        <translation>Печатается ли статистика работы с таблицей переменных.</translation>
+    </message>
+    <message>
+        <source>Whether scalar variables are checked for being set before they are read.</source>
+        <translation>Проверяется ли инициализация скалярных переменных.</translation>
+    </message>
+    <message>
+        <source>Whether writing to read-only variables is checked.</source>
+        <translation>Проверяется ли запись в переменные с доступом только на чтение.</translation>
+    </message>
+    <message>
+        <source>Whether the use of reduction variables is checked.</source>
+        <translation>Проверяется ли использование редукционных переменных.</translation>
+    </message>
+    <message>
+        <source>Whether elements of distributed arrays are checked for being set before they are read.</source>
+        <translation>Проверяется ли инициализация элементов распределённых массивов.</translation>
+    </message>
+    <message>
+        <source>Whether accesses outside the limits of a distributed array are checked.</source>
+        <translation>Проверяются ли обращения за пределами границ распределённого массива.</translation>
+    </message>
+    <message>
+        <source>Whether the exchange of shadow edges is checked.</source>
+        <translation>Проверяется ли обмен теневых граней.</translation>
+    </message>
+    <message>
+        <source>Whether accesses to distributed arrays in the sequential part are checked.</source>
+        <translation>Проверяются ли обращения к распределённым массивам в последовательной части.</translation>
+    </message>
+    <message>
+        <source>Whether elements of distributed arrays are checked for being local.</source>
+        <translation>Проверяется ли, что элементы распределённых массивов локальны.</translation>
+    </message>
+    <message>
+        <source>Whether parallel loops are checked for data dependences.</source>
+        <translation>Проверяется ли зависимость параллельных циклов по данным.</translation>
+    </message>
+    <message>
+        <source>Whether the use of buffers of remote access is checked.</source>
+        <translation>Проверяется ли использование буферов удалённого доступа.</translation>
+    </message>
+    <message>
+        <source>The size of the index of the hash table of variables.</source>
+        <translation>Размер индекса хеш-таблицы переменных.</translation>
+    </message>
+    <message>
+        <source>The size of the arrays of hash tables.</source>
+        <translation>Размер массивов хеш-таблиц.</translation>
+    </message>
+    <message>
+        <source>The size of the tables of variables.</source>
+        <translation>Размер таблиц переменных.</translation>
+    </message>
+    <message>
+        <source>How hash values are calculated: 0 the standard way, 1 with an offset.</source>
+        <translation>Как вычисляются хеш-значения: 0 обычно, 1 со смещением.</translation>
+    </message>
+    <message>
+        <source>The offset of HashMethod 1, in bits.</source>
+        <translation>Смещение для HashMethod 1 в битах.</translation>
     </message>
 </context>
 <context>
@@ -5583,29 +6484,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
 </context>
 <context>
-    <name>Protocol</name>
-    <message>
-        <source>The head of this section cannot be read; it was left out.</source>
-        <translation>Заголовок этого раздела не читается; он пропущен.</translation>
-    </message>
-    <message>
-        <source>This count cannot be read.</source>
-        <translation>Это количество не читается.</translation>
-    </message>
-    <message>
-        <source>This is no protocol of the DVM comparison.</source>
-        <translation>Это не протокол сравнения DVM.</translation>
-    </message>
-    <message>
-        <source>The last section has no count: the file may be cut.</source>
-        <translation>В последнем разделе нет количества: файл, возможно, обрезан.</translation>
-    </message>
-    <message>
-        <source>Lines longer than 64 MiB were left out.</source>
-        <translation>Строки длиннее 64 МиБ пропущены.</translation>
-    </message>
-</context>
-<context>
     <name>PySpy</name>
     <message>
         <source>The last thread does not end: the file is cut off. It was left out.</source>
@@ -5919,6 +6797,25 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
 </context>
 <context>
+    <name>RelatedFile</name>
+    <message>
+        <source>Folder of traces</source>
+        <translation>Папка трасс</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Конфигурация</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Ошибки</translation>
+    </message>
+</context>
+<context>
     <name>ReportRows</name>
     <message>
         <source>The stacks of the job</source>
@@ -6075,6 +6972,101 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>The file is empty.</source>
         <translation>Файл пуст.</translation>
+    </message>
+</context>
+<context>
+    <name>RuntimeReader</name>
+    <message>
+        <source>names must stand in quotes</source>
+        <translation>имена должны быть в кавычках</translation>
+    </message>
+    <message>
+        <source>a level stands behind the begin of a construct</source>
+        <translation>за началом конструкции указан уровень</translation>
+    </message>
+    <message>
+        <source>the value is written with other signs than those of its type</source>
+        <translation>в записи значения есть знаки, недопустимые для его типа</translation>
+    </message>
+    <message>
+        <source>a plus sign stands before an integer</source>
+        <translation>перед целым числом стоит плюс</translation>
+    </message>
+    <message>
+        <source>the line ends with a carriage return</source>
+        <translation>строка кончается возвратом каретки</translation>
+    </message>
+    <message>
+        <source>no type has this number</source>
+        <translation>типа с таким номером нет</translation>
+    </message>
+    <message>
+        <source>the value is none of its type</source>
+        <translation>такого значения у этого типа нет</translation>
+    </message>
+    <message>
+        <source>the line is not written as its keyword asks</source>
+        <translation>строка записана не так, как требует её ключевое слово</translation>
+    </message>
+    <message>
+        <source>this is no point</source>
+        <translation>это не точка</translation>
+    </message>
+    <message>
+        <source>this is no level</source>
+        <translation>это не уровень</translation>
+    </message>
+    <message>
+        <source>this is no integer</source>
+        <translation>это не целое число</translation>
+    </message>
+    <message>
+        <source>a construct has a level and ranges, of which it may have one</source>
+        <translation>у конструкции заданы и уровень, и диапазоны, а допустимо только одно из них</translation>
+    </message>
+    <message>
+        <source>the line is too long</source>
+        <translation>строка слишком длинная</translation>
+    </message>
+    <message>
+        <source>the header ends inside of a construct</source>
+        <translation>заголовок кончается внутри конструкции</translation>
+    </message>
+    <message>
+        <source>a record stands before END_HEADER</source>
+        <translation>запись стоит перед END_HEADER</translation>
+    </message>
+    <message>
+        <source>the construct names another enclosing construct than the one it is in</source>
+        <translation>объемлющей названа не та конструкция, в которой эта находится</translation>
+    </message>
+    <message>
+        <source>the trace ends inside of a construct</source>
+        <translation>трасса кончается внутри конструкции</translation>
+    </message>
+    <message>
+        <source>the header does not describe the construct</source>
+        <translation>в заголовке такая конструкция не описана</translation>
+    </message>
+    <message>
+        <source>a construct ends that is not the innermost open one</source>
+        <translation>кончается не самая внутренняя из открытых конструкций</translation>
+    </message>
+    <message>
+        <source>an iteration stands outside of all constructs</source>
+        <translation>виток стоит вне конструкций</translation>
+    </message>
+    <message>
+        <source>the iteration has another number of indices than its construct has dimensions</source>
+        <translation>число индексов витка не равно числу измерений конструкции</translation>
+    </message>
+    <message>
+        <source>END_HEADER is missing</source>
+        <translation>нет END_HEADER</translation>
+    </message>
+    <message>
+        <source>lines end with a carriage return alone</source>
+        <translation>строки кончаются одним возвратом каретки</translation>
     </message>
 </context>
 <context>
@@ -7316,6 +8308,427 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Checksums of arrays are not compared.</source>
         <translation>Контрольные суммы массивов не сравниваются.</translation>
+    </message>
+</context>
+<context>
+    <name>TraceCheck</name>
+    <message>
+        <source>The runtime would not read the trace.</source>
+        <translation>Система DVM не прочла бы эту трассу.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The runtime would not read %n of the traces.</source>
+        <translation>
+            <numerusform>Система DVM не прочла бы %n трассу.</numerusform>
+            <numerusform>Система DVM не прочла бы %n трассы.</numerusform>
+            <numerusform>Система DVM не прочла бы %n трасс.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The runtime would read %n trace(s).</source>
+        <translation>
+            <numerusform>Система DVM прочла бы %n трассу.</numerusform>
+            <numerusform>Система DVM прочла бы %n трассы.</numerusform>
+            <numerusform>Система DVM прочла бы %n трасс.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The rules found nothing wrong.</source>
+        <translation>Правила не нашли ничего неверного.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The rules found %n fault(s).</source>
+        <translation>
+            <numerusform>Правила нашли %n ошибку.</numerusform>
+            <numerusform>Правила нашли %n ошибки.</numerusform>
+            <numerusform>Правила нашли %n ошибок.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %n note(s).</source>
+        <translation>
+            <numerusform>Есть %n замечание.</numerusform>
+            <numerusform>Есть %n замечания.</numerusform>
+            <numerusform>Есть %n замечаний.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Two processes ran the iteration %1 of one execution of %2.</source>
+        <translation>Два процесса выполнили виток %1 одного выполнения %2.</translation>
+    </message>
+    <message>
+        <source>Several processes ran exactly the same iterations of %1, which is right if they hold copies of its data.</source>
+        <translation>Несколько процессов выполнили в точности одни и те же витки %1; это верно, если у них копии данных.</translation>
+    </message>
+    <message>
+        <source>No process ran the task %1 of this execution of %2.</source>
+        <translation>Ни один процесс не выполнил задачу %1 этого выполнения %2.</translation>
+    </message>
+    <message>
+        <source>No process ran the iteration %1 of this execution of %2.</source>
+        <translation>Ни один процесс не выполнил виток %1 этого выполнения %2.</translation>
+    </message>
+    <message>
+        <source>The header states %1 processes; traces of %2 were given.</source>
+        <translation>В заголовке указано процессов: %1; даны трассы %2.</translation>
+    </message>
+    <message>
+        <source>Some processes of the run execute %1 here, and these do not.</source>
+        <translation>Часть процессов запуска выполняет здесь %1, а эти не выполняют.</translation>
+    </message>
+    <message>
+        <source>%1 is executed here after a construct that follows it in lower processes of the run.</source>
+        <translation>%1 выполняется здесь после конструкции, которая в процессах с меньшими номерами идёт за ней.</translation>
+    </message>
+    <message>
+        <source>The assignment to %1 begins (%2) and is never completed: no %3 follows.</source>
+        <translation>Присваивание переменной %1 начато (%2) и не завершено: нет %3.</translation>
+    </message>
+    <message>
+        <source>A record %1 is in a part of the program for which the header states the level %2, at which it is not written.</source>
+        <translation>Запись %1 стоит в части программы, для которой в заголовке указан уровень %2; на нём таких записей нет.</translation>
+    </message>
+    <message>
+        <source>The trace is cut: it has no end, and what followed its last record was not judged.</source>
+        <translation>Трасса обрезана: конца у неё нет, и то, что было за последней записью, не проверено.</translation>
+    </message>
+    <message>
+        <source>The header of the trace does not describe %1 as it is executed: number, enclosing construct, rank or place differ.</source>
+        <translation>В заголовке трассы %1 описана не так, как выполняется: отличаются номер, объемлющая конструкция, ранг или место.</translation>
+    </message>
+    <message>
+        <source>The iteration %1 of %2 is recorded although the ranges of the header leave it out.</source>
+        <translation>Виток %1 конструкции %2 записан, хотя диапазоны в заголовке его исключают.</translation>
+    </message>
+    <message>
+        <source>%1 runs the iteration %2 twice in one execution (LI %3).</source>
+        <translation>%1 выполняет виток %2 дважды за одно выполнение (LI %3).</translation>
+    </message>
+    <message>
+        <source>Two iterations of one execution of %1 have the same LI %2.</source>
+        <translation>У двух витков одного выполнения %1 один и тот же LI %2.</translation>
+    </message>
+    <message>
+        <source>The point at the begin of %1 is not greater than the points before it.</source>
+        <translation>Точка в начале %1 не больше точек до неё.</translation>
+    </message>
+    <message>
+        <source>The points at the begin and at the end of %1 do not match.</source>
+        <translation>Точки в начале и в конце %1 не соответствуют друг другу.</translation>
+    </message>
+    <message>
+        <source>A trace without a header does not describe constructs and levels.</source>
+        <translation>Трасса без заголовка не описывает конструкции и уровни.</translation>
+    </message>
+    <message>
+        <source>The level of some or all constructs records no assignments.</source>
+        <translation>На уровне некоторых или всех конструкций присваивания не записываются.</translation>
+    </message>
+    <message>
+        <source>Parts of the traces are missing; assignments open at their ends were not judged.</source>
+        <translation>Части трасс нет; присваивания, не завершённые на их концах, не проверены.</translation>
+    </message>
+    <message>
+        <source>No construct of the traces has a point.</source>
+        <translation>Ни у одной конструкции в трассах нет точки.</translation>
+    </message>
+    <message>
+        <source>The trace of one process was given.</source>
+        <translation>Дана трасса одного процесса.</translation>
+    </message>
+    <message>
+        <source>Parts of the traces are missing; nothing counts as missing after the end of a trace.</source>
+        <translation>Части трасс нет; за концом трассы ничто не считается пропавшим.</translation>
+    </message>
+    <message>
+        <source>Processes that ran exactly the same iterations of a loop are assumed to hold copies of its data.</source>
+        <translation>Считается, что у процессов, выполнивших в точности одни и те же витки цикла, копии его данных.</translation>
+    </message>
+    <message>
+        <source>The traces of some processes of the run were not given.</source>
+        <translation>Даны трассы не всех процессов запуска.</translation>
+    </message>
+    <message>
+        <source>The header trims the iterations at the borders of loops.</source>
+        <translation>Заголовок отсекает витки на границах циклов.</translation>
+    </message>
+    <message>
+        <source>Some lines of the traces could not be read.</source>
+        <translation>Некоторые строки трасс не удалось прочесть.</translation>
+    </message>
+    <message>
+        <source>Iterations without records are not written (EMPTYITER = 0): an iteration is reported only if it is missing in a single one of several executions.</source>
+        <translation>Витки без записей не пишутся (EMPTYITER = 0): о витке сообщается, только если его нет в одном-единственном из нескольких выполнений.</translation>
+    </message>
+    <message>
+        <source>A trace does not state the limits of its loops: missing iterations at their ends are not found.</source>
+        <translation>Границ циклов в трассе нет: пропавшие витки на их концах не обнаруживаются.</translation>
+    </message>
+    <message>
+        <source>The level of some or all constructs records no reads.</source>
+        <translation>На уровне некоторых или всех конструкций чтения не записываются.</translation>
+    </message>
+    <message>
+        <source>The level of the traces records no values.</source>
+        <translation>На уровне трасс значения не записываются.</translation>
+    </message>
+    <message>
+        <source>The level of some or all constructs records no reads: there the first non-finite value of each process is reported, and results of reductions.</source>
+        <translation>На уровне некоторых или всех конструкций чтения не записываются: там сообщается о первом неконечном значении каждого процесса и о результатах редукций.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 findings are listed.</source>
+        <translation>Перечислено %1 из %2.</translation>
+    </message>
+    <message>
+        <source>%1 becomes NaN or infinite here; everything that the statement read was finite.</source>
+        <translation>Здесь %1 становится NaN или бесконечностью; всё, что оператор прочёл, было конечным.</translation>
+    </message>
+    <message>
+        <source>%1 becomes NaN or infinite here; no read of the statement is recorded, so the value may come from a variable that is not recorded.</source>
+        <translation>Здесь %1 становится NaN или бесконечностью; чтений у оператора не записано, так что значение могло прийти из переменной, которая не трассируется.</translation>
+    </message>
+    <message>
+        <source>%1 is the first variable that becomes NaN or infinite; reads are not recorded at this level, so the value may come from elsewhere.</source>
+        <translation>%1 первой становится NaN или бесконечностью; чтения на этом уровне не записываются, так что значение могло прийти извне.</translation>
+    </message>
+    <message>
+        <source>The result of the reduction of %1 is NaN or infinite; no value in its iterations was.</source>
+        <translation>Результат редукции %1 — NaN или бесконечность; в её витках таких значений не было.</translation>
+    </message>
+    <message>
+        <source>The result of the reduction of %1 is NaN or infinite; the values in its iterations are not recorded.</source>
+        <translation>Результат редукции %1 — NaN или бесконечность; значения в её витках не записаны.</translation>
+    </message>
+    <message>
+        <source>%1 is read as NaN or infinite, and no recorded statement wrote that to %2: it was set where nothing is recorded, or never.</source>
+        <translation>%1 прочтена как NaN или бесконечность, и ни один записанный оператор такого в %2 не писал: значение присвоено там, где трассы нет, или не присвоено вовсе.</translation>
+    </message>
+</context>
+<context>
+    <name>TraceCheckReport</name>
+    <message>
+        <source>What the runtime says:</source>
+        <translation>Что говорит система DVM:</translation>
+    </message>
+    <message>
+        <source>severity</source>
+        <translation>важность</translation>
+    </message>
+    <message>
+        <source>rule</source>
+        <translation>правило</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>место</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>виток</translation>
+    </message>
+    <message>
+        <source>processes</source>
+        <translation>процессы</translation>
+    </message>
+    <message>
+        <source>in the trace</source>
+        <translation>в трассе</translation>
+    </message>
+    <message>
+        <source>finding</source>
+        <translation>что найдено</translation>
+    </message>
+    <message>
+        <source>%1 (likely)</source>
+        <translation>%1 (вероятно)</translation>
+    </message>
+    <message>
+        <source>… and %1 more; --json and --csv list them.</source>
+        <translation>… и ещё %1; их перечисляют --json и --csv.</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>partly</source>
+        <translation>отчасти</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>judged</source>
+        <translation>проверено</translation>
+    </message>
+    <message>
+        <source>why not wholly</source>
+        <translation>почему не полностью</translation>
+    </message>
+</context>
+<context>
+    <name>TraceControl</name>
+    <message>
+        <source>The traces have no reads; the level FULL records them.</source>
+        <translation>В трассах нет чтений; их записывает уровень FULL.</translation>
+    </message>
+    <message>
+        <source>The traces have not all accesses: a level below FULL, ranges of iterations, points or trimmed borders leave some out.</source>
+        <translation>В трассах есть не все обращения: часть опускают уровень ниже FULL, диапазоны витков, точки или отсечённые границы.</translation>
+    </message>
+    <message>
+        <source>Accesses in procedures that a construct calls are not judged: there the same name may be another variable.</source>
+        <translation>Обращения в процедурах, которые вызывает конструкция, не проверяются: там то же имя может означать другую переменную.</translation>
+    </message>
+    <message>
+        <source>Scalars are judged. Elements need the loop headers in the sources, which were not given.</source>
+        <translation>Скаляры проверены. Для элементов нужны заголовки циклов в исходных текстах, а тексты не заданы.</translation>
+    </message>
+    <message>
+        <source>Elements are judged where the loop headers in the sources resolve their subscripts, and between iterations of one process.</source>
+        <translation>Элементы проверены там, где их индексы следуют из заголовков циклов в исходных текстах, и между витками одного процесса.</translation>
+    </message>
+    <message>
+        <source>The traces do not reach from the beginning to the end of the program with all writes.</source>
+        <translation>Трассы не содержат всех записей от начала до конца программы.</translation>
+    </message>
+    <message>
+        <source>A trace has results of reductions, but not START and WAIT: only a reduction behind which no result comes is found.</source>
+        <translation>В трассе есть результаты редукций, но нет START и WAIT: находится только редукция, после которой нет ни одного результата.</translation>
+    </message>
+    <message>
+        <source>The traces have no results of reductions.</source>
+        <translation>В трассах нет результатов редукций.</translation>
+    </message>
+    <message>
+        <source>A use is found between the end of a construct and its results; WAIT itself is not recorded.</source>
+        <translation>Находится использование между концом конструкции и её результатами; сам WAIT не записывается.</translation>
+    </message>
+    <message>
+        <source>The traces of some processes of the run were not given.</source>
+        <translation>Трассы некоторых процессов запуска не заданы.</translation>
+    </message>
+    <message>
+        <source>A level, ranges or points leave out values that the results come from.</source>
+        <translation>Уровень, диапазоны или точки опускают значения, из которых получены результаты.</translation>
+    </message>
+    <message>
+        <source>Results are unnamed: they are judged where they are as many as the variables of their type, and no elements of arrays are reduced.</source>
+        <translation>Результаты безымянны: они проверены там, где их столько же, сколько переменных их типа, и где нет редукции элементов массивов.</translation>
+    </message>
+    <message>
+        <source>It needs two runs of the program: a standard one and one with ManualReductCalc.</source>
+        <translation>Нужны два запуска программы: обычный и с ManualReductCalc.</translation>
+    </message>
+    <message>
+        <source>A trace has names, not addresses: values from DATA, input and arguments are not seen, so that a first read without a write is a note.</source>
+        <translation>В трассе имена, а не адреса: значения из DATA, ввода и аргументов не видны, поэтому первое чтение без записи — лишь замечание.</translation>
+    </message>
+    <message>
+        <source>A trace does not state how arrays are distributed.</source>
+        <translation>В трассе не указано, как распределены массивы.</translation>
+    </message>
+    <message>
+        <source>A trace has no records of shadow edges and their renewal.</source>
+        <translation>В трассе нет записей о теневых гранях и их обновлении.</translation>
+    </message>
+    <message>
+        <source>A trace does not state what is a buffer for remote elements.</source>
+        <translation>В трассе не указано, что является буфером удалённых элементов.</translation>
+    </message>
+    <message>
+        <source>A trace does not state the limits of arrays.</source>
+        <translation>В трассе не указаны границы массивов.</translation>
+    </message>
+    <message>
+        <source>A trace has no records of START and WAIT.</source>
+        <translation>В трассе нет записей о START и WAIT.</translation>
+    </message>
+    <message>
+        <source>An iteration of %1 reads the element that another one wrote.</source>
+        <translation>Виток %1 читает элемент, который записал другой виток.</translation>
+    </message>
+    <message>
+        <source>An iteration of %1 writes the element that another one read before.</source>
+        <translation>Виток %1 записывает элемент, который раньше прочитал другой виток.</translation>
+    </message>
+    <message>
+        <source>It is read before the trace has written it. Where it has its value from DATA, from input or from an argument, this is right.</source>
+        <translation>Переменная прочитана до первой записи в трассе. Если её значение пришло из DATA, ввода или аргумента, это верно.</translation>
+    </message>
+    <message>
+        <source>It is read with the value that an iteration of a parallel construct gave it. There it is private: behind the construct it has no value.</source>
+        <translation>Прочитано значение, которое переменной дал виток параллельной конструкции. Там она приватная: после конструкции у неё нет значения.</translation>
+    </message>
+    <message>
+        <source>It is read before the trace has written any element of its array. Where the array has its values from DATA, from input or from an argument, this is right.</source>
+        <translation>Элемент прочитан до первой записи в этот массив в трассе. Если значения массива пришли из DATA, ввода или аргумента, это верно.</translation>
+    </message>
+    <message>
+        <source>The result %1 is the %2 of the partial results, but the values rise on the way to them, which those of MIN do not.</source>
+        <translation>Результат %1 — это %2 частичных результатов, но значения на пути к ним растут, чего при MIN не бывает.</translation>
+    </message>
+    <message>
+        <source>The result %1 is the %2 of the partial results, but the values fall on the way to them, which those of MAX do not.</source>
+        <translation>Результат %1 — это %2 частичных результатов, но значения на пути к ним убывают, чего при MAX не бывает.</translation>
+    </message>
+    <message>
+        <source>The result %1 follows from the values by no operation; %2 gives %3.</source>
+        <translation>Результат %1 не следует из значений ни по одной операции; %2 даёт %3.</translation>
+    </message>
+    <message>
+        <source>The result is %1, but the last value is %2.</source>
+        <translation>Результат — %1, а последнее значение — %2.</translation>
+    </message>
+    <message>
+        <source>The recorded one is their %1.</source>
+        <translation>Записанный результат — их %1.</translation>
+    </message>
+    <message>
+        <source>Whether there were other processes is not known.</source>
+        <translation>Были ли другие процессы, неизвестно.</translation>
+    </message>
+    <message>
+        <source>The standard computation of the reduction gives %1, the one by single iterations %2: the program computes another operation than it declares.</source>
+        <translation>Обычное вычисление редукции даёт %1, вычисление по отдельным виткам — %2: программа вычисляет не ту операцию, которую объявляет.</translation>
+    </message>
+    <message>
+        <source>Whether the trace holds running values is not known: it has no reads.</source>
+        <translation>Накопленные ли значения в трассе, неизвестно: в ней нет чтений.</translation>
+    </message>
+    <message>
+        <source>The values of the trace may be running ones or those of single iterations, from %1.</source>
+        <translation>Значения в трассе могут быть накопленными или значениями отдельных витков, начиная с %1.</translation>
+    </message>
+    <message>
+        <source>The trace holds running values from %1.</source>
+        <translation>В трассе накопленные значения, начиная с %1.</translation>
+    </message>
+    <message>
+        <source>The trace holds the values of single iterations, each from %1.</source>
+        <translation>В трассе значения отдельных витков, каждое начиная с %1.</translation>
+    </message>
+    <message>
+        <source>It is used behind %1 and before the result of its reduction.</source>
+        <translation>Переменная использована после %1 и до результата её редукции.</translation>
+    </message>
+    <message>
+        <source>%1 reduces it, but the trace has no result of a reduction.</source>
+        <translation>%1 выполняет её редукцию, но результата редукции в трассе нет.</translation>
+    </message>
+    <message>
+        <source>%1 first reads it, which makes it read-only there, and then writes it.</source>
+        <translation>%1 сначала читает переменную, отчего она там неизменяемая, а затем записывает её.</translation>
+    </message>
+    <message>
+        <source>The iterations of %1 update it one after the other. Is it a reduction that is not declared?</source>
+        <translation>Витки %1 изменяют её один за другим. Не редукция ли это, которую не объявили?</translation>
+    </message>
+    <message>
+        <source>An iteration of %1 reads the value that another one wrote.</source>
+        <translation>Виток %1 читает значение, которое записал другой виток.</translation>
     </message>
 </context>
 <context>
@@ -11341,6 +12754,76 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>rankscope::HistoryPanel</name>
+    <message>
+        <source>Value over the iterations</source>
+        <translation>Значение по виткам</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Close the plot of the value (Esc)</source>
+        <translation>Закрыть график значения (Esc)</translation>
+    </message>
+    <message>
+        <source>Value over Iterations</source>
+        <translation>Значение по виткам</translation>
+    </message>
+    <message>
+        <source>Plot the values that the operand of the selected record has over the iterations (Ctrl+H)</source>
+        <translation>Построить график значений операнда выбранной записи по виткам (Ctrl+H)</translation>
+    </message>
+    <message>
+        <source>collecting the values…</source>
+        <translation>сбор значений…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln occurrence(s)</source>
+        <translation>
+            <numerusform>%Ln появление</numerusform>
+            <numerusform>%Ln появления</numerusform>
+            <numerusform>%Ln появлений</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln value(s) are NaN</source>
+        <translation>
+            <numerusform>%Ln значение - NaN</numerusform>
+            <numerusform>%Ln значения - NaN</numerusform>
+            <numerusform>%Ln значений - NaN</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln value(s) are infinite</source>
+        <translation>
+            <numerusform>%Ln бесконечное значение</numerusform>
+            <numerusform>%Ln бесконечных значения</numerusform>
+            <numerusform>%Ln бесконечных значений</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::HistoryPlot</name>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущий</translation>
+    </message>
+    <message>
+        <source>There is no finite number to plot.</source>
+        <translation>Для графика нет ни одного конечного числа.</translation>
+    </message>
+    <message>
+        <source>Occurrence, in the order of the trace</source>
+        <translation>Номер появления в порядке трассы</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::IcicleView</name>
     <message>
         <source>Arrows move, Enter gives the frame the whole width, Esc shows all again</source>
@@ -12015,12 +13498,209 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>HDF5 of the values (*.h5)</source>
         <translation>HDF5 значений (*.h5)</translation>
     </message>
+    <message>
+        <source>JSON of the differences (*.json)</source>
+        <translation>JSON различий (*.json)</translation>
+    </message>
+    <message>
+        <source>Parameters with their comments (*.%1)</source>
+        <translation>Параметры с комментариями (*.%1)</translation>
+    </message>
+    <message>
+        <source>Table of the parameters (*.csv)</source>
+        <translation>Таблица параметров (*.csv)</translation>
+    </message>
+    <message>
+        <source>XML of the parameters (*.xml)</source>
+        <translation>XML параметров (*.xml)</translation>
+    </message>
+    <message>
+        <source>HDF5 of the parameters (*.h5)</source>
+        <translation>HDF5 параметров (*.h5)</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::PaneHost</name>
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ParametersModel</name>
+    <message>
+        <source>General</source>
+        <translation>Общие</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>не задан</translation>
+    </message>
+    <message>
+        <source>Unknown; kept as it is.</source>
+        <translation>Неизвестен; остаётся как есть.</translation>
+    </message>
+    <message>
+        <source>Allowed: %1.</source>
+        <translation>Допускается: %1.</translation>
+    </message>
+    <message>
+        <source>In the file: %1.</source>
+        <translation>В файле: %1.</translation>
+    </message>
+    <message>
+        <source>Comment: %1</source>
+        <translation>Комментарий: %1</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Параметр</translation>
+    </message>
+    <message>
+        <source>The name; ⚠ marks what clashes or is not allowed</source>
+        <translation>Имя; ⚠ отмечает то, что противоречит другому или не допускается</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Значение</translation>
+    </message>
+    <message>
+        <source>The value; a double click or F2 changes it. ✎ marks what was changed here, Δ what differs from the reference</source>
+        <translation>Значение; меняется двойным щелчком или F2. ✎ отмечает изменённое здесь, Δ — отличие от эталона</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>The value in the reference</source>
+        <translation>Значение в эталоне</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>По умолчанию</translation>
+    </message>
+    <message>
+        <source>What the runtime takes without this entry, where that is known</source>
+        <translation>Что система берёт без этой строки, если это известно</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Смысл</translation>
+    </message>
+    <message>
+        <source>What the parameter does</source>
+        <translation>Что делает параметр</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>The line in the file</source>
+        <translation>Строка в файле</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ParametersPane</name>
+    <message>
+        <source>Not changed: %1</source>
+        <translation>Не изменено: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Undo the last change of a value (Ctrl+Z)</source>
+        <translation>Отменить последнее изменение значения (Ctrl+Z)</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Повторить</translation>
+    </message>
+    <message>
+        <source>Redo the change that was undone (Ctrl+Shift+Z)</source>
+        <translation>Повторить отменённое изменение (Ctrl+Shift+Z)</translation>
+    </message>
+    <message>
+        <source>Change Value</source>
+        <translation>Изменить значение</translation>
+    </message>
+    <message>
+        <source>Change the value of the current parameter (F2)</source>
+        <translation>Изменить значение текущего параметра (F2)</translation>
+    </message>
+    <message>
+        <source>Open Its Run</source>
+        <translation>Открыть его запуск</translation>
+    </message>
+    <message>
+        <source>Open the files of the run</source>
+        <translation>Открыть файлы запуска</translation>
+    </message>
+    <message>
+        <source>Save As…</source>
+        <translation>Сохранить как…</translation>
+    </message>
+    <message>
+        <source>Save the parameters with what was changed; everything else stays byte for byte</source>
+        <translation>Сохранить параметры с изменениями; всё остальное остаётся байт в байт</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n parameter(s).</source>
+        <translation>
+            <numerusform>%1: %n параметр.</numerusform>
+            <numerusform>%1: %n параметра.</numerusform>
+            <numerusform>%1: %n параметров.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are changes that are not saved.</source>
+        <translation>Есть несохранённые изменения.</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Строка %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more, marked in the table</source>
+        <translation>
+            <numerusform>и ещё %n, с отметкой в таблице</numerusform>
+            <numerusform>и ещё %n, с отметкой в таблице</numerusform>
+            <numerusform>и ещё %n, с отметкой в таблице</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Параметры</translation>
+    </message>
+    <message>
+        <source>The values that were changed here are not in the file yet.</source>
+        <translation>Изменённых здесь значений в файле ещё нет.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameter(s)</source>
+        <translation>
+            <numerusform>%n параметр</numerusform>
+            <numerusform>%n параметра</numerusform>
+            <numerusform>%n параметров</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n предупреждение</numerusform>
+            <numerusform>%n предупреждения</numerusform>
+            <numerusform>%n предупреждений</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ParametersView</name>
+    <message>
+        <source>Parameters</source>
+        <translation>Параметры</translation>
     </message>
 </context>
 <context>

@@ -308,7 +308,8 @@ void addDiffVerb(Program &program)
               .isNeeded = true,
               .help = QT_TRANSLATE_NOOP("Help", "What is right: a trace or the folder of its traces, the stacks of a "
                                                 "job, a comparison, a file of arrays or the folder of its processes', "
-                                                "a profile, errors of the DVM runtime, a file of DVM parameters.")});
+                                                "a profile, a configuration of tracing, errors of the DVM runtime, "
+                                                "a file of DVM parameters.")});
     verb.add({.names = "CURRENT",
               .target = &options->current,
               .isNeeded = true,
