@@ -15,8 +15,6 @@ namespace rankscope {
 
 namespace {
 
-constexpr std::size_t longestSpelling = LineChunk::padding / 2;
-
 /// Skips blanks; the chunk's padding ends the loop.
 inline const char *skipIndent(const char *at)
 {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "io/dvm/recordline.h"
+#include "io/text/linechunks.h"
 
 #include <optional>
 #include <string>
@@ -11,6 +12,9 @@
 #include <vector>
 
 namespace rankscope {
+
+/// The bytes of a spelling at most, so that it may be compared behind the end of a chunk.
+inline constexpr std::size_t longestSpelling = LineChunk::padding / 2;
 
 /// How lines of one kind, name and place are spelled, up to what changes from record to record.
 struct LineSpelling {

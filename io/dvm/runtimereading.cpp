@@ -27,7 +27,6 @@ struct RuntimeReaderTexts {
 };
 
 constexpr std::size_t mostReasonsOfKind = 10;
-constexpr std::size_t longestSpelling = LineChunk::padding / 2;
 
 /// The runtime's reader: lines of the header, then of the body, with the stack of open constructs.
 class RuntimeReader
