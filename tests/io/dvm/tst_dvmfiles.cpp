@@ -51,8 +51,6 @@ QString countsText(const SmallFile &summary)
 
 } // namespace
 
-}
-
 void TestDvmFiles::summaries_data()
 {
     QTest::addColumn<int>("kind");

@@ -190,7 +190,7 @@ void TestReportFormats::severalTablesAreOne()
 
 void TestReportFormats::valuesNest()
 {
-    Report report{.kind = "planets"_L1};
+    Report report{.kind = "planets"_L1, .title = {}, .answer = {}};
     report.parts = {ReportDetails{"sky"_L1, {{u"dark"_s, true}, {u"none"_s, {}}, {u"single"_s, 0.1F}}}, moonTable()};
     const ReportColumn<Planet> mass = massColumn();
     const ReportObject inside = objectOf(std::vector{mass}, Planet{u"Mars"_s, 2, 0.5});

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/errors/errorsdiff.h"
 #include "model/trace/errors/errorsreport.h"
+#include "tests/model/trace/rowtexts.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>
@@ -65,21 +66,6 @@ ErrorsDocument documentOf(const std::vector<ComparatorError> &errors, std::uint6
     return document;
 }
 
-/// The cells of a row, joined: "1|1|Different INT values|…".
-QStringList rowsOf(const FieldTable &table)
-{
-    QStringList rows;
-    Progress progress;
-    const auto visit = [&rows](const FieldRow &row) {
-        QStringList cells;
-        for (const FieldCell &cell : row.cells)
-            cells << cell.text;
-        rows << cells.join(u'|');
-        return true;
-    };
-    return table.rows(visit, progress) ? rows : QStringList(u"failed"_s);
-}
-
 } // namespace
 
 void TestErrorsReport::rowsOfErrorsAndProtocols()
@@ -93,7 +79,7 @@ void TestErrorsReport::rowsOfErrorsAndProtocols()
     document.protocols.push_back(protocol);
     const Report report = errorsReport(document);
     QCOMPARE(
-        rowsOf(fieldsOf(report)),
+        rowTexts(fieldsOf(report)),
         QStringList({u"1|1|Different INT values|value|different-int|||A|heat.fdv|24|Loop 2(3,4)|1|2|1|||0.trd|64|0"_s,
                      u"1|3|Largest absolute leap|protocol|max-absolute-leap|||B|heat.fdv|29||0.5|0.75|5|0.25|0.125|1."
                      "trd|551|13"_s,
@@ -212,9 +198,9 @@ void TestErrorsReport::reportIsCut()
     const ErrorsDocument current = documentOf({valueError(u"A"_s, 24, u"2"_s), valueError(u"B"_s, 25, u"2"_s)});
     const ErrorsDiff diff = compareErrors(reference, current);
     const Report cut = errorsDiffReport(diff, {{u"a"_s}, {u"b"_s}, 1});
-    QCOMPARE(rowsOf(fieldsOf(cut)).size(), 1);
+    QCOMPARE(rowTexts(fieldsOf(cut)).size(), 1);
     const Report whole = errorsDiffReport(diff, {{u"a"_s}, {u"b"_s}, 0});
-    const QStringList rows = rowsOf(fieldsOf(whole));
+    const QStringList rows = rowTexts(fieldsOf(whole));
     QCOMPARE(rows.size(), 2);
     QVERIFY2(rows[1].startsWith("only-current|1|1|Different INT values|value|different-int|||B|"_L1),
              qPrintable(rows[1]));

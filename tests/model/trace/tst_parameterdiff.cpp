@@ -3,6 +3,7 @@
 #include "io/dvm/parameters/parameterreader.h"
 #include "model/trace/parameters/parameterdiffreport.h"
 #include "model/trace/parameters/parameterfields.h"
+#include "tests/model/trace/rowtexts.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>
@@ -33,21 +34,6 @@ ParameterFile diffedFile(const QByteArray &bytes, const QString &name)
     auto file =
         readParameters(ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())}), name, {}, progress);
     return file ? std::move(*file) : ParameterFile{};
-}
-
-/// The texts of the rows of a table.
-QStringList rowsOf(const FieldTable &table)
-{
-    QStringList rows;
-    Progress progress;
-    const auto take = [&rows](const FieldRow &row) {
-        QStringList texts;
-        for (const FieldCell &cell : row.cells)
-            texts << cell.text;
-        rows << texts.join(u'|');
-        return true;
-    };
-    return table.rows(take, progress) ? rows : QStringList(u"failed"_s);
 }
 
 } // namespace
@@ -94,15 +80,15 @@ void TestParameterDiff::report()
     const ParameterFile current = diffedFile("A=1;\n\nTraceOptions.Exp=0.25;\nD=4;\n", u"b.par"_s);
     const ParameterDiff diff = compareParameters(reference, current);
     const Report report = parameterDiffReport(diff, 0);
-    QCOMPARE(report.answer, u"1 parameter(s) differ. 1 parameter(s) are only in the reference. "_s
-                                % u"1 parameter(s) are only in the current file."_s);
+    QCOMPARE(report.answer.at(0).sentences.at(0), u"1 parameter(s) differ. 1 parameter(s) are only in the reference. "_s
+                                                      % u"1 parameter(s) are only in the current file."_s);
     const FieldTable table = fieldsOf(report);
     QStringList keys;
     for (const FieldColumn &column : table.columns)
         keys << column.key;
     QCOMPARE(keys.join(u'|'), u"class|name|reference_value|reference_line|current_value|current_line|default"_s);
-    QCOMPARE(rowsOf(table), QStringList({u"changed|TraceOptions.Exp|0.5|2|0.25|3|1e-4"_s, u"only-reference|C|3|3|||"_s,
-                                         u"only-current|D|||4|4|"_s}));
+    QCOMPARE(rowTexts(table), QStringList({u"changed|TraceOptions.Exp|0.5|2|0.25|3|1e-4"_s,
+                                           u"only-reference|C|3|3|||"_s, u"only-current|D|||4|4|"_s}));
 }
 
 void TestParameterDiff::limit()
@@ -110,8 +96,8 @@ void TestParameterDiff::limit()
     const ParameterFile reference = diffedFile("A=1;B=1;C=1;", u"a.par"_s);
     const ParameterFile current = diffedFile("A=2;B=2;C=2;", u"b.par"_s);
     const ParameterDiff diff = compareParameters(reference, current);
-    QCOMPARE(rowsOf(fieldsOf(parameterDiffReport(diff, 2))).size(), 2);
-    QCOMPARE(rowsOf(fieldsOf(parameterDiffReport(diff, 9))).size(), 3);
+    QCOMPARE(rowTexts(fieldsOf(parameterDiffReport(diff, 2))).size(), 2);
+    QCOMPARE(rowTexts(fieldsOf(parameterDiffReport(diff, 9))).size(), 3);
 }
 
 void TestParameterDiff::cases()
@@ -135,9 +121,9 @@ void TestParameterDiff::fields()
 {
     const ParameterFile file = diffedFile("TraceOptions.Exp=0.5; /* bound */\nWeights[3]=1,2;\n", u"a.par"_s);
     const FieldTable table = parameterFields(file);
-    QCOMPARE(rowsOf(table), QStringList({u"TraceOptions.Exp||0.5|1e-4|0 or more|"_s
-                                             % u"The largest deviation with which reals are equal.|1|bound"_s,
-                                         u"Weights|3|1, 2||||2|"_s}));
+    QCOMPARE(rowTexts(table), QStringList({u"TraceOptions.Exp||0.5|1e-4|0 or more|"_s
+                                               % u"The largest deviation with which reals are equal.|1|bound"_s,
+                                           u"Weights|3|1, 2||||2|"_s}));
 }
 
 void TestParameterDiff::cancelled()

@@ -218,7 +218,8 @@ void TestParametersPane::keepsItsState()
     const QByteArray state = m_pane->saveState();
     m_pane->setFile(paneFile("A=1;\n" + shownBytes)); // the file has another entry on top now
     m_pane->restoreState(state);
-    QCOMPARE(m_pane->file()->text, ("A=1;\n" + QByteArray(shownBytes).replace("1E-4", "0.5")).toStdString());
+    const QByteArray edited = "A=1;\n" + QByteArray(shownBytes).replace("1E-4", "0.5");
+    QCOMPARE(m_pane->file()->text, edited.toStdString());
     QCOMPARE(view().currentIndex().data(ParametersModel::EntryRole).toInt(), 3);
     m_pane->restoreState("no state");
     QCOMPARE(view().currentIndex().data(ParametersModel::EntryRole).toInt(), 3);
