@@ -116,10 +116,10 @@ private Q_SLOTS:
                               << QStringList{u"-h,--help"_s, u"--json"_s,          u"-o,--output"_s, u"--csv"_s,
                                              u"--xml"_s,     u"--hdf5"_s,          u"--html"_s,      u"--junit"_s,
                                              u"--limit"_s,   u"--allow-partial"_s, u"--encoding"_s};
-        QTest::newRow("diff values") << diff << u"When values are equal"_s
-                                     << QStringList{
-                                            u"--abs"_s,   u"--rel"_s,         u"--rel-floor"_s,          u"--ulps"_s,
-                                            u"--exact"_s, u"--nan-differs"_s, u"--signed-zero-differs"_s};
+        QTest::newRow("diff values")
+            << diff << u"When values are equal"_s
+            << QStringList{u"--abs"_s,   u"--rel"_s,         u"--rel-floor"_s,           u"--ulps"_s,
+                           u"--exact"_s, u"--nan-differs"_s, u"--signed-zero-differs"_s, u"--parameters"_s};
         QTest::newRow("diff arrays") << diff << u"Options for arrays"_s
                                      << QStringList{u"--dataset"_s,    u"--rules"_s,      u"--attributes"_s,
                                                     u"--grid"_s,       u"--halo"_s,       u"--halo-at-edges"_s,
@@ -185,7 +185,7 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("names");
         QTest::newRow("unknown verb") << QStringList{u"frobnicate"_s} << "\"frobnicate\""_ba;
-        QTest::newRow("verb of later") << QStringList{u"check"_s, u"a.xml"_s} << "\"check\""_ba;
+        QTest::newRow("verb of later") << QStringList{u"pack"_s, u"a.xml"_s} << "\"pack\""_ba;
         QTest::newRow("bad option") << QStringList{u"diff"_s, u"a"_s, u"b"_s, u"--bad"_s} << "--bad"_ba;
         QTest::newRow("nothing to compare") << QStringList{u"diff"_s} << "REFERENCE"_ba;
         QTest::newRow("one run only") << QStringList{u"diff"_s, u"a"_s} << "CURRENT"_ba;
