@@ -45,25 +45,39 @@ Result<void> writeTables(const DiffOptions &options, const FieldTable &table, Pr
     return written;
 }
 
+namespace {
+
+/// Writes the tables and the page that were asked for.
+Result<void> writeFiles(const DiffOptions &options, const Report &report, Progress &progress)
+{
+    Result<void> written = writeTables(options, fieldsOf(report), progress);
+    if (written)
+        written =
+            writeTable(options.html, [&](QIODevice &device) { return writeReportHtml(report, device, progress); });
+    if (!written)
+        return written;
+    for (const ReportPart &part : report.parts) {
+        const auto *const table = std::get_if<ReportTable>(&part);
+        if (table && table->count < table->all && !columnsFor(*table, Audience::Tables).empty())
+            sayCut(table->count, table->all);
+    }
+    return {};
+}
+
+} // namespace
+
 Result<void> writeDiffReport(const DiffOptions &options, const std::function<Report(std::uint64_t limit)> &make,
                              Progress &progress)
 {
-    const Report listed = make(options.limit.value_or(diffListLimit));
-    Result<void> written = writeTables(options, fieldsOf(listed), progress);
-    if (written)
-        written =
-            writeTable(options.html, [&](QIODevice &device) { return writeReportHtml(listed, device, progress); });
-    if (!written)
-        return written;
-    for (const ReportPart &part : listed.parts) {
-        const auto *const table = std::get_if<ReportTable>(&part);
-        if (table && table->count < table->all && options.wantsTables())
-            sayCut(table->count, table->all);
+    const std::uint64_t listLimit = options.limit.value_or(diffListLimit);
+    if (options.wantsTables()) {
+        if (const Result<void> written = writeFiles(options, make(listLimit), progress); !written)
+            return written;
     }
     if (options.isStandardOutputTaken())
         return {};
     return writeOutput(pathOf(options.output), [&](QIODevice &device) {
-        return options.json ? writeReportJson(listed, device, progress)
+        return options.json ? writeReportJson(make(listLimit), device, progress)
                             : writeReportText(make(options.limit.value_or(diffReportLimit)), device, progress);
     });
 }

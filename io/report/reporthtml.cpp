@@ -18,6 +18,27 @@ QString styleOf(const ColumnHead &head)
     return head.style.isEmpty() ? u"number"_s : QString(u"number "_s % head.style);
 }
 
+void writeAnswer(HtmlPage &page, const Report &report)
+{
+    page.begin(u"section"_s, report.isGood ? u"answer equal"_s : u"answer"_s);
+    if (report.answerFor.testFlag(Audience::Page)) {
+        for (const QString &line : report.answer.split(u'\n', Qt::SkipEmptyParts))
+            page.element(u"p"_s, line);
+    }
+    page.end();
+}
+
+void writeSentences(HtmlPage &page, const Report &report)
+{
+    for (const ReportPart &part : report.parts) {
+        const auto *const said = std::get_if<ReportSentences>(&part);
+        if (!said || !said->shownIn.testFlag(Audience::Page))
+            continue;
+        for (const QString &sentence : said->sentences)
+            page.element(u"p"_s, sentence, said->style);
+    }
+}
+
 /// Both sides stand next to each other in one section.
 void writeSides(HtmlPage &page, const Report &report)
 {
@@ -40,9 +61,9 @@ void writePageRow(HtmlPage &page, const ReportTable &table, const std::vector<st
 
 Result<void> writePageTable(HtmlPage &page, const ReportTable &table, const Progress &progress)
 {
-    if (table.all == 0)
-        return {};
     const std::vector<std::size_t> columns = columnsFor(table, Audience::Page);
+    if (table.all == 0 || columns.empty())
+        return {};
     QStringList headings;
     for (const std::size_t column : columns)
         headings << table.columns[column].heading;
@@ -65,9 +86,8 @@ Result<void> writePageTable(HtmlPage &page, const ReportTable &table, const Prog
 Result<void> writeReportHtml(const Report &report, QIODevice &device, Progress &progress)
 {
     HtmlPage page(device, report.title);
-    page.begin(u"section"_s, report.isGood ? u"answer equal"_s : u"answer"_s);
-    page.element(u"p"_s, report.answer);
-    page.end();
+    writeAnswer(page, report);
+    writeSentences(page, report);
     writeSides(page, report);
     for (const ReportPart &part : report.parts) {
         const auto *const table = std::get_if<ReportTable>(&part);

@@ -8,7 +8,8 @@ class QIODevice;
 
 namespace rankscope {
 
-/// Writes a report as one self-contained page: the answer, the files, a table where there are rows.
+/// Writes a report as one self-contained page: the answer and what else is said, the files, a table where there
+/// are rows.
 /// Fails when cancelled or when the device takes no more.
 [[nodiscard]] Result<void> writeReportHtml(const Report &report, QIODevice &device, Progress &progress);
 

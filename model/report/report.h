@@ -43,6 +43,7 @@ private:
 struct ReportFact {
     FieldFact fact;
     QLatin1StringView group = {}; // in JSON the object that holds it, as those next to it; empty: the report itself
+    Audiences shownIn = Audience::Tables | Audience::Json;
 };
 
 /// The files of one side of a comparison.
@@ -52,22 +53,44 @@ struct ReportFiles {
     QStringList files;
 };
 
-/// Rows of one kind, of which some may be left out at the end. They are made one after the other.
+/// What else stands before the rows: a list of texts in JSON, of objects where a note has several attributes.
+struct ReportNotes {
+    struct Note {
+        QString text;
+        std::vector<std::pair<QLatin1StringView, QString>> attributes;
+    };
+
+    QLatin1StringView key; // "not_compared"
+    std::vector<Note> notes;
+};
+
+/// What is said to people besides the answer: a line each on a terminal, a paragraph each in a page.
+struct ReportSentences {
+    QStringList sentences;
+    Audiences shownIn = Audience::Text | Audience::Page;
+    QString style = {}; // of the paragraphs: "legend"
+    bool isApart = false; // on a terminal: after an empty line
+};
+
+/// Rows of one kind, of which some may be left out at the end. They are made one after the other. For those who see none
+/// of its columns there is no table.
 struct ReportTable {
     using Visit = std::function<bool(const TableRow &row)>; // false: no more rows are wanted
 
-    QLatin1StringView key; // of the list in JSON: "differences"
+    QLatin1StringView key; // of the list in JSON: "differences"; empty: its only row is a part of the report itself
     QLatin1StringView element; // in XML: "difference"
     QString heading = {}; // for people
     QString shown = {}; // in a page where some are left out, "%1 of %2 are shown."
+    QString caption = {}; // in a text report, above it
     QString more = {}; // in a text report where some are left out, "and 3 more"
+    Audiences shownIn = Audience::Tables | Audience::Json | Audience::Text | Audience::Page;
     std::vector<ColumnHead> columns = {};
     std::size_t count = 0; // of the rows
     std::size_t all = 0; // with those that are left out
     std::function<Result<void>(const Visit &visit, const Progress &progress)> rows = {}; // errors: Cancelled
 };
 
-using ReportPart = std::variant<ReportFact, ReportFiles, ReportTable>;
+using ReportPart = std::variant<ReportFact, ReportFiles, ReportTable, ReportNotes, ReportSentences>;
 
 /// What an analysis says. Parts stand in the order in which every format has those that it shows.
 /// What a report was made from must outlive it.
@@ -75,19 +98,29 @@ struct Report {
     QLatin1StringView kind; // "trace-diff"
     QString title; // of a page
     bool isGood = false; // the answer is the one that was hoped for
-    QString answer; // in full sentences
+    QString answer; // in full sentences; a line each, where it has several
+    Audiences answerFor = Audience::Text | Audience::Page; // others have sentences instead
     std::vector<ReportPart> parts = {};
 };
 
 /// The columns of a table that an audience sees, by their places.
 std::vector<std::size_t> columnsFor(const ReportTable &table, Audience audience);
 
+/// What all formats say of some columns.
+template<typename Row>
+std::vector<ColumnHead> headsOf(const std::vector<ReportColumn<Row>> &columns)
+{
+    std::vector<ColumnHead> heads;
+    for (const ReportColumn<Row> &column : columns)
+        heads.push_back(column.head);
+    return heads;
+}
+
 /// Fills in the columns and the first `count` rows of a table, made by `rowAt`.
 template<typename Row, typename RowAt>
 void setRows(ReportTable &table, std::vector<ReportColumn<Row>> columns, std::size_t count, RowAt rowAt)
 {
-    for (const ReportColumn<Row> &column : columns)
-        table.columns.push_back(column.head);
+    table.columns = headsOf(columns);
     table.count = count;
     const auto shared = std::make_shared<const std::vector<ReportColumn<Row>>>(std::move(columns));
     table.rows = [shared, count, rowAt](const ReportTable::Visit &visit, const Progress &progress) -> Result<void> {
@@ -102,7 +135,8 @@ void setRows(ReportTable &table, std::vector<ReportColumn<Row>> columns, std::si
     };
 }
 
-/// The report as a table of fields, for CSV, XML and HDF5. The report must outlive it.
+/// The report as a table of fields, for CSV, XML and HDF5: the rows of all its tables, where columns of the same key are
+/// one. The report must outlive it.
 FieldTable fieldsOf(const Report &report);
 
 } // namespace rankscope

@@ -13,18 +13,18 @@ FieldCell fieldOf(const ReportValue &value)
     return std::visit(
         [](const auto &plain) -> FieldCell {
             using Plain = std::decay_t<decltype(plain)>;
-            if constexpr (std::is_same_v<Plain, std::monostate>)
-                return {};
-            else if constexpr (std::is_same_v<Plain, bool>)
+            if constexpr (std::is_same_v<Plain, bool>)
                 return flagField(plain);
             else if constexpr (std::is_same_v<Plain, std::int64_t>)
                 return {.text = QString::number(plain), .integer = plain};
             else if constexpr (std::is_same_v<Plain, std::uint64_t>)
                 return countField(plain);
-            else if constexpr (std::is_same_v<Plain, double>)
+            else if constexpr (std::is_floating_point_v<Plain>)
                 return realField(plain);
-            else
+            else if constexpr (std::is_same_v<Plain, QString>)
                 return textField(plain);
+            else
+                return {};
         },
         value);
 }

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -15,13 +16,30 @@
 
 namespace rankscope {
 
-/// A value as it is, before any format has written it. Nothing: there is none, and JSON has no such key.
-using ReportValue = std::variant<std::monostate, bool, std::int64_t, std::uint64_t, double, QString>;
+struct ReportList;
+struct ReportTable;
+
+/// A value as it is, before any format has written it. Nothing: there is none, and JSON has no such key. A table holds
+/// the rows that belong to one row of another table: JSON has them inside of it, other files behind it.
+using ReportValue = std::variant<std::monostate, bool, std::int64_t, std::uint64_t, float, double, QString,
+                                 std::shared_ptr<const ReportList>, std::shared_ptr<const ReportTable>>;
+
+/// Several values in one: a list in JSON. Other formats have the text of its column.
+struct ReportList {
+    std::vector<ReportValue> items;
+};
 
 template<typename T>
 ReportValue reportValue(const std::optional<T> &value)
 {
     return value ? ReportValue(*value) : ReportValue();
+}
+
+/// Each item becomes a value of the list.
+template<typename Items>
+ReportValue reportList(const Items &items)
+{
+    return std::make_shared<const ReportList>(ReportList{std::vector<ReportValue>(items.begin(), items.end())});
 }
 
 /// Who reads a column.
@@ -42,6 +60,9 @@ struct ColumnHead {
     FieldType type = FieldType::Text;
     bool isNumber = false; // for people: at the right
     QString style = {}; // of its cells in a page: "code", "reference"
+    QString member = {}; // in JSON, where it is not the key: "most.index" is the index in an object "most"
+    bool isWhole = false; // on a terminal it is not cut, however long it is
+    std::vector<ColumnHead> inner = {}; // of a column of tables: theirs
 };
 
 /// A column of a report, said once for all formats.

@@ -20,7 +20,8 @@ Result<QString> tableLines(const ReportTable &table, const Progress &progress)
     TextTable text;
     for (const std::size_t column : columns) {
         const ColumnHead &head = table.columns[column];
-        text.addColumn(head.heading, head.isNumber ? TextTable::Align::Right : TextTable::Align::Left);
+        text.addColumn(head.heading, head.isNumber ? TextTable::Align::Right : TextTable::Align::Left,
+                       head.isWhole ? TextTable::anyWidth : TextTable::usualWidth);
     }
     const auto visit = [&](const TableRow &row) {
         QStringList cells;
@@ -31,23 +32,38 @@ Result<QString> tableLines(const ReportTable &table, const Progress &progress)
     };
     if (const Result<void> done = table.rows(visit, progress); !done)
         return tl::unexpected(done.error());
-    const QString lines = text.lines().join(u'\n') % u'\n';
-    return table.more.isEmpty() ? lines : QString(lines % table.more % u'\n');
+    QStringList lines = text.lines();
+    if (!table.caption.isEmpty())
+        lines.prepend(table.caption);
+    if (!table.more.isEmpty())
+        lines << table.more;
+    return QString(u'\n' % lines.join(u'\n') % u'\n');
+}
+
+/// Nothing for a part that a terminal does not show.
+Result<QString> partLines(const ReportPart &part, const Progress &progress)
+{
+    if (const auto *const table = std::get_if<ReportTable>(&part)) {
+        const bool isShown = table->count > 0 && !columnsFor(*table, Audience::Text).empty();
+        return isShown ? tableLines(*table, progress) : QString();
+    }
+    const auto *const said = std::get_if<ReportSentences>(&part);
+    if (!said || said->sentences.isEmpty() || !said->shownIn.testFlag(Audience::Text))
+        return QString();
+    const QString lines = said->sentences.join(u'\n') % u'\n';
+    return said->isApart ? QString(u'\n' % lines) : lines;
 }
 
 } // namespace
 
 Result<void> writeReportText(const Report &report, QIODevice &device, Progress &progress)
 {
-    QString text = report.answer % u'\n';
+    QString text = report.answerFor.testFlag(Audience::Text) ? QString(report.answer % u'\n') : QString();
     for (const ReportPart &part : report.parts) {
-        const auto *const table = std::get_if<ReportTable>(&part);
-        if (!table || table->count == 0)
-            continue;
-        const Result<QString> lines = tableLines(*table, progress);
+        const Result<QString> lines = partLines(part, progress);
         if (!lines)
             return tl::unexpected(lines.error());
-        text += u'\n' % *lines;
+        text += *lines;
     }
     const QByteArray bytes = encodeFileName(text);
     if (device.write(bytes) != bytes.size())

@@ -8,7 +8,7 @@ class QIODevice;
 
 namespace rankscope {
 
-/// Writes a report for a terminal: the answer, and a table where there are rows.
+/// Writes a report for a terminal: the answer and what else is said, a table where there are rows.
 /// Fails when cancelled or when the device takes no more.
 [[nodiscard]] Result<void> writeReportText(const Report &report, QIODevice &device, Progress &progress);
 
