@@ -64,7 +64,8 @@ struct ReportNotes {
     std::vector<Note> notes;
 };
 
-/// What is said to people besides the answer: a line each on a terminal, a paragraph each in a page.
+/// What is said to people besides the answer: a line each on a terminal, a paragraph each in a page, there behind the
+/// answer.
 struct ReportSentences {
     QStringList sentences;
     Audiences shownIn = Audience::Text | Audience::Page;
