@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/arrays/diff/arrayfilesdiff.h"
+#include "model/report/report.h"
+
+namespace rankscope {
+
+// The elements of compared arrays as tables of their report. The diff must outlive them.
+
+/// Some of the rows of a diff, for some of those who read its report.
+struct ElementTableRows {
+    std::vector<const ArrayFilesRow *> rows;
+    Audiences shownIn = {};
+};
+
+/// The elements that differ most of each row, as many as were kept. Their values are read for people, row by row.
+ReportTable worstElements(const ArrayFilesDiff &diff, const ElementTableRows &rows);
+
+/// One of the two runs, for its halo cells.
+struct HaloSide {
+    QLatin1StringView name; // "reference"
+    std::optional<HaloCheck> ArrayFilesRow::*check = nullptr;
+    const std::vector<std::int64_t> *processes = nullptr; // by rank
+};
+
+HaloSide referenceHaloSide(const ArrayFilesDiff &diff);
+HaloSide currentHaloSide(const ArrayFilesDiff &diff);
+
+/// The halo cells that differ from their owners, as many as were kept.
+ReportTable haloTable(const HaloSide &side, const ElementTableRows &rows);
+
+/// What a table of elements says where its data set has more that differ than it has rows; empty where not.
+QString moreElementsText(std::uint64_t all, std::size_t listed);
+
+} // namespace rankscope
