@@ -7,7 +7,7 @@
 #include "model/arrays/arraytestcases.h"
 #include "model/arrays/diff/arraydiffreport.h"
 #include "model/base/badoption.h"
-#include "model/trace/diff/tracediffsummary.h"
+#include "model/base/tolerancetext.h"
 
 #include <QCoreApplication>
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/diff/diffkinds.h"
 #include "app/commands/runs.h"
+#include "model/base/tolerancetext.h"
 #include "model/profile/diff/profilediffreport.h"
 #include "model/profile/diff/profilediffsentence.h"
 #include "model/profile/profiletestcases.h"
-#include "model/trace/diff/tracediffsummary.h"
 
 namespace rankscope {
 

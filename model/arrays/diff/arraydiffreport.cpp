@@ -6,7 +6,7 @@
 #include "model/arrays/diff/attributetable.h"
 #include "model/arrays/diff/datasettable.h"
 #include "model/arrays/diff/elementtables.h"
-#include "model/trace/diff/tracediffsummary.h"
+#include "model/base/tolerancetext.h"
 
 #include <QCoreApplication>
 #include <QLocale>
