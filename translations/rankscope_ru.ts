@@ -465,14 +465,6 @@
         <translation>итог</translation>
     </message>
     <message>
-        <source>elements</source>
-        <translation>элементов</translation>
-    </message>
-    <message>
-        <source>differing</source>
-        <translation>отличаются</translation>
-    </message>
-    <message>
         <source>max abs</source>
         <translation>макс. абс.</translation>
     </message>
@@ -517,28 +509,12 @@
         <translation>относительная</translation>
     </message>
     <message>
-        <source>reference process</source>
-        <translation>процесс эталона</translation>
-    </message>
-    <message>
-        <source>current process</source>
-        <translation>процесс текущего</translation>
-    </message>
-    <message>
         <source>The largest differences of %1:</source>
         <translation>Наибольшие различия в %1:</translation>
     </message>
     <message>
-        <source>process</source>
-        <translation>процесс</translation>
-    </message>
-    <message>
         <source>has</source>
         <translation>значение</translation>
-    </message>
-    <message>
-        <source>owner</source>
-        <translation>владелец</translation>
     </message>
     <message>
         <source>Tolerance</source>
@@ -571,14 +547,6 @@
     <message>
         <source>absent</source>
         <translation>нет</translation>
-    </message>
-    <message>
-        <source>of</source>
-        <translation>объект</translation>
-    </message>
-    <message>
-        <source>attribute</source>
-        <translation>атрибут</translation>
     </message>
     <message>
         <source>Attributes that differ:</source>

@@ -10,14 +10,12 @@
 #include "io/dvm/parameters/parameterwriter.h"
 #include "io/dvm/tracewriter.h"
 #include "io/hdf5/writing/fieldshdf5.h"
-#include "io/html/arraydiffhtml.h"
-#include "io/json/arraydiffjson.h"
 #include "io/json/stackjson.h"
 #include "io/report/reporthtml.h"
 #include "io/report/reportjson.h"
 #include "io/stacktools/folded/foldedwriter.h"
 #include "io/xml/fieldsxml.h"
-#include "model/arrays/diff/arraydifftable.h"
+#include "model/arrays/diff/arraydiffreport.h"
 #include "model/comparison/comparisondiffreport.h"
 #include "model/comparison/comparisonfields.h"
 #include "model/stacks/diff/stackdiffreport.h"
@@ -289,17 +287,21 @@ Formats arrayDiffFormats(const ArrayFilesDiff &compared)
 {
     const auto diff = std::make_shared<const ArrayFilesDiff>(compared);
     const auto to = [diff](auto write) {
-        return [diff, write](auto &target, Progress &progress) { return write(*diff, target, progress); };
+        return [diff, write](auto &target, Progress &progress) {
+            return write(arrayDiffReport(*diff, false), target, progress);
+        };
     };
     const auto table = [diff](auto write) {
-        return
-            [diff, write](auto &target, Progress &progress) { return write(arrayDiffTable(*diff), target, progress); };
+        return [diff, write](auto &target, Progress &progress) {
+            const Report report = arrayDiffReport(*diff, false);
+            return write(fieldsOf(report), target, progress);
+        };
     };
     return {streamed(PaneExport::tr("Table of the comparison (*.csv)"), u"csv"_s, table(writeCsv)),
             streamed(PaneExport::tr("XML of the comparison (*.xml)"), u"xml"_s, table(writeFieldsXml)),
             named(PaneExport::tr("HDF5 of the comparison (*.h5)"), u"h5"_s, table(writeFieldsHdf5)),
-            streamed(PaneExport::tr("JSON of the comparison (*.json)"), u"json"_s, to(writeArrayDiffJson)),
-            streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeArrayDiffHtml))};
+            streamed(PaneExport::tr("JSON of the comparison (*.json)"), u"json"_s, to(writeReportJson)),
+            streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeReportHtml))};
 }
 
 Formats pictureFormats(const QByteArray &svg, const QByteArray &png)

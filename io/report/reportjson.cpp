@@ -13,8 +13,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-void writeReportValue(JsonWriter &json, const ReportValue &value);
-
 void writeJsonMember(JsonWriter &json, QStringView key, const ReportValue &value)
 {
     if (std::holds_alternative<std::monostate>(value))
@@ -23,11 +21,16 @@ void writeJsonMember(JsonWriter &json, QStringView key, const ReportValue &value
     writeReportValue(json, value);
 }
 
+void writeJsonMembers(JsonWriter &json, const ReportObject &object)
+{
+    for (const ReportMember &member : object)
+        writeJsonMember(json, member.key, member.value);
+}
+
 void writeJsonObject(JsonWriter &json, const ReportObject &object)
 {
     json.beginObject();
-    for (const ReportMember &member : object)
-        writeJsonMember(json, member.key, member.value);
+    writeJsonMembers(json, object);
     json.endObject();
 }
 
@@ -58,9 +61,12 @@ void writeJsonValue(JsonWriter &json, const Value &value)
         json.string(value);
 }
 
-void writeReportValue(JsonWriter &json, const ReportValue &value)
+void writeJsonNote(JsonWriter &json, const ReportNotes::Note &note)
 {
-    std::visit([&json](const auto &plain) { writeJsonValue(json, plain); }, value);
+    json.beginObject();
+    for (const auto &[key, value] : note)
+        writeJsonMember(json, QString(key), value);
+    json.endObject();
 }
 
 /// Writes the parts one after the other; facts of one group share an object.
@@ -126,6 +132,10 @@ Result<void> ReportJsonWriter::write(const ReportFiles &files)
 Result<void> ReportJsonWriter::write(const ReportDetails &details)
 {
     closeGroup();
+    if (details.key.isEmpty()) {
+        writeJsonMembers(m_json, details.object);
+        return {};
+    }
     m_json.key(details.key);
     writeJsonObject(m_json, details.object);
     return {};
@@ -137,10 +147,10 @@ Result<void> ReportJsonWriter::write(const ReportNotes &notes)
     m_json.key(notes.key);
     m_json.beginArray();
     for (const ReportNotes::Note &note : notes.notes) {
-        m_json.beginObject();
-        for (const auto &[key, value] : note)
-            writeJsonMember(m_json, QString(key), value);
-        m_json.endObject();
+        if (notes.inJson == ReportNotes::InJson::Values)
+            writeReportValue(m_json, note.front().second);
+        else
+            writeJsonNote(m_json, note);
     }
     m_json.endArray();
     return {};
@@ -172,6 +182,11 @@ Result<void> ReportJsonWriter::write(const ReportTable &table)
 }
 
 } // namespace
+
+void writeReportValue(JsonWriter &json, const ReportValue &value)
+{
+    std::visit([&json](const auto &plain) { writeJsonValue(json, plain); }, value);
+}
 
 Result<void> writeReportJson(const Report &report, QIODevice &device, Progress &progress)
 {

@@ -3,7 +3,6 @@
 #include "model/arrays/arraytestcases.h"
 
 #include "model/arrays/diff/arraydiffsummary.h"
-#include "model/arrays/diff/arraydifftable.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -57,13 +57,15 @@ std::function<Result<void>(const FieldTable::Visit &, Progress &)> rowsOf(std::v
             table.attributes.resize(size);
     }
     return [tables = std::move(tables), size](const FieldTable::Visit &visit, const Progress &progress) {
+        bool wantsMore = true;
         for (const TableColumns &placed : tables) {
             FieldRow fields{placed.table->element, std::vector<FieldCell>(size), placed.attributes};
             const auto visitRow = [&](const TableRow &row) {
                 fillRow(fields, placed, row);
-                return visit(fields);
+                wantsMore = visit(fields);
+                return wantsMore;
             };
-            if (const Result<void> done = placed.table->rows(visitRow, progress); !done)
+            if (const Result<void> done = placed.table->rows(visitRow, progress); !done || !wantsMore)
                 return done;
         }
         return Result<void>();
@@ -86,14 +88,14 @@ void addPart(FieldTable &fields, const ReportFiles &files)
 
 void addPart(FieldTable &fields, const ReportNotes &notes)
 {
-    for (const ReportNotes::Note &note : notes.notes) {
+    for (std::size_t index = 0; index < notes.notes.size(); ++index) {
         FieldNote field{notes.key, {}, {}};
         QStringList texts;
-        for (const auto &[key, value] : note) {
+        for (const auto &[key, value] : notes.notes[index]) {
             texts << fieldOf(value).text;
             field.attributes.emplace_back(key, texts.back());
         }
-        field.text = texts.join(": "_L1);
+        field.text = notes.texts.isEmpty() ? texts.join(": "_L1) : notes.texts[qsizetype(index)];
         fields.notes.push_back(std::move(field));
     }
 }

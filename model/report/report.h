@@ -53,16 +53,19 @@ struct ReportFiles {
 
 /// An object that only JSON has.
 struct ReportDetails {
-    QLatin1StringView key;
+    QLatin1StringView key; // empty: its members are those of the report itself
     ReportObject object;
 };
 
-/// A list that stands before the rows of tables, as what was not compared; in JSON a list of objects.
+/// A list that stands before the rows of tables, as what was not compared.
 struct ReportNotes {
     using Note = std::vector<std::pair<QLatin1StringView, ReportValue>>;
+    enum class InJson { Objects, Values }; // values: each note has one
 
     QLatin1StringView key;
     std::vector<Note> notes;
+    InJson inJson = InJson::Objects;
+    QStringList texts = {}; // of each note in HDF5; empty: its values, with ": " between them
 };
 
 /// Sentences for people: a paragraph each in a page, a line each in a text.
@@ -90,12 +93,14 @@ struct ReportTable {
     QString heading = {}; // for people
     Audiences shownIn = Audience::Tables | Audience::Json | Audience::Text | Audience::Page;
     QString shown = {}; // in a page where some are left out, "%1 of %2 are shown."
+    QString caption = {}; // in a text report, above it
     QString legend = {}; // for people: what the marks of the rows mean
     QString more = {}; // in a text report where some are left out, "and 3 more"
     std::vector<ColumnHead> columns = {};
     std::size_t count = 0; // of the rows
     std::size_t all = 0; // with those that are left out
-    std::function<Result<void>(const Visit &visit, const Progress &progress)> rows = {}; // errors: Cancelled
+    /// Errors: Cancelled, and those of reading where rows are read from a file.
+    std::function<Result<void>(const Visit &visit, const Progress &progress)> rows = {};
 };
 
 using ReportPart = std::variant<ReportFact, ReportFiles, ReportDetails, ReportNotes, ReportSection, ReportTable>;
@@ -124,6 +129,16 @@ struct RowCount {
 };
 RowCount rowCount(const Report &report);
 
+/// What all formats say of some columns.
+template<typename Row>
+std::vector<ColumnHead> headsOf(const std::vector<ReportColumn<Row>> &columns)
+{
+    std::vector<ColumnHead> heads;
+    for (const ReportColumn<Row> &column : columns)
+        heads.push_back(column.head);
+    return heads;
+}
+
 /// Visits `count` rows that `rowAt` makes. Errors: Cancelled.
 template<typename Row, typename RowAt>
 Result<void> visitReportRows(const std::vector<ReportColumn<Row>> &columns, std::size_t count, const RowAt &rowAt,
@@ -143,8 +158,7 @@ Result<void> visitReportRows(const std::vector<ReportColumn<Row>> &columns, std:
 template<typename Row, typename RowAt>
 void setRows(ReportTable &table, std::vector<ReportColumn<Row>> columns, std::size_t count, RowAt rowAt)
 {
-    for (const ReportColumn<Row> &column : columns)
-        table.columns.push_back(column.head);
+    table.columns = headsOf(columns);
     table.count = count;
     const auto shared = std::make_shared<const std::vector<ReportColumn<Row>>>(std::move(columns));
     table.rows = [shared, count, rowAt](const ReportTable::Visit &visit, const Progress &progress) {

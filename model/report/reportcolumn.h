@@ -40,6 +40,13 @@ ReportValue reportValue(const std::optional<T> &value)
     return value ? ReportValue(*value) : ReportValue();
 }
 
+/// A list of the items, each a value.
+template<typename Items>
+ReportValue reportList(const Items &items)
+{
+    return ReportList(items.begin(), items.end());
+}
+
 /// The text; nothing where it is empty.
 ReportValue textUnlessEmpty(const QString &text);
 

@@ -1,19 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/diff/diffkinds.h"
-#include "app/commands/reports/arraydiffreport.h"
 #include "app/commands/runs.h"
-#include "io/html/arraydiffhtml.h"
-#include "io/json/arraydiffjson.h"
 #include "io/json/arrayrulesjson.h"
 #include "io/text/bytesource.h"
-#include "io/text/filenames.h"
-#include "io/text/outputfile.h"
-#include "io/writeerror.h"
 #include "model/arrays/arraytestcases.h"
-#include "model/arrays/diff/arraydifftable.h"
+#include "model/arrays/diff/arraydiffreport.h"
 #include "model/base/badoption.h"
-#include "model/trace/diff/tracediffsummary.h"
+#include "model/base/tolerancetext.h"
 
 #include <QCoreApplication>
 
@@ -115,31 +109,15 @@ Result<ArrayFilesDiff> compareArrays(const DiffOptions &options, Progress &progr
     return diff;
 }
 
-Result<void> writeReport(const ArrayFilesDiff &diff, const DiffOptions &options, QIODevice &device)
-{
-    const Result<QString> report = arrayDiffReport(diff, options.limit || diff.rows.size() == 1);
-    if (!report)
-        return tl::unexpected(report.error());
-    const QByteArray bytes = encodeFileName(*report);
-    if (device.write(bytes) != bytes.size())
-        return tl::unexpected(writeError(device));
-    return {};
-}
-
 Result<void> writeAll(const ArrayFilesDiff &diff, const DiffOptions &options, Progress &progress)
 {
     const auto suites = [&] { return std::vector{arrayDiffCases(diff, options.allowPartial)}; };
-    Result<void> written = writeTestCases(options, toleranceText(diff.tolerance), suites, progress);
-    if (written)
-        written = writeTables(options, arrayDiffTable(diff), progress);
-    if (written)
-        written =
-            writeTable(options.html, [&](QIODevice &device) { return writeArrayDiffHtml(diff, device, progress); });
-    if (!written || options.isStandardOutputTaken())
+    const Result<void> written = writeTestCases(options, toleranceText(diff.tolerance), suites, progress);
+    if (!written)
         return written;
-    return writeOutput(pathOf(options.output), [&](QIODevice &device) {
-        return options.json ? writeArrayDiffJson(diff, device, progress) : writeReport(diff, options, device);
-    });
+    const bool listsElements = options.limit || diff.rows.size() == 1;
+    return writeDiffReport(
+        options, [&](std::uint64_t) { return arrayDiffReport(diff, listsElements); }, progress);
 }
 
 } // namespace

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/diff/diffkinds.h"
 #include "app/commands/runs.h"
+#include "model/base/tolerancetext.h"
 #include "model/comparison/comparisondiffreport.h"
 #include "model/comparison/comparisontestcases.h"
-#include "model/trace/diff/tracediffsummary.h"
 
 #include <QCoreApplication>
 

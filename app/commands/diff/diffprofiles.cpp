@@ -1,16 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/diff/diffkinds.h"
-#include "app/commands/reports/profilediffreport.h"
 #include "app/commands/runs.h"
-#include "io/html/profilediffhtml.h"
-#include "io/json/profilediffjson.h"
-#include "io/text/filenames.h"
-#include "io/text/outputfile.h"
-#include "io/writeerror.h"
+#include "model/base/tolerancetext.h"
+#include "model/profile/diff/profilediffreport.h"
 #include "model/profile/diff/profilediffsentence.h"
 #include "model/profile/profiletestcases.h"
-#include "model/trace/diff/tracediffsummary.h"
 
 namespace rankscope {
 
@@ -50,28 +45,13 @@ Error noCommonMetric(const ProfileComparison &comparison)
 
 Result<void> writeAll(const ProfileDiff &diff, const DiffOptions &options, Progress &progress)
 {
-    const ProfileDiffLimit limit{options.limit.value_or(diffListLimit)};
     const auto suites = [&] { return profileDiffCases(diff, options.allowPartial); };
-    Result<void> written = writeTestCases(options, toleranceText(options.tolerance.tolerance()), suites, progress);
-    if (written)
-        written = writeTables(options, profileDiffTable(diff, limit), progress);
-    if (written)
-        written = writeTable(options.html,
-                             [&](QIODevice &device) { return writeProfileDiffHtml(diff, limit, device, progress); });
+    const Result<void> written =
+        writeTestCases(options, toleranceText(options.tolerance.tolerance()), suites, progress);
     if (!written)
         return written;
-    if (limit.cuts(diff) && options.wantsTables())
-        sayCut(limit.count(diff), diff.changes.size());
-    if (options.isStandardOutputTaken())
-        return {};
-    return writeOutput(pathOf(options.output), [&](QIODevice &device) -> Result<void> {
-        if (options.json)
-            return writeProfileDiffJson(diff, limit, device, progress);
-        const QByteArray bytes = encodeFileName(profileDiffReport(diff, options.limit.value_or(diffReportLimit)));
-        if (device.write(bytes) != bytes.size())
-            return tl::unexpected(writeError(device));
-        return {};
-    });
+    return writeDiffReport(
+        options, [&](std::uint64_t limit) { return profileDiffReport(diff, limit); }, progress);
 }
 
 } // namespace

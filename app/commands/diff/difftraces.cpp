@@ -3,9 +3,9 @@
 #include "app/commands/diff/diffkinds.h"
 #include "app/commands/runs.h"
 #include "model/base/badoption.h"
+#include "model/base/tolerancetext.h"
 #include "model/trace/diff/differencewords.h"
 #include "model/trace/diff/tracediffreport.h"
-#include "model/trace/diff/tracediffsummary.h"
 #include "model/trace/parameters/parametertolerance.h"
 #include "model/trace/tracetestcases.h"
 

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/reports/fileinfojson.h"
 
-#include "io/json/attributejson.h"
 #include "io/json/jsonwriter.h"
+#include "io/report/reportjson.h"
 #include "io/writeerror.h"
+#include "model/arrays/sources/attributereportvalue.h"
 #include "model/base/processsettext.h"
 #include "model/stacks/tree/stackcounts.h"
 
@@ -108,7 +109,10 @@ void writeAttributes(JsonWriter &json, const std::vector<ArrayAttribute> &attrib
             json.string("type"_L1, value.type);
         if (value.shape)
             writeShape(json, *value.shape);
-        writeAttributeValue(json, "value"_L1, value);
+        if (const ReportValue values = attributeReportValue(value); !std::holds_alternative<std::monostate>(values)) {
+            json.key("value"_L1);
+            writeReportValue(json, values);
+        }
         writeNames(json, value.names);
         if (!value.error.isEmpty())
             json.string("error"_L1, value.error);

@@ -86,7 +86,8 @@ Result<QString> tableLines(const ReportTable &table, const Paint &paint, const P
     if (const Result<void> done = table.rows(visit, progress); !done)
         return tl::unexpected(done.error());
     const QStringList lines = text.lines();
-    QString result = paint.heading(lines.front()) % u'\n';
+    QString result = table.caption.isEmpty() ? QString() : QString(table.caption % u'\n');
+    result += paint.heading(lines.front()) % u'\n';
     for (qsizetype row = 0; row < styles.size(); ++row)
         result += paint.styled(lines[row + 1], styles[row]) % u'\n';
     for (const QString &below : {table.legend, table.more})

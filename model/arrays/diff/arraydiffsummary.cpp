@@ -3,6 +3,7 @@
 #include "model/arrays/diff/arraydiffsummary.h"
 
 #include "model/arrays/sources/arraytreemodel.h"
+#include "model/base/plural.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -189,6 +190,38 @@ QString outcomeSentence(const DocumentDiff &diff)
         std::find_if(diff.rows.begin(), diff.rows.end(), [](const DataSetDiff &row) { return !row.isEqual(); });
     return ArrayDiffTexts::tr("%Ln of the data sets are not equal, the first is %1.", nullptr, all - equal)
         .arg(first->path);
+}
+
+QStringList arrayDiffSentences(const ArrayFilesDiff &diff)
+{
+    QStringList sentences;
+    const auto say = [&](DataSetOutcome outcome, const char *text) {
+        if (const std::uint64_t count = diff.count(outcome); count > 0)
+            sentences << QCoreApplication::translate("ArrayDiff", text, nullptr, plural(count));
+    };
+    if (diff.rows.empty())
+        sentences << QCoreApplication::translate("ArrayDiff", "There is no data set to compare.");
+    say(DataSetOutcome::Different, QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) differ."));
+    say(DataSetOutcome::AttributeDiffers,
+        QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) have equal elements, but their attributes differ."));
+    say(DataSetOutcome::HaloDiffers,
+        QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) are equal, but halo cells differ from their owners."));
+    say(DataSetOutcome::OnlyReference, QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) are in the reference only."));
+    say(DataSetOutcome::OnlyCurrent, QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) are in the current file only."));
+    say(DataSetOutcome::NotCompared, QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) could not be compared."));
+    say(DataSetOutcome::Equal, QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) are equal."));
+    if (const auto count = diff.attributes.knownCount(); count > 0)
+        sentences << QCoreApplication::translate("ArrayDiff", "%n attribute(s) differ.", nullptr, plural(count));
+    if (const auto count = diff.attributes.unknownCount(); count > 0)
+        sentences << QCoreApplication::translate("ArrayDiff", "%n attribute(s) could not be compared.", nullptr,
+                                                 plural(count));
+    if (const auto count = diff.attributes.notes.size(); count > 0)
+        sentences << QCoreApplication::translate(
+            "ArrayDiff", "%n attribute(s) that do not change what the elements mean differ.", nullptr, plural(count));
+    if (const auto ignored = static_cast<std::uint64_t>(diff.ignored.size()); ignored > 0)
+        sentences << QCoreApplication::translate("ArrayDiff", "%n data set(s) were left out by the rules.", nullptr,
+                                                 plural(ignored));
+    return sentences;
 }
 
 } // namespace rankscope

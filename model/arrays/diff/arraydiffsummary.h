@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/diff/documentdiff.h"
+#include "model/arrays/diff/arrayfilesdiff.h"
 
 namespace rankscope {
 
@@ -27,5 +27,8 @@ QString outcomeSentence(const DataSetDiff &row, const ArrayDescription &descript
 
 /// The outcome of two files in a sentence: how many data sets are equal, which one differs first.
 QString outcomeSentence(const DocumentDiff &diff);
+
+/// "2 of 5 data sets differ.": what two files come to, in sentences.
+QStringList arrayDiffSentences(const ArrayFilesDiff &diff);
 
 } // namespace rankscope

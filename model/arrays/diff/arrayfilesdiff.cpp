@@ -130,6 +130,15 @@ Result<std::vector<ArrayFilesRow>> comparePairs(const std::vector<ArrayPair> &pa
     return rows;
 }
 
+template<typename Number>
+QString inBrackets(const std::vector<Number> &numbers)
+{
+    QStringList parts;
+    for (const Number number : numbers)
+        parts << QString::number(number);
+    return u'[' % parts.join(u',') % u']';
+}
+
 } // namespace
 
 QLatin1StringView outcomeName(DataSetOutcome outcome)
@@ -183,11 +192,23 @@ std::vector<std::int64_t> ArrayFilesRow::subscripts(const ElementIndex &index) c
     return numbers;
 }
 
+QString subscriptsText(const ArrayFilesRow &row, const std::optional<ElementIndex> &index)
+{
+    return index ? inBrackets(row.subscripts(*index)) : QString();
+}
+
+QString bracketed(const ArrayShape &shape)
+{
+    return inBrackets(shape);
+}
+
 std::optional<std::int64_t> ownerIn(const std::shared_ptr<const ArraySource> &array,
                                     const std::vector<std::int64_t> &processes, const ElementIndex &index)
 {
     const auto *distributed = dynamic_cast<const DistributedArray *>(array.get());
-    return distributed ? std::optional(processes.at(distributed->ownerOf(index))) : std::nullopt;
+    if (!distributed || processes.empty())
+        return std::nullopt;
+    return processes.at(distributed->ownerOf(index));
 }
 
 Result<QString> elementText(const ArraySource &source, const ElementIndex &index)

@@ -40,8 +40,14 @@ struct ArrayFilesRow {
     bool isTruncated() const { return result.diff && result.diff->differing > result.diff->worst.size(); }
 };
 
-/// The process that owns an element of an array of several processes, whose numbers are those by rank; nothing for
-/// another array, or none.
+/// The subscripts of an element, "[3,4]": the same in every language. Empty for nothing.
+QString subscriptsText(const ArrayFilesRow &row, const std::optional<ElementIndex> &index);
+
+/// A shape in the same form.
+QString bracketed(const ArrayShape &shape);
+
+/// The process that owns an element of an array of several processes, whose numbers are those by rank; nothing where
+/// none are given, for another array, or none.
 std::optional<std::int64_t> ownerIn(const std::shared_ptr<const ArraySource> &array,
                                     const std::vector<std::int64_t> &processes, const ElementIndex &index);
 

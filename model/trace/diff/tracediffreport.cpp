@@ -3,6 +3,7 @@
 #include "model/trace/diff/tracediffreport.h"
 
 #include "model/base/fittingtext.h"
+#include "model/base/tolerancetext.h"
 #include "model/trace/diff/differencecolumns.h"
 #include "model/trace/diff/differencewords.h"
 #include "model/trace/diff/diffoptions.h"

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/diff/tracediffsummary.h"
 
+#include "model/base/tolerancetext.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -24,14 +26,6 @@ QString counted(const char *text, std::uint64_t count)
 QString sentence(const char *text)
 {
     return QCoreApplication::translate("TraceDiffSummary", text);
-}
-
-/// 1e-4 and 0.5, as a person types them: without zeros in front of the exponent.
-QString bound(double value)
-{
-    return QString::number(value, 'g', QLocale::FloatingPointShortest)
-        .replace("e-0"_L1, "e-"_L1)
-        .replace("e+0"_L1, "e+"_L1);
 }
 
 const char *countTemplate(DifferenceClass differenceClass)
@@ -122,25 +116,6 @@ QString notComparedSentence(const NotCompared &item)
         return item.file % ": "_L1 % item.reason;
     return item.file % ": "_L1 % counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 record(s)."), item.records) % u' '
            % item.reason;
-}
-
-QString toleranceText(const Tolerance &tolerance)
-{
-    QStringList limits;
-    if (tolerance.exact)
-        limits << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "exact"));
-    if (tolerance.absolute)
-        limits << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "absolute ≤ %1")).arg(bound(*tolerance.absolute));
-    if (tolerance.relative)
-        limits << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "relative ≤ %1")).arg(bound(*tolerance.relative));
-    if (tolerance.ulps)
-        limits << counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 ulp(s)"), *tolerance.ulps);
-    QStringList parts{limits.join(sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", " or ")))};
-    if (tolerance.nanDiffers)
-        parts << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "NaN differs from NaN"));
-    if (tolerance.signedZeroDiffers)
-        parts << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "+0 differs from −0"));
-    return parts.join(", "_L1);
 }
 
 QString countText(DifferenceClass differenceClass, std::uint64_t count)

@@ -24,9 +24,6 @@ QString comparedSentence(const TraceDiff &diff);
 /// "Not compared: 12 records of 0.trd. The other side has no reads." of one item.
 QString notComparedSentence(const NotCompared &item);
 
-/// "absolute ≤ 0.0001 or 4 ulps", "exact, NaN differs from NaN".
-QString toleranceText(const Tolerance &tolerance);
-
 /// "100 different values": what stands for a class in a list of counts.
 QString countText(DifferenceClass differenceClass, std::uint64_t count);
 

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "model/arrays/blocks/blockarray.h"
+#include "model/arrays/diff/arrayfilesdiff.h"
 #include "tests/model/arrays/givenarray.h"
 #include "tests/support/testclass.h"
 
@@ -86,6 +87,9 @@ void TestBlockArray::knowsOwners()
     QCOMPARE(array->ownerOf({2, 3}), 1U);
     QCOMPARE(array->ownerOf({3, 2}), 3U);
     QCOMPARE(array->ownerOf({4, 6}), 5U);
+    QCOMPARE(ownerIn(array, {10, 11, 12, 13, 14, 15}, {3, 2}), 13);
+    QVERIFY(!ownerIn(array, {}, {3, 2})); // a pane does not know the numbers
+    QVERIFY(!ownerIn(hundreds(0, 5, 0, 7), {10}, {3, 2}) && !ownerIn(nullptr, {10}, {3, 2}));
 }
 
 void TestBlockArray::checksHalos()
