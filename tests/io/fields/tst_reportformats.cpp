@@ -4,6 +4,7 @@
 #include "io/report/reporthtml.h"
 #include "io/report/reportjson.h"
 #include "io/xml/fieldsxml.h"
+#include "tests/io/fields/writtenby.h"
 #include "tests/support/testclass.h"
 
 #include <QBuffer>
@@ -83,16 +84,6 @@ ReportTable moonTable()
     table.all = moons.size();
     setRows(table, std::move(columns), moons.size(), [](std::size_t index) -> const Moon & { return moons[index]; });
     return table;
-}
-
-template<typename Write>
-QByteArray writtenBy(Write write)
-{
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    Progress progress;
-    const Result<void> written = write(buffer, progress);
-    return written ? buffer.data() : written.error().message.toUtf8();
 }
 
 QByteArray jsonOf(const Report &report)

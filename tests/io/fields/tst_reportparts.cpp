@@ -5,9 +5,9 @@
 #include "io/report/reportjson.h"
 #include "io/xml/fieldsxml.h"
 #include "model/report/report.h"
+#include "tests/io/fields/writtenby.h"
 #include "tests/support/testclass.h"
 
-#include <QBuffer>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -18,7 +18,7 @@ using namespace rankscope;
 
 namespace {
 
-constexpr Audiences files = Audience::Tables | Audience::Json;
+constexpr Audiences tablesAndJson = Audience::Tables | Audience::Json;
 
 struct Thing {
     QString name;
@@ -36,7 +36,7 @@ ReportObject mostOf(const Thing &thing)
 
 std::vector<ReportColumn<Thing>> thingColumns()
 {
-    return {{{.key = u"name"_s, .heading = u"the name"_s, .shownIn = files | Audience::Page},
+    return {{{.key = u"name"_s, .heading = u"the name"_s, .shownIn = tablesAndJson | Audience::Page},
              [](const Thing &thing) { return thing.name; }},
             {{.key = u"place"_s, .shownIn = Audience::Tables},
              {},
@@ -69,7 +69,7 @@ ReportTable insideTable()
     return table;
 }
 
-Report sample()
+Report reportOfThings()
 {
     Report report{.kind = "sample"_L1,
                   .title = u"Sample"_s,
@@ -88,15 +88,6 @@ Report sample()
                     thingTable(1, 1, Audience::Tables),
                     thingTable(0, things.size(), Audience::Json | Audience::Page)};
     return report;
-}
-
-template<typename Write>
-QByteArray writtenBy(Write write)
-{
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    Progress progress;
-    return write(buffer, progress) ? buffer.data() : "failed"_ba;
 }
 
 } // namespace
@@ -119,7 +110,7 @@ private Q_SLOTS:
 /// Columns of one key are one column, also those of tables of other rows.
 void TestReportParts::rowsInsideFollowInTables()
 {
-    const Report report = sample();
+    const Report report = reportOfThings();
     const QByteArray csv = writtenBy([&report](QIODevice &device, Progress &progress) {
         return writeFieldsCsv(fieldsOf(report), LineEnd::Lf, device, progress);
     });
@@ -128,7 +119,7 @@ void TestReportParts::rowsInsideFollowInTables()
 
 void TestReportParts::elementsAndNotesOfXml()
 {
-    const Report report = sample();
+    const Report report = reportOfThings();
     const QByteArray xml = writtenBy([&report](QIODevice &device, Progress &progress) {
         return writeFieldsXml(fieldsOf(report), device, progress);
     });
@@ -146,7 +137,7 @@ void TestReportParts::elementsAndNotesOfXml()
 /// As HDF5 has them.
 void TestReportParts::textsOfNotes()
 {
-    const Report report = sample();
+    const Report report = reportOfThings();
     QStringList texts;
     for (const FieldNote &note : fieldsOf(report).notes)
         texts << note.text;
@@ -156,7 +147,7 @@ void TestReportParts::textsOfNotes()
 /// Details without a key are members of the report itself.
 void TestReportParts::nestedInJson()
 {
-    const Report report = sample();
+    const Report report = reportOfThings();
     const QByteArray json = writtenBy(
         [&report](QIODevice &device, Progress &progress) { return writeReportJson(report, device, progress); });
     const QByteArray expected = R"({"kind": "sample", "asked": true, "left_out": ["k"],
@@ -170,7 +161,7 @@ void TestReportParts::nestedInJson()
 
 void TestReportParts::sentencesOfAPage()
 {
-    const Report report = sample();
+    const Report report = reportOfThings();
     const QByteArray page = writtenBy(
         [&report](QIODevice &device, Progress &progress) { return writeReportHtml(report, device, progress); });
     QVERIFY2(page.contains("<p>One.</p><p>Two.</p><p class=\"legend\">Said &lt; twice.</p></section>"), page);
@@ -181,7 +172,7 @@ void TestReportParts::sentencesOfAPage()
 
 void TestReportParts::stopsWhereNoMoreAreWanted()
 {
-    const Report report = sample();
+    const Report report = reportOfThings();
     const FieldTable table = fieldsOf(report);
     QStringList seen;
     const auto visit = [&seen](const FieldRow &row) {
@@ -195,7 +186,7 @@ void TestReportParts::stopsWhereNoMoreAreWanted()
 
 void TestReportParts::stopsWhenCancelled()
 {
-    const Report report = sample();
+    const Report report = reportOfThings();
     const FieldTable table = fieldsOf(report);
     Progress progress;
     int seen = 0;
