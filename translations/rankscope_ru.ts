@@ -4196,42 +4196,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Сравнить метрику REFERENCE с метрикой CURRENT, у которой другое имя (можно задать несколько раз).</translation>
     </message>
     <message>
-        <source>First of all: would the reader of the DVM runtime take each trace? What it refuses is said in its own words (Bad
-file structure, Undefined keyword, Bad command syntax, Reference to undefined array, NAN value found in the
-trace), each with the line; a trace that is incomplete it reads as far as it goes. Then the rules:
-  incomplete          the trace does not come to its end
-  not-in-header       a construct is executed that the header does not describe
-  header-mismatch     records that the stated level has not; another number of processes than CPU_COUNT
-  unfinished-write    BW without AW
-  outside-ranges      iterations outside of the ranges of their construct
-  repeated-index      two iterations of one execution with the same LI
-  point-order         points of parallel constructs that do not count up, or differ at begin and end
-  structure-differs   processes of the run that execute different constructs, or in another order
-  lost-iteration      an iteration or task that no process ran
-  double-iteration    an iteration that two processes ran
-  non-finite-born     NaN or infinity written by a statement that read finite values only, or made by a reduction
-  non-finite-entered  NaN or infinity read from a variable to which no process wrote it
-Each rule says whether these traces let it be judged: yes, partly or no, and why. Exit: 0 nothing worse than a
-note, 1 findings, or a trace that the runtime refuses, 2 it could not be checked.</source>
-        <translation>Прежде всего: приняла бы система DVM каждую из трасс? От чего она отказывается, сказано её словами (Bad file
-structure, Undefined keyword, Bad command syntax, Reference to undefined array, NAN value found in the trace),
-с номером строки; неполную трассу она читает до её конца. Затем правила:
-  incomplete          трасса обрезана
-  not-in-header       выполняется конструкция, которой нет в заголовке
-  header-mismatch     записи, которых на указанном уровне нет; число процессов не равно CPU_COUNT
-  unfinished-write    BW без AW
-  outside-ranges      витки вне диапазонов своей конструкции
-  repeated-index      два витка одного выполнения с одним LI
-  point-order         точки параллельных конструкций не возрастают или различны в начале и в конце
-  structure-differs   процессы запуска выполняют разные конструкции или в разном порядке
-  lost-iteration      виток или задача, которых не выполнил ни один процесс
-  double-iteration    виток, который выполнили два процесса
-  non-finite-born     NaN или бесконечность записаны оператором, читавшим только конечные значения, или редукцией
-  non-finite-entered  NaN или бесконечность прочтены из переменной, в которую их никто не писал
-О каждом правиле сказано, позволяют ли эти трассы его проверить: да, отчасти или нет, и почему. Код завершения:
-0 нет ничего хуже замечаний, 1 найдено или система DVM отказалась бы от трассы, 2 проверить не удалось.</translation>
-    </message>
-    <message>
         <source>Write the findings as a CSV table.</source>
         <translation>Записать найденное таблицей CSV.</translation>
     </message>
@@ -4266,6 +4230,56 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>What is right: a trace or the folder of its traces, the stacks of a job, a comparison, a file of arrays or the folder of its processes&apos;, a profile, a configuration of tracing, errors of the DVM runtime, a file of DVM parameters.</source>
         <translation>Что верно: трасса или папка с её трассами, стеки задания, сравнение, файл массивов или папка файлов его процессов, профиль, конфигурация трассировки, ошибки системы DVM, файл параметров DVM.</translation>
+    </message>
+    <message>
+        <source>First of all: would the reader of the DVM runtime take each trace? What it refuses is said in its own words (Bad
+file structure, Undefined keyword, Bad command syntax, Reference to undefined array, NAN value found in the
+trace), each with the line; a trace that is incomplete it reads as far as it goes. Then the rules:
+  incomplete          the trace does not come to its end
+  not-in-header       a construct is executed that the header does not describe
+  header-mismatch     records that the stated level has not; another number of processes than CPU_COUNT
+  unfinished-write    BW without AW
+  outside-ranges      iterations outside of the ranges of their construct
+  repeated-index      two iterations of one execution with the same LI
+  point-order         points of parallel constructs that do not count up, or differ at begin and end
+  structure-differs   processes of the run that execute different constructs, or in another order
+  lost-iteration      an iteration or task that no process ran
+  double-iteration    an iteration that two processes ran
+  non-finite-born     NaN or infinity written by a statement that read finite values only, or made by a reduction
+  non-finite-entered  NaN or infinity read from a variable to which no process wrote it
+and what the dynamic control of the runtime would report, as far as traces show it:
+  write-to-read-only, uninitialized-variable, uninitialized-element, reduction-not-completed,
+  data-dependence, reduction-not-started, undeclared-reduction, wrong-reduction
+Each rule says whether these traces let it be judged: yes, partly or no, and why. Exit: 0 nothing worse than a
+note, 1 findings, or a trace that the runtime refuses, 2 it could not be checked.</source>
+        <translation>Прежде всего: приняла бы система DVM каждую из трасс? От чего она отказывается, сказано её словами (Bad file
+structure, Undefined keyword, Bad command syntax, Reference to undefined array, NAN value found in the trace),
+с номером строки; неполную трассу она читает до её конца. Затем правила:
+  incomplete          трасса обрезана
+  not-in-header       выполняется конструкция, которой нет в заголовке
+  header-mismatch     записи, которых на указанном уровне нет; число процессов не равно CPU_COUNT
+  unfinished-write    BW без AW
+  outside-ranges      витки вне диапазонов своей конструкции
+  repeated-index      два витка одного выполнения с одним LI
+  point-order         точки параллельных конструкций не возрастают или различны в начале и в конце
+  structure-differs   процессы запуска выполняют разные конструкции или в разном порядке
+  lost-iteration      виток или задача, которых не выполнил ни один процесс
+  double-iteration    виток, который выполнили два процесса
+  non-finite-born     NaN или бесконечность записаны оператором, читавшим только конечные значения, или редукцией
+  non-finite-entered  NaN или бесконечность прочтены из переменной, в которую их никто не писал
+и то, что сообщил бы динамический контроль системы DVM, насколько это видно по трассам:
+  write-to-read-only, uninitialized-variable, uninitialized-element, reduction-not-completed,
+  data-dependence, reduction-not-started, undeclared-reduction, wrong-reduction
+О каждом правиле сказано, позволяют ли эти трассы его проверить: да, отчасти или нет, и почему. Код завершения:
+0 нет ничего хуже замечаний, 1 найдено или система DVM отказалась бы от трассы, 2 проверить не удалось.</translation>
+    </message>
+    <message>
+        <source>Where the sources of the program are (can be given again): the headers of loops say which elements an iteration uses.</source>
+        <translation>Где исходные тексты программы (можно задать несколько раз): заголовки циклов говорят, какие элементы использует виток.</translation>
+    </message>
+    <message>
+        <source>A variable or array that has a value before the program writes one (can be given again).</source>
+        <translation>Переменная или массив, у которых есть значение до первой записи в программе (можно задать несколько раз).</translation>
     </message>
 </context>
 <context>

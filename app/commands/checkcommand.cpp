@@ -12,6 +12,10 @@
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
 #include "model/base/parallelfor.h"
+#include "model/trace/control/control.h"
+
+#include <QFile>
+#include <QFileInfo>
 
 #include <utility>
 
@@ -27,6 +31,8 @@ struct CheckRequest {
     std::string xml;
     std::string hdf5;
     std::string encoding;
+    std::vector<std::string> sources; // folders
+    std::vector<std::string> initialized; // names
 
     bool isStandardOutputTaken() const
     {
@@ -80,22 +86,66 @@ Result<std::vector<RuntimeVerdict>> verdictsOf(const CheckInput &input, Progress
     return verdicts;
 }
 
+/// The text of a source file in one of the folders, under its whole name or its last part; a file of this size at most.
+std::optional<QString> sourceText(const CheckRequest &request, const QString &file)
+{
+    constexpr qint64 largest = qint64(16) << 20;
+    for (const QString &folder : pathsOf(request.sources)) {
+        for (const QString &name : {file, QFileInfo(file).fileName()}) {
+            QFile source(folder + u'/' + name);
+            if (source.size() > largest || !source.open(QIODevice::ReadOnly))
+                continue;
+            bool isConverted = false;
+            return QString::fromStdString(
+                utf8Text(source.readAll().toStdString(), encodingOrDefault(pathOf(request.encoding)), isConverted));
+        }
+    }
+    return std::nullopt;
+}
+
+ControlOptions controlOptionsOf(const CheckRequest &request)
+{
+    ControlOptions options;
+    if (!request.sources.empty())
+        options.source = [&request](const QString &file) { return sourceText(request, file); };
+    for (const QString &name : pathsOf(request.initialized))
+        options.initialized.insert(name);
+    return options;
+}
+
+/// What the records show: the rules of the check and those of the dynamic control.
+Result<CheckResult> judge(const CheckRequest &request, const TraceRun &run, const Progress &progress)
+{
+    auto check = checkTraces(run, progress);
+    if (!check)
+        return tl::unexpected(std::move(check.error()));
+    const ControlOptions options = controlOptionsOf(request);
+    auto found = controlFindings(run, options, progress);
+    if (!found)
+        return tl::unexpected(std::move(found.error()));
+    check->findings.append(std::move(*found));
+    CheckResult result{.check = std::move(*check), .files = {}};
+    for (const ControlRule &rule : controlRules(run, options))
+        result.control.push_back({rule.word, rule.judged, rule.reason});
+    return result;
+}
+
 /// The text and the records are looked at side by side.
-Result<CheckResult> checkInput(const CheckInput &input, Progress &progress)
+Result<CheckResult> checkInput(const CheckRequest &request, const CheckInput &input, Progress &progress)
 {
     Result<std::vector<RuntimeVerdict>> verdicts;
-    Result<TraceCheck> check;
+    Result<CheckResult> result;
     inParallel(2, [&](std::size_t thread) {
         if (thread == 0)
             verdicts = verdictsOf(input, progress);
         else
-            check = checkTraces(*input.document->traces(), progress);
+            result = judge(request, *input.document->traces(), progress);
     });
     if (!verdicts)
         return tl::unexpected(verdicts.error());
-    if (!check)
-        return tl::unexpected(check.error());
-    return CheckResult{std::move(*check), std::move(*verdicts)};
+    if (result)
+        result->files = std::move(*verdicts);
+    return result;
 }
 
 Result<void> writeReport(const CheckResult &result, QIODevice &device)
@@ -135,7 +185,7 @@ ExitCode runCheck(const CheckRequest &request, Progress &progress)
     const Result<CheckInput> input = readInput(request, progress);
     if (!input)
         return failedCheck(input.error());
-    const Result<CheckResult> result = checkInput(*input, progress);
+    const Result<CheckResult> result = checkInput(request, *input, progress);
     if (!result)
         return failedCheck(result.error());
     if (const Result<void> written = writeAll(request, *result, progress); !written)
@@ -162,6 +212,9 @@ constexpr const char *ruleHelp = QT_TRANSLATE_NOOP(
     "  non-finite-born     NaN or infinity written by a statement that read finite values only, or made by a "
     "reduction\n"
     "  non-finite-entered  NaN or infinity read from a variable to which no process wrote it\n"
+    "and what the dynamic control of the runtime would report, as far as traces show it:\n"
+    "  write-to-read-only, uninitialized-variable, uninitialized-element, reduction-not-completed,\n"
+    "  data-dependence, reduction-not-started, undeclared-reduction, wrong-reduction\n"
     "Each rule says whether these traces let it be judged: yes, partly or no, and why. Exit: 0 nothing worse than a\n"
     "note, 1 findings, or a trace that the runtime refuses, 2 it could not be checked.");
 
@@ -200,6 +253,17 @@ void addCheckVerb(Program &program)
     addOutputOption(verb, request->output);
     addTables(verb, *request);
     addEncodingOption(verb, request->encoding);
+    verb.add(
+        {.names = "--source",
+         .target = &request->sources,
+         .value = "FOLDER",
+         .help = QT_TRANSLATE_NOOP("Help", "Where the sources of the program are (can be given again): the headers of "
+                                           "loops say which elements an iteration uses.")});
+    verb.add({.names = "--initialized",
+              .target = &request->initialized,
+              .value = "NAME",
+              .help = QT_TRANSLATE_NOOP("Help", "A variable or array that has a value before the program writes one "
+                                                "(can be given again).")});
 }
 
 } // namespace rankscope

@@ -60,10 +60,10 @@ void writeFinding(JsonWriter &json, const Finding &finding)
     json.endObject();
 }
 
-void writeRule(JsonWriter &json, const RuleVerdict &verdict)
+void writeRule(JsonWriter &json, const JudgedRule &verdict)
 {
     json.beginObject();
-    json.string("rule"_L1, QString(ruleWord(verdict.rule)));
+    json.string("rule"_L1, QString(verdict.word));
     json.string("judged"_L1, QString(judgedWord(verdict.judged)));
     json.stringUnlessEmpty("reason"_L1, verdict.reason);
     json.endObject();
@@ -88,7 +88,7 @@ Result<void> writeTraceCheckJson(const CheckResult &result, QIODevice &device, P
     json.string("kind"_L1, u"check");
     writeList(json, "files"_L1, result.files, writeFile);
     writeList(json, "findings"_L1, result.check.findings.items(), writeFinding);
-    writeList(json, "rules"_L1, result.check.rules, writeRule);
+    writeList(json, "rules"_L1, result.rules(), writeRule);
     json.endObject();
     if (progress.isCancelled())
         return tl::unexpected(cancelledError());

@@ -87,14 +87,14 @@ QString judgedText(Judged judged)
     return {};
 }
 
-QString ruleTable(const std::vector<RuleVerdict> &rules)
+QString ruleTable(const std::vector<JudgedRule> &rules)
 {
     TextTable table;
     table.addColumn(TraceCheckReportTexts::tr("rule"));
     table.addColumn(TraceCheckReportTexts::tr("judged"));
     table.addColumn(TraceCheckReportTexts::tr("why not wholly"), TextTable::Align::Left, TextTable::anyWidth);
-    for (const RuleVerdict &verdict : rules)
-        table.addRow({ruleWord(verdict.rule), judgedText(verdict.judged), verdict.reason});
+    for (const JudgedRule &verdict : rules)
+        table.addRow({verdict.word, judgedText(verdict.judged), verdict.reason});
     return u'\n' % table.lines().join(u'\n') % u'\n';
 }
 
@@ -103,7 +103,7 @@ QString ruleTable(const std::vector<RuleVerdict> &rules)
 QString traceCheckReport(const CheckResult &result)
 {
     return checkSummary(result) % u'\n' % reasonLines(result.files) % findingTable(result.check.findings.items())
-           % ruleTable(result.check.rules);
+           % ruleTable(result.rules());
 }
 
 } // namespace rankscope

@@ -52,8 +52,8 @@ void addNotes(FieldTable &table, const CheckResult &result)
                                    {{"path"_L1, file.file}, {"line"_L1, line}, {"text"_L1, reason.text}}});
         }
     }
-    for (const RuleVerdict &verdict : result.check.rules) {
-        const QString rule = ruleWord(verdict.rule);
+    for (const JudgedRule &verdict : result.rules()) {
+        const QString rule = verdict.word;
         const QString judged = judgedWord(verdict.judged);
         table.notes.push_back({"rules"_L1,
                                verdict.reason.isEmpty() ? QString(rule % ": "_L1 % judged)
@@ -83,6 +83,15 @@ QString findingsText(const TraceCheck &check)
 }
 
 } // namespace
+
+std::vector<JudgedRule> CheckResult::rules() const
+{
+    std::vector<JudgedRule> all;
+    for (const RuleVerdict &verdict : check.rules)
+        all.push_back({ruleWord(verdict.rule), verdict.judged, verdict.reason});
+    all.insert(all.end(), control.begin(), control.end());
+    return all;
+}
 
 bool CheckResult::isGood() const
 {

@@ -10,11 +10,14 @@ namespace rankscope {
 
 /// A check of a run with what the runtime would say of each of its traces.
 struct CheckResult {
-    TraceCheck check;
+    TraceCheck check; // with what the dynamic control found
+    std::vector<JudgedRule> control = {}; // the rules of the dynamic control
     std::vector<RuntimeVerdict> files; // one a trace, lowest process first
 
     /// The runtime would read every trace, and no finding is worse than a note.
     bool isGood() const;
+    /// Those of the check, then those of the dynamic control.
+    std::vector<JudgedRule> rules() const;
 };
 
 /// The findings, a row each, with the keys of the JSON; before them as notes the files, the reasons of the runtime, and the

@@ -18,6 +18,13 @@ struct RuleVerdict {
     QString reason = {}; // why not wholly; empty for Yes
 };
 
+/// A rule as reports list it, of this check or of the dynamic control.
+struct JudgedRule {
+    QLatin1StringView word;
+    Judged judged = Judged::Yes;
+    QString reason = {}; // why not wholly; empty for Yes
+};
+
 /// What a run shows without a reference.
 struct TraceCheck {
     FindingList findings; // in the order of the rules

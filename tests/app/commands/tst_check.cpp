@@ -32,6 +32,8 @@ private Q_SLOTS:
     void tables();
     void tableOnStandardOutput();
     void inRussian();
+    void dynamicControl();
+    void elementsNeedTheSource();
     void cannotBeChecked_data();
     void cannotBeChecked();
 
@@ -89,7 +91,7 @@ QString TestCheck::trace(const QByteArray &records, const QString &name) const
 void TestCheck::nothingFound()
 {
     const QString file = trace(good);
-    const Ended ended = run({u"check"_s, file, u"--json"_s});
+    const Ended ended = run({u"check"_s, file, u"--json"_s, u"--initialized"_s, u"b"_s});
     QCOMPARE(ended.code, 0);
     QCOMPARE(ended.messages, QByteArray());
     const QJsonObject json = ended.json();
@@ -98,7 +100,7 @@ void TestCheck::nothingFound()
     const QJsonArray files{QJsonObject{{u"path"_s, file}, {u"readable"_s, true}, {u"reasons"_s, QJsonArray()}}};
     QCOMPARE(json.value("files"_L1).toArray(), files);
     QCOMPARE(json.value("findings"_L1).toArray(), QJsonArray());
-    QCOMPARE(json.value("rules"_L1).toArray().size(), 12);
+    QCOMPARE(json.value("rules"_L1).toArray().size(), 30);
     QCOMPARE(ruleOf(json, u"repeated-index"_s),
              (QJsonObject{{u"rule"_s, u"repeated-index"_s}, {u"judged"_s, u"yes"_s}}));
     QCOMPARE(ruleOf(json, u"double-iteration"_s).value("judged"_L1).toString(), u"no"_s);
@@ -108,7 +110,7 @@ void TestCheck::nothingFound()
 void TestCheck::jsonOfFindings()
 {
     const QString file = trace(bad);
-    const Ended ended = run({u"check"_s, file, u"--json"_s});
+    const Ended ended = run({u"check"_s, file, u"--json"_s, u"--initialized"_s, u"B"_s});
     QCOMPARE(ended.code, 1);
     const QJsonArray findings = ended.json().value("findings"_L1).toArray();
     QCOMPARE(findings.size(), 3);
@@ -162,7 +164,7 @@ void TestCheck::incompleteIsReadable()
     QByteArray cut = traceOf(good);
     cut.chop(10); // END_TRACE
     QVERIFY(writeFile(path(u"0.trd"_s), cut));
-    const Ended ended = run({u"check"_s, path(u"0.trd"_s), u"--json"_s});
+    const Ended ended = run({u"check"_s, path(u"0.trd"_s), u"--json"_s, u"--initialized"_s, u"B"_s});
     QCOMPARE(ended.code, 1);
     const QJsonObject file = ended.json().value("files"_L1).toArray()[0].toObject();
     QCOMPARE(file.value("readable"_L1), QJsonValue(true));
@@ -181,7 +183,7 @@ void TestCheck::runOfAFolder()
     QCOMPARE(ended.code, 1);
     const QJsonObject json = ended.json();
     QCOMPARE(json.value("files"_L1).toArray().size(), 2);
-    const QJsonObject found = json.value("findings"_L1).toArray().last().toObject();
+    const QJsonObject found = json.value("findings"_L1).toArray().first().toObject();
     QCOMPARE(found.value("rule"_L1).toString(), u"double-iteration"_s);
     QCOMPARE(found.value("processes"_L1).toString(), u"0-1"_s);
     QCOMPARE(found.value("trace_file"_L1).toString(), path(u"1.trd"_s));
@@ -189,7 +191,8 @@ void TestCheck::runOfAFolder()
 
 void TestCheck::standardInput()
 {
-    const Ended ended = run({u"check"_s, u"-"_s, u"--json"_s}, {.standardInput = traceOf(bad)});
+    const Ended ended =
+        run({u"check"_s, u"-"_s, u"--json"_s, u"--initialized"_s, u"B"_s}, {.standardInput = traceOf(bad)});
     QCOMPARE(ended.code, 1);
     QCOMPARE(ended.json().value("findings"_L1).toArray().size(), 3);
     const QJsonObject file = ended.json().value("files"_L1).toArray()[0].toObject();
@@ -234,8 +237,8 @@ void TestCheck::tables()
     const QString csv = path(u"out.csv"_s);
     const QString xml = path(u"out.xml"_s);
     const QString hdf5 = path(u"out.h5"_s);
-    const Ended ended =
-        run({u"check"_s, trace(bad), u"--csv"_s, csv, u"--xml"_s, xml, u"--hdf5"_s, hdf5, u"-o"_s, path(u"report"_s)});
+    const Ended ended = run({u"check"_s, trace(bad), u"--csv"_s, csv, u"--xml"_s, xml, u"--hdf5"_s, hdf5, u"-o"_s,
+                             path(u"report"_s), u"--initialized"_s, u"B"_s});
     QCOMPARE(ended.code, 1);
     QCOMPARE(ended.output, QByteArray());
     QVERIFY(readFile(path(u"report"_s)).startsWith("The runtime would not read"));
@@ -254,7 +257,7 @@ void TestCheck::tables()
     QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
     QCOMPARE(elements.count(u"finding"_s), 3);
     QCOMPARE(elements.count(u"reasons"_s), 1);
-    QCOMPARE(elements.count(u"rules"_s), 12);
+    QCOMPARE(elements.count(u"rules"_s), 30);
     const Ended lines = runInShell("h5dump -d trace_line \""_L1 % hdf5 % u'"', m_folder->path());
     QVERIFY2(lines.output.contains("(0): 10, 20, 19"), lines.output.constData());
 }
@@ -272,6 +275,53 @@ void TestCheck::inRussian()
     const QString text = QString::fromUtf8(run({u"check"_s, trace(bad)}, {.language = u"ru_RU.UTF-8"_s}).output);
     QVERIFY2(text.startsWith(u"Система DVM не прочла бы эту трассу."), qPrintable(text));
     QVERIFY(text.contains(u"NAN value found in the trace"));
+}
+
+/// A maximum of 1 and 4 that is recorded as 3; and B is read although nothing wrote it.
+void TestCheck::dynamicControl()
+{
+    const auto reduction = [](const QByteArray &index, const QByteArray &before,
+                              const QByteArray &after) -> QByteArray {
+        return "  IT: " + index + ", (" + index + ")\n  RD: [4] \"B(I)\" = " + after
+               + "; {\"p.fdv\", 4}\n  RV_RD: [4] \"S\" = " + before
+               + "; {\"p.fdv\", 4}\n  RV_BW: [4] \"S\"; {\"p.fdv\", 4}\n  RV_AW: [4] \"S\" = " + after
+               + "; {\"p.fdv\", 4}\n";
+    };
+    const QByteArray records = "BW: [4] \"S\"; {\"p.fdv\", 2}\nAW: [4] \"S\" = 0; {\"p.fdv\", 2}\n"
+                               + checkedLoop(reduction("1", "0", "1") + reduction("2", "1", "4"))
+                               + "RV: [4]3; {\"p.fdv\", 5}\n";
+    const Ended ended = run({u"check"_s, trace(records), u"--json"_s});
+    QCOMPARE(ended.code, 1);
+    QMap<QString, QString> severities;
+    for (const QJsonValue &finding : ended.json().value("findings"_L1).toArray())
+        severities[finding["rule"_L1].toString()] = finding["severity"_L1].toString();
+    QCOMPARE(severities,
+             (QMap<QString, QString>{{u"wrong-reduction"_s, u"warning"_s}, {u"uninitialized-element"_s, u"note"_s}}));
+    QCOMPARE(ruleOf(ended.json(), u"non-local-element"_s).value("judged"_L1).toString(), u"no"_s);
+}
+
+/// Iteration 2 reads what iteration 1 wrote, which the header of the loop shows.
+void TestCheck::elementsNeedTheSource()
+{
+    const auto step = [](const QByteArray &index, const QByteArray &from, const QByteArray &to) -> QByteArray {
+        return "  IT: " + index + ", (" + index + ")\n  BW: [4] \"A(I)\"; {\"p.fdv\", 4}\n  RD: [4] \"A(I-1)\" = "
+               + from + "; {\"p.fdv\", 4}\n  AW: [4] \"A(I)\" = " + to + "; {\"p.fdv\", 4}\n";
+    };
+    const QString file = trace(checkedLoop(step("1", "5", "7") + step("2", "7", "9")));
+    QVERIFY(writeFile(path(u"p.fdv"_s), "      PROGRAM P\nCDVM$ PARALLEL (I) ON A(I)\n      DO 1 I = 1, 2\n"));
+    const auto rulesFound = [&](const QStringList &more) {
+        QStringList rules;
+        for (const QJsonValue &finding :
+             run(QStringList{u"check"_s, file, u"--json"_s, u"--initialized"_s, u"A"_s} + more)
+                 .json()
+                 .value("findings"_L1)
+                 .toArray())
+            rules << finding["rule"_L1].toString();
+        return rules;
+    };
+    QCOMPARE(rulesFound({}), QStringList());
+    QCOMPARE(rulesFound({u"--source"_s, m_folder->path()}), QStringList(u"data-dependence"_s));
+    QCOMPARE(rulesFound({u"--source"_s, u"/missing"_s}), QStringList());
 }
 
 void TestCheck::cannotBeChecked_data()
