@@ -133,7 +133,7 @@ Result<std::optional<ValueHistory>> valueHistory(const AlignedRows &rows, std::u
     const QString text = QString::fromLatin1(word.data(), qsizetype(word.size())) % u' ' % trace.text(site.name);
     history.operand = text.trimmed();
     if (rows.alignment())
-        history.current.emplace();
+        history.current = ValueHistory::Line();
     const Bitmap found = rows.positionsOf(records->reference, records->current, progress);
     for (std::size_t at = found.find(0, true); at < found.size(); at = found.find(at + 1, true)) {
         if (history.positions.size() % 1024 == 0 && progress.isCancelled())
