@@ -179,11 +179,11 @@ void TestCheck::runOfAFolder()
 {
     trace(checkedLoop(checkedIteration("1") + checkedIteration("2")));
     trace(checkedLoop(checkedIteration("2") + checkedIteration("3")), u"1.trd"_s);
-    const Ended ended = run({u"check"_s, m_folder->path(), u"--json"_s});
+    const Ended ended = run({u"check"_s, m_folder->path(), u"--json"_s, u"--initialized"_s, u"B"_s});
     QCOMPARE(ended.code, 1);
     const QJsonObject json = ended.json();
     QCOMPARE(json.value("files"_L1).toArray().size(), 2);
-    const QJsonObject found = json.value("findings"_L1).toArray().first().toObject();
+    const QJsonObject found = json.value("findings"_L1).toArray().last().toObject();
     QCOMPARE(found.value("rule"_L1).toString(), u"double-iteration"_s);
     QCOMPARE(found.value("processes"_L1).toString(), u"0-1"_s);
     QCOMPARE(found.value("trace_file"_L1).toString(), path(u"1.trd"_s));
@@ -210,7 +210,7 @@ void TestCheck::packedFile()
 /// The answer first, then why the runtime refuses, the findings, and the rules.
 void TestCheck::report()
 {
-    const Ended ended = run({u"check"_s, trace(bad)});
+    const Ended ended = run({u"check"_s, trace(bad), u"--initialized"_s, u"B"_s});
     QCOMPARE(ended.code, 1);
     const QStringList lines = QString::fromUtf8(ended.output).split(u'\n');
     QCOMPARE(lines[0], u"The runtime would not read the trace. The rules found 3 faults."_s);
@@ -221,7 +221,7 @@ void TestCheck::report()
     QVERIFY(lines[6].contains(u"unfinished-write"));
     QVERIFY(lines[6].contains(u"p.fdv:2"));
     QVERIFY(lines.filter(u"structure-differs"_s)[0].simplified().startsWith(u"structure-differs no The trace of one"));
-    QCOMPARE(run({u"check"_s, trace(good)}).output.split('\n')[0],
+    QCOMPARE(run({u"check"_s, trace(good), u"--initialized"_s, u"B"_s}).output.split('\n')[0],
              "The runtime would read 1 trace. The rules found nothing wrong.");
 }
 

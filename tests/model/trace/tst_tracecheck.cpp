@@ -136,8 +136,8 @@ void TestTraceCheck::structure_data()
                                  << QStringList{u"repeated-index warning certain PL 1 (3)/(3) [0]"_s};
     QTest::newRow("falling LI") << traceWith(loop({3, 2, 1})) << QStringList();
     QTest::newRow("the same LI in two executions") << traceWith(loop({1, 2}, "1") + loop({1, 2}, "2")) << QStringList();
-    QTest::newRow("one LI of two iterations") << traceWith(
-        checkedLoop("IT: 7, (1)\n" + read("X", "1") + "IT: 9, (3)\n" + read("X", "1") + "IT: 7, (2)\n" + read("X", "1")))
+    QTest::newRow("one LI of two iterations") << traceWith(checkedLoop(
+        "IT: 7, (1)\n" + read("X", "1") + "IT: 9, (3)\n" + read("X", "1") + "IT: 7, (2)\n" + read("X", "1")))
                                               << QStringList{u"repeated-index warning certain PL 1 (2)/(1) [0]"_s};
     QTest::newRow("points with gaps") << traceWith(loop({1}, "1") + loop({1}, "5")) << QStringList();
     QTest::newRow("points that fall") << traceWith(loop({1}, "5") + loop({1}, "4"))
@@ -152,8 +152,9 @@ void TestTraceCheck::structure_data()
                      .structure = "TR: 2() [1] {\"a.fdv\", 20} = \nPL: 1(2) [1] {\"a.fdv\", 3} = \nEL: 1\nEL: 2\n"
                                   "PL: 3() [1] {\"a.fdv\", 40} = \nEL: 3\n"}
         << QStringList();
-    QTest::newRow("missing in the header") << traceWith(checkedLoop({}, ", 1.B|, 1.E", 2) + checkedLoop({}, ", 2.B|, 2.E", 2))
-                                           << QStringList{u"not-in-header warning certain PL 2 [0]"_s};
+    QTest::newRow("missing in the header")
+        << traceWith(checkedLoop({}, ", 1.B|, 1.E", 2) + checkedLoop({}, ", 2.B|, 2.E", 2))
+        << QStringList{u"not-in-header warning certain PL 2 [0]"_s};
     QTest::newRow("reads at level MODIFY, told once for a place")
         << TraceText{.body = read("X", "1") + read("X", "2"), .level = "MODIFY"}
         << QStringList{u"header-mismatch warning certain X [0]"_s};
@@ -317,7 +318,7 @@ void TestTraceCheck::values_data()
     QTest::newRow("a read of another iteration carries nothing")
         << traceWith(made
                      + checkedLoop(iteration(1, readNan("X", 4))
-                                + iteration(2, begun("A(I)", 4) + read("Y", "0", 4) + written("A(I)", "#NAN", 4))))
+                                   + iteration(2, begun("A(I)", 4) + read("Y", "0", 4) + written("A(I)", "#NAN", 4))))
         << QStringList{born % "certain X [0]"_L1, born % "certain A(I) (2) [0]"_L1};
     QTest::newRow("born in what the statement calls")
         << traceWith(begun("Z", 10) + read("Y", "0", 10) + made + written("Z", "#NAN", 10))
