@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the statistics of a view of 10^8 doubles in memory cost, whole or filtered, of the read bandwidth measured in the
-// same run: one double of 10,000
-// is not a number, one of 100,000 infinite. arraystatistics_peer.py does the same list with numpy.
+// What the statistics of a view of 10^8 doubles in memory cost, whole or filtered, of the read bandwidth measured in
+// the same run: one double of 10,000 is not a number, one of 100,000 infinite. arraystatistics_peer.py does the same
+// list with numpy.
 //   arraystatistics_benchmark [Google Benchmark options]
 
 #include "model/arrays/sources/memoryarray.h"

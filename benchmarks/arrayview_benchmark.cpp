@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long the Array pane takes to open a data set of 4 GB and to show its first page, and how long a jump anywhere in huge
-// arrays takes until all its cells are read and painted, against a QTableView of 1,000 rows with as many visible cells.
-// Prints medians and memory. The file of 4 GB is made for it (sparse: only its ends are written) and removed.
+// How long the Array pane takes to open a data set of 4 GB and to show its first page, and how long a jump anywhere in
+// huge arrays takes until all its cells are read and painted, against a QTableView of 1,000 rows with as many visible
+// cells. Prints medians and memory. The file of 4 GB is made for it (sparse: only its ends are written) and removed.
 //   arrayview_benchmark [FILE.h5 …]     these files' first data sets are jumped about in as well
 #include "io/hdf5/document/hdf5document.h"
 #include "model/arrays/view/arrayfilter.h"

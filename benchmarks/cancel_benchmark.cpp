@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How soon the functions that run in jobs end after they were cancelled, over large generated data. Prints for each what it
-// takes as a whole, and the longest of nine times from the cancelling, at one to nine tenths of the whole, to the end.
+// How soon the functions that run in jobs end after they were cancelled, over large generated data. Prints for each
+// what it takes as a whole, and the longest of nine times from the cancelling, at one to nine tenths of the whole, to
+// the end.
 //   cancel_benchmark
 // The goal: 100 ms at most from the cancelling to the end.
 #include "benchmarks/jacobitrace.h"

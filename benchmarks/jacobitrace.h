@@ -18,8 +18,8 @@ struct JacobiOptions {
     std::uint32_t processes = 1;
 };
 
-/// The trace of one process: a sequential loop around a parallel loop with a reduction and one with a stencil, over a grid
-/// of 120 x 120 whose rows are dealt out in blocks. Level FULL, dialect D3.
+/// The trace of one process: a sequential loop around a parallel loop with a reduction and one with a stencil, over a
+/// grid of 120 x 120 whose rows are dealt out in blocks. Level FULL, dialect D3.
 std::shared_ptr<const Trace> makeJacobiTrace(const JacobiOptions &options, std::uint32_t process);
 
 } // namespace rankscope

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What reading a PROFILE costs beside a bare walk of QXmlStreamReader over the same bytes in one thread, and what is done with
-// 1.6 million scopes of call paths.
+// What reading a PROFILE costs beside a bare walk of QXmlStreamReader over the same bytes in one thread, and what is
+// done with 1.6 million scopes of call paths.
 //   profile_benchmark [FILE] [Google Benchmark options]
-// Without a file: 200 MB as xprof writes them, of a made-up program; `rankscope_generate --profile 200` writes the same, which
-// profile_peer.py reads.
+// Without a file: 200 MB as xprof writes them, of a made-up program; `rankscope_generate --profile 200` writes the
+// same, which profile_peer.py reads.
 
 #include "benchmarks/profilejob.h"
 #include "io/hpctoolkit/profilereader.h"

@@ -15,8 +15,8 @@ std::string makeProfileText(std::size_t bytes);
 /// A PROFILE of as many loops inside each other, with a cost in the innermost one.
 std::string makeDeepProfileText(std::uint32_t depth);
 
-/// Call paths of a made-up program of 5,000 procedures, up to 60 calls deep, some of them recursive, with two metrics of own
-/// costs. The same numbers give the same section.
+/// Call paths of a made-up program of 5,000 procedures, up to 60 calls deep, some of them recursive, with two metrics
+/// of own costs. The same numbers give the same section.
 ProfileSection makeCallPaths(std::uint32_t scopes, std::uint64_t seed);
 
 } // namespace rankscope

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes a made-up D3 trace of a wanted size through the project's writer, the stacks of a job, or a profile, for the benchmarks.
+// Writes a made-up D3 trace of a wanted size through the project's writer, the stacks of a job, or a profile, for the
+// benchmarks.
 //   rankscope_generate --size MB [--changes N] [--noise X] [--reverse] [--processes P] [--seed S] -o FILE
 //   rankscope_generate --stacks FRAMES [--seed S] -o FILE.xml
 //   rankscope_generate --profile MB -o FILE.pxml

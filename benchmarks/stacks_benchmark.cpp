@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What loading stacks costs inside the process, beside a bare walk of the same file by the XML reader of Qt in one thread.
+// What loading stacks costs inside the process, beside a bare walk of the same file by the XML reader of Qt in one
+// thread.
 //   stacks_benchmark STACKS.xml [Google Benchmark options]
 // The goal: "read" in 0.9 of the time of "bare walk" on two processors, and at most 64 bytes a frame of the tree's own.
 // rankscope_generate --stacks makes such files.

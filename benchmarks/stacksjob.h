@@ -16,8 +16,8 @@ struct StacksJobOptions {
     std::uint64_t seed = 1;
 };
 
-/// Threads that go down a program in chains, splitting now and then: a frame's processes are a range of those above it, each
-/// with four threads. The same options give the same tree.
+/// Threads that go down a program in chains, splitting now and then: a frame's processes are a range of those above it,
+/// each with four threads. The same options give the same tree.
 StackTree makeStacksJob(const StacksJobOptions &options);
 
 } // namespace rankscope

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What merging, viewing and searching the stacks of a large job costs, without files.
 //   stacktree_benchmark [--tail N] [Google Benchmark options]
-// A million ranks in 64 partial trees, which are made and let go as the files of a job are: a few wait while one is merged.
-// The making is not timed. Every other rank waits in the same place; the rest is strewn over 88,000 places. Below
-// each place stand N frames (1, the call of MPI; with 9 the merged tree has about a million frames).
+// A million ranks in 64 partial trees, which are made and let go as the files of a job are: a few wait while one is
+// merged. The making is not timed. Every other rank waits in the same place; the rest is strewn over 88,000 places.
+// Below each place stand N frames (1, the call of MPI; with 9 the merged tree has about a million frames).
 #include "model/base/parallelfor.h"
 #include "model/stacks/diff/stackdiff.h"
 #include "model/stacks/tree/stackmerger.h"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Configurations: whatever the bytes, an unedited one is written as it was read, and an edited one reads as it was edited.
+// Configurations: whatever the bytes, an unedited one is written as it was read, and an edited one reads as it was
+// edited.
 #include "fuzz/entry.h"
 #include "fuzz/require.h"
 #include "io/dvm/configuration/configurationreader.h"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any text is an expression or has an error with a place inside of it; what is compiled gives the same block by block and at once.
+// Any text is an expression or has an error with a place inside of it; what is compiled gives the same block by block
+// and at once.
 #include "fuzz/entry.h"
 #include "fuzz/require.h"
 #include "model/expression/expressionprogram.h"

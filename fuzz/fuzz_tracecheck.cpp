@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Checks of traces: whatever the bytes, judging ends, alone and as one of two processes, and a finding is at a line of the
-// trace. The runtime's way of reading ends too, and refuses with lines of the file.
+// Checks of traces: whatever the bytes, judging ends, alone and as one of two processes, and a finding is at a line of
+// the trace. The runtime's way of reading ends too, and refuses with lines of the file.
 #include "fuzz/entry.h"
 #include "fuzz/require.h"
 #include "io/dvm/runtimereading.h"

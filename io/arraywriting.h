@@ -17,9 +17,9 @@ struct ArrayWritingOptions {
 /// Whether a format has a place for these cells; the error of kind Unsupported says why not and which one has.
 [[nodiscard]] Result<void> canWriteArray(const ShownCells &cells, ArrayFileFormat format);
 
-/// Writes the cells to a file, which appears whole or not at all; see the writers of the formats. "-" is standard output,
-/// which HDF5 refuses. Units of `progress` are cells.
-/// Errors: Unsupported, those of reading and of the filter, CannotWrite, Cancelled.
+/// Writes the cells to a file, which appears whole or not at all; see the writers of the formats. "-" is standard
+/// output, which HDF5 refuses. Units of `progress` are cells. Errors: Unsupported, those of reading and of the filter,
+/// CannotWrite, Cancelled.
 [[nodiscard]] Result<void> writeArrayFile(const ShownCells &cells, const ArrayWritingOptions &options,
                                           const QString &path, Progress &progress);
 

@@ -20,10 +20,10 @@ struct RunFile {
 };
 
 /// The trace files of a run, lowest process first. `paths` is one folder, or one or several files, or "-".
-/// Of a folder the traces are taken, whatever their names (a configuration and the comparator's files have the extension of
-/// traces), and what is named as a trace and cannot be read or recognised; named files are taken as they are. The process is the last number in the name before its extensions.
-/// Errors: NotFound, NoPermission, NotAFile, WrongFormat (no trace in the folder), BadOption (two files of one process, a
-/// folder together with others).
+/// Of a folder the traces are taken, whatever their names (a configuration and the comparator's files have the
+/// extension of traces), and what is named as a trace and cannot be read or recognised; named files are taken as they
+/// are. The process is the last number in the name before its extensions. Errors: NotFound, NoPermission, NotAFile,
+/// WrongFormat (no trace in the folder), BadOption (two files of one process, a folder together with others).
 [[nodiscard]] Result<std::vector<RunFile>> findRun(const QStringList &paths);
 
 } // namespace rankscope

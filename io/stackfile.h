@@ -15,7 +15,8 @@ using OpenBytes = std::function<Result<ByteSource>()>;
 [[nodiscard]] StackResult readStacks(const OpenBytes &open, const QString &name, const StackReadOptions &options,
                                      Progress &progress);
 
-/// The same of a format that is known; it must be one of stacks. First rows are those of a big file that is read by parts.
+/// The same of a format that is known; it must be one of stacks. First rows are those of a big file that is read by
+/// parts.
 [[nodiscard]] StackResult readStacks(const FileFormat &format, const OpenBytes &open, const QString &name,
                                      const StackReadOptions &options, Progress &progress);
 

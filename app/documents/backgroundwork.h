@@ -25,8 +25,8 @@ struct WorkId {
 };
 
 /// What runs beside the window: loading, comparing. Each piece has a title and a progress and can be cancelled.
-/// Invariant: `done` is called in the thread of this object, once for each piece, and not after its receiver died. What a
-/// cancelled piece still returns is thrown away: its `done` gets an Error of kind Cancelled at once.
+/// Invariant: `done` is called in the thread of this object, once for each piece, and not after its receiver died. What
+/// a cancelled piece still returns is thrown away: its `done` gets an Error of kind Cancelled at once.
 class BackgroundWork : public QObject
 {
     Q_OBJECT

@@ -11,10 +11,9 @@
 
 namespace rankscope {
 
-/// Which files a run has and what they are; nothing of them is read but the beginning. In the state Loading, or Failed where
-/// the window has nothing to show for this kind of file; of several named files also those that are not there, or are named
-/// twice.
-/// Errors: those of findRun().
+/// Which files a run has and what they are; nothing of them is read but the beginning. In the state Loading, or Failed
+/// where the window has nothing to show for this kind of file; of several named files also those that are not there, or
+/// are named twice. Errors: those of findRun().
 [[nodiscard]] Result<std::vector<OpenFile>> listFiles(const QStringList &sources, const ArrayReadOptions &arrays,
                                                       Progress &progress);
 

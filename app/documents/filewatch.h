@@ -11,8 +11,8 @@
 
 namespace rankscope {
 
-/// Notices when open files change on disk: their size or time, also when a file is replaced under the same name. A burst of
-/// changes is told once, when it is over.
+/// Notices when open files change on disk: their size or time, also when a file is replaced under the same name. A
+/// burst of changes is told once, when it is over.
 class FileWatch : public QObject
 {
     Q_OBJECT

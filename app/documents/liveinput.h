@@ -15,8 +15,8 @@
 
 namespace rankscope {
 
-/// Visualizer data sets that a debugger sends for as long as it runs. They are taken in a thread of their own as fast as they
-/// come, so that the sender never waits for the window, and kept from the first to the last.
+/// Visualizer data sets that a debugger sends for as long as it runs. They are taken in a thread of their own as fast
+/// as they come, so that the sender never waits for the window, and kept from the first to the last.
 class LiveInput : public QObject
 {
     Q_OBJECT

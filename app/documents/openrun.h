@@ -24,9 +24,8 @@ struct RunId {
 
 enum class FileState { Loading, Loaded, Failed };
 
-/// One file of an open run; or many that are one document, as the stacks of the processes of a job. While it is read again,
-/// what was read before stays.
-/// Invariant: `error` is set exactly in the state Failed.
+/// One file of an open run; or many that are one document, as the stacks of the processes of a job. While it is read
+/// again, what was read before stays. Invariant: `error` is set exactly in the state Failed.
 struct OpenFile {
     QString path; // of many: their folder, or the first
     QStringList parts; // of many: the files; else empty
@@ -78,8 +77,8 @@ struct OpenRun {
     const OpenFile *jobOfFiles() const; ///< null: none of the files has file ranks
     TraceRun traces() const; ///< those that were read
     const OpenFile *visualizerFile() const; ///< the first one, whether or not it could be read; null: there is none
-    /// The arrays of the run's processes, by the numbers in the names of the files; empty where these are not the files of
-    /// several processes: less than two of arrays, or two of one number.
+    /// The arrays of the run's processes, by the numbers in the names of the files; empty where these are not the files
+    /// of several processes: less than two of arrays, or two of one number.
     std::vector<ArrayProcess> arrayProcesses() const;
     const OpenFile *fileOf(Family family) const; ///< the first one that was read whole; null where there is none
     std::shared_ptr<const StackDocument> stacks() const; ///< that were read whole; null where there are none

@@ -50,8 +50,8 @@ private:
     std::uint64_t m_line = 1;
 };
 
-/// How much a text looks like Russian: frequent small letters count for it; rare signs, and capitals behind small letters
-/// (what KOI8-R and Windows-1251 make of one another), against it.
+/// How much a text looks like Russian: frequent small letters count for it; rare signs, and capitals behind small
+/// letters (what KOI8-R and Windows-1251 make of one another), against it.
 double likeness(const QString &text)
 {
     const QString frequent = u"оеаинтсрвлкмдпу"_s;

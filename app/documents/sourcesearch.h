@@ -12,8 +12,8 @@
 
 namespace rankscope {
 
-/// Where source files are looked for: where the person said, by the rules for paths, and beside what is open. A value, so that a worker
-/// can search too.
+/// Where source files are looked for: where the person said, by the rules for paths, and beside what is open. A value,
+/// so that a worker can search too.
 struct SourceSearch {
     PathMapping mapping;
     QHash<QString, QString> located; // by name; the person's word in this session

@@ -72,7 +72,8 @@ Q_SIGNALS:
     /// What was compared in this kind is not any more.
     void comparisonEnded(rankscope::Family kind);
     void comparisonFailed(const rankscope::Error &error);
-    /// Both runs have documents of this kind and they can be shown side by side: they were read, and traces are aligned.
+    /// Both runs have documents of this kind and they can be shown side by side: they were read, and traces are
+    /// aligned.
     void compared(rankscope::Family kind, const rankscope::RunPair &pair);
     void filesChangedOnDisk(const QStringList &files);
     void reloading(rankscope::RunId id); ///< what panes show of it now will come again

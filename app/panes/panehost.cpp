@@ -217,8 +217,8 @@ void PaneHost::fill(Entry &entry)
         entry.pane->restoreState(std::exchange(entry.pendingState, {}));
 }
 
-/// Each kind of pane that `isWanted` shows its first file of a run, however long the others take. What is compared is not
-/// shown alone.
+/// Each kind of pane that `isWanted` shows its first file of a run, however long the others take. What is compared is
+/// not shown alone.
 void PaneHost::presentRun(const OpenRun &run, const std::function<bool(const PaneKind &)> &isWanted)
 {
     if (m_parts.workspace.isCompared(run.id))

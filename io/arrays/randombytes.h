@@ -33,9 +33,9 @@ public:
 
 using SharedBytes = std::shared_ptr<const RandomBytes>;
 
-/// Opens a file of which only what is asked for is read. Standard input ("-") and what gzip packed are read into memory.
-/// Each later read looks whether size and time of the file are still the same.
-/// Errors: those of ByteSource::open, TooLarge (more than memory shall take), Cancelled.
+/// Opens a file of which only what is asked for is read. Standard input ("-") and what gzip packed are read into
+/// memory. Each later read looks whether size and time of the file are still the same. Errors: those of
+/// ByteSource::open, TooLarge (more than memory shall take), Cancelled.
 [[nodiscard]] Result<SharedBytes> openRandomBytes(const QString &path, const Progress &progress);
 
 /// Bytes in memory. `name` stands in errors.

@@ -17,8 +17,8 @@ constexpr std::uint64_t closeBytes = std::uint64_t(16) << 10U; // a gap that is 
 constexpr std::uint64_t tileElements = 256; // decoded of a piece before its neighbour's are
 constexpr std::uint64_t slabElements = 1U << 15U; // of the fastest stored dimension, where that is not the last one
 
-/// Collects the runs of a window and reads those that lie together at once. Runs come in the order of the file, so that only
-/// the last stretch can be continued.
+/// Collects the runs of a window and reads those that lie together at once. Runs come in the order of the file, so that
+/// only the last stretch can be continued.
 class RunReader
 {
 public:

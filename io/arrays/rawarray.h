@@ -22,9 +22,9 @@ RawLayout plainLayout(const ArrayShape &shape, ArrayOrder order, const StoredEle
 /// How many bytes there are from the first element to the end of the last; nothing where that does not fit 64 bits.
 std::optional<std::uint64_t> bytesOf(const ArrayShape &shape, const RawLayout &layout);
 
-/// A block of elements in a file: a plain one of either order, or one member of a block of records. Reads no more than a
-/// window needs and the small gaps inside it.
-/// Elements that the file does not hold are an error of the window that asks for them.
+/// A block of elements in a file: a plain one of either order, or one member of a block of records. Reads no more than
+/// a window needs and the small gaps inside it. Elements that the file does not hold are an error of the window that
+/// asks for them.
 class RawArray : public ArraySource
 {
 public:

@@ -36,9 +36,9 @@ struct CsvLimits {
     std::size_t fields = std::size_t(1) << 16;
 };
 
-/// Reads comma separated values by the rules of RFC 4180, record by record and in the memory of the longest one. Records end
-/// with LF, CRLF or CR, fields in quotes may hold line ends; a byte order mark of UTF-8 is left out. Never fails: faults are
-/// said in the records. Not for two threads at once.
+/// Reads comma separated values by the rules of RFC 4180, record by record and in the memory of the longest one.
+/// Records end with LF, CRLF or CR, fields in quotes may hold line ends; a byte order mark of UTF-8 is left out. Never
+/// fails: faults are said in the records. Not for two threads at once.
 class CsvReader
 {
 public:

@@ -15,8 +15,8 @@ enum class LineEnd { Lf, CrLf };
 /// A field as it stands in a line, in UTF-8: quoted where it has a comma, a quote or a line break.
 QByteArray csvField(QStringView text);
 
-/// Writes comma separated values by the rules of RFC 4180, in UTF-8 and constant memory: a field with a comma, a quote or a
-/// line break is quoted, quotes inside are doubled.
+/// Writes comma separated values by the rules of RFC 4180, in UTF-8 and constant memory: a field with a comma, a quote
+/// or a line break is quoted, quotes inside are doubled.
 class CsvWriter
 {
 public:

@@ -24,8 +24,8 @@ struct SubscriptLines {
     std::function<std::int64_t(std::size_t line, std::size_t dimension)> at;
 };
 
-/// The grid, where the lines are in its order (the last subscript fastest, or the first), none is there twice and more than
-/// half of its cells are there. Less than three lines tell nothing.
+/// The grid, where the lines are in its order (the last subscript fastest, or the first), none is there twice and more
+/// than half of its cells are there. Less than three lines tell nothing.
 std::optional<SubscriptGrid> findSubscriptGrid(const SubscriptLines &lines);
 
 } // namespace rankscope

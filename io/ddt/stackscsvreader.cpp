@@ -52,8 +52,8 @@ Column columnOf(std::string_view title)
     return known == titles.end() ? UnknownColumn : known->column;
 }
 
-/// The column of each field. Empty: this is no header of stacks. A column that is not known makes it another table, unless
-/// there are functions.
+/// The column of each field. Empty: this is no header of stacks. A column that is not known makes it another table,
+/// unless there are functions.
 std::vector<Column> columnsOf(const CsvRecord &header)
 {
     std::vector<Column> columns;

@@ -23,10 +23,9 @@ struct StackCell {
 /// "  name (file:line)": the place is the last pair of brackets with a colon and digits at its end, behind a blank.
 StackCell readStackCell(std::string_view text);
 
-/// Reads DDT's stacks CSV (formats/ddt.md, sections 1 and 2): the columns in any order, each of them may be hidden. Depths
-/// count from that of the first row; where the column is hidden, two blanks before a name are a level. Processes and threads
-/// are counts, or sets where a cell shows that.
-/// Errors: WrongFormat (another header), Cancelled.
+/// Reads DDT's stacks CSV (formats/ddt.md, sections 1 and 2): the columns in any order, each of them may be hidden.
+/// Depths count from that of the first row; where the column is hidden, two blanks before a name are a level. Processes
+/// and threads are counts, or sets where a cell shows that. Errors: WrongFormat (another header), Cancelled.
 [[nodiscard]] StackResult readStacksCsv(ByteSource source, const QString &name, const StackReadOptions &options,
                                         Progress &progress);
 

@@ -13,8 +13,8 @@
 namespace rankscope {
 
 /// Reads one section of a stacks XML, or all of it, into a builder, and checks it against the document type: a frame is
-/// exactly one position, then frames; a position is an optional function, then file and line or neither. What breaks that is
-/// told and left out.
+/// exactly one position, then frames; a position is an optional function, then file and line or neither. What breaks
+/// that is told and left out.
 class StacksXmlParser : public XmlSectionParser
 {
 public:
@@ -30,7 +30,8 @@ public:
     /// Called after each frame, for first rows.
     std::function<void()> afterFrame = {};
 
-    /// `begins` tells that the bytes of a section begin behind a mark, `endsAtMark` that another one stands behind them.
+    /// `begins` tells that the bytes of a section begin behind a mark, `endsAtMark` that another one stands behind
+    /// them.
     Outcome read(bool begins, bool endsAtMark);
 
 private:

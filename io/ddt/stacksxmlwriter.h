@@ -6,10 +6,9 @@
 
 namespace rankscope {
 
-/// Writes DDT's stacks XML (formats/ddt.md, section 2) with its document type inline; the elements nest as the frames do.
-/// A list of processes that was cut becomes their count. Characters that XML cannot carry become U+FFFD; options.problems
-/// says so.
-/// Errors: CannotWrite, Cancelled.
+/// Writes DDT's stacks XML (formats/ddt.md, section 2) with its document type inline; the elements nest as the frames
+/// do. A list of processes that was cut becomes their count. Characters that XML cannot carry become U+FFFD;
+/// options.problems says so. Errors: CannotWrite, Cancelled.
 [[nodiscard]] Result<void> writeStacksXml(const StackTree &tree, const StackWriteOptions &options, QIODevice &device,
                                           Progress &progress);
 

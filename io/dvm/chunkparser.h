@@ -75,8 +75,8 @@ struct ParsedChunk {
     void clear();
 };
 
-/// Reads lines of a trace's body. Most lines of a trace are spelled as an earlier one but for their value: such a line is
-/// recognised by comparing bytes, and the line that followed last time is tried first. Any other line is read by
+/// Reads lines of a trace's body. Most lines of a trace are spelled as an earlier one but for their value: such a line
+/// is recognised by comparing bytes, and the line that followed last time is tried first. Any other line is read by
 /// parseRecord(). One parser per thread; it remembers spellings from chunk to chunk.
 class ChunkParser
 {

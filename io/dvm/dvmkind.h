@@ -6,8 +6,8 @@
 
 namespace rankscope {
 
-/// Which file of a DVM system begins like this, or Unknown. A trace and a configuration have the same extension and partly
-/// the same lines: a trace has MODE or records behind END_HEADER (format document, section 4.1).
+/// Which file of a DVM system begins like this, or Unknown. A trace and a configuration have the same extension and
+/// partly the same lines: a trace has MODE or records behind END_HEADER (format document, section 4.1).
 FileKind detectDvmKind(std::string_view head);
 
 } // namespace rankscope

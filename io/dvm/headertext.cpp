@@ -65,7 +65,8 @@ private:
         m_text += '\n';
     }
 
-    /// The keys as they were. MODE may have to change, and a header of D2, or one made from the body, has no other keys.
+    /// The keys as they were. MODE may have to change, and a header of D2, or one made from the body, has no other
+    /// keys.
     void writeMeta()
     {
         const bool hasEmptyIter = m_header.value("EMPTYITER").has_value();

@@ -91,8 +91,8 @@ public:
         return value;
     }
 
-    /// A name or file: between quotes, or (of old files) the bytes up to where `isEnd(byte, bracket depth)` says, trimmed.
-    /// Nothing where the quotes do not close or no name is.
+    /// A name or file: between quotes, or (of old files) the bytes up to where `isEnd(byte, bracket depth)` says,
+    /// trimmed. Nothing where the quotes do not close or no name is.
     template<typename IsEnd>
     std::optional<std::string_view> text(IsEnd isEnd)
     {

@@ -13,7 +13,8 @@ struct LineSplit {
     std::size_t valueEnd = 0;
 };
 
-/// Finds the part of a line that changes from record to record, without reading it. Only the usual spelling is recognised:
+/// Finds the part of a line that changes from record to record, without reading it. Only the usual spelling is
+/// recognised:
 /// `"X" = 1.5; {`, `RV: [4] 1.5; {`, or `}, 12.B` at the end of an SL, PL, TR or EL line.
 std::optional<LineSplit> splitLine(std::string_view line);
 

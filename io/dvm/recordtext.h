@@ -10,8 +10,8 @@
 
 namespace rankscope {
 
-/// Writes the records of a trace as the runtime writes them (format document, section 4.2), without indentation and line
-/// end. D2 has no points and no limits.
+/// Writes the records of a trace as the runtime writes them (format document, section 4.2), without indentation and
+/// line end. D2 has no points and no limits.
 class RecordText
 {
 public:
@@ -40,8 +40,8 @@ private:
     std::vector<Frame> m_frames; // by site
 };
 
-/// Appends ` = 8` or `#NAN` as the runtime prints a value of this type; complex parts as NAN, -NAN, INF, -INF. `assignment`
-/// is " = ", or " " behind `RV: [4]`.
+/// Appends ` = 8` or `#NAN` as the runtime prints a value of this type; complex parts as NAN, -NAN, INF, -INF.
+/// `assignment` is " = ", or " " behind `RV: [4]`.
 void appendAssigned(const Value &value, ValueType type, std::string_view assignment, std::string &text);
 /// Appends `{"file", 12}`.
 void appendPlace(std::string_view file, std::uint32_t line, std::string &text);

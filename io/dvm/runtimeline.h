@@ -30,13 +30,13 @@ struct RuntimeFault {
 /// "Bad command syntax": as the runtime writes it.
 QLatin1StringView messageText(RuntimeMessage message);
 
-/// A line as the runtime sees it: no blanks and tabs anywhere, nothing from `#` on, also inside quotes (format document,
-/// section 3). The `#NAN` of a value stays.
+/// A line as the runtime sees it: no blanks and tabs anywhere, nothing from `#` on, also inside quotes (format
+/// document, section 3). The `#NAN` of a value stays.
 void removeBlanks(std::string_view line, std::string &bare);
 
 /// Reads a line of the body as the runtime does; `bare` is without blanks and not empty. Nothing: it is accepted, and
-/// `record` is what it says. What D2 writes and later runtimes do not read is accepted of that dialect: a keyword without
-/// its colon, names without quotes, a level behind the begin of a construct.
+/// `record` is what it says. What D2 writes and later runtimes do not read is accepted of that dialect: a keyword
+/// without its colon, names without quotes, a level behind the begin of a construct.
 std::optional<RuntimeFault> readAsRuntime(std::string_view bare, TraceDialect dialect, RecordLine &record);
 
 /// The same of a key of the header and its value; `key` ends before the `=`.
@@ -46,8 +46,8 @@ std::optional<RuntimeFault> readKeyAsRuntime(std::string_view key, std::string_v
 std::optional<RuntimeFault> readStructureAsRuntime(std::string_view bare, TraceDialect dialect, RecordKind kind,
                                                    ConstructText &construct);
 
-/// `SL` or `MODE`: what stands before the first colon or equals sign; of a CS line, and of D2 of a line without colon, the
-/// letters alone.
+/// `SL` or `MODE`: what stands before the first colon or equals sign; of a CS line, and of D2 of a line without colon,
+/// the letters alone.
 std::string_view runtimeKeyword(std::string_view bare, TraceDialect dialect);
 
 } // namespace rankscope

@@ -23,10 +23,10 @@ struct TraceReadOptions {
     std::uint32_t mostRecords = 0x7fff'ffff; // further ones are left out with a problem
 };
 
-/// Reads a DVM trace of dialect D2 or D3 (formats/dvm.md, section 14). `path` is a file, a .gz of one, or "-" for standard
-/// input. All that is wrong in it becomes a problem of the trace; the result does not depend on threads and chunks.
-/// Errors: NotFound, NoPermission, NotAFile, Damaged (cannot be read at all), WrongFormat (no trace), Unsupported (dialect of
-/// 1999, with the line), TooLarge (memory), Cancelled.
+/// Reads a DVM trace of dialect D2 or D3 (formats/dvm.md, section 14). `path` is a file, a .gz of one, or "-" for
+/// standard input. All that is wrong in it becomes a problem of the trace; the result does not depend on threads and
+/// chunks. Errors: NotFound, NoPermission, NotAFile, Damaged (cannot be read at all), WrongFormat (no trace),
+/// Unsupported (dialect of 1999, with the line), TooLarge (memory), Cancelled.
 [[nodiscard]] Result<std::shared_ptr<const Trace>> readTrace(const QString &path, const TraceReadOptions &options,
                                                              Progress &progress);
 

@@ -15,8 +15,9 @@
 
 namespace rankscope {
 
-/// One reading of a trace: the header by one thread, then the body chunk by chunk on several. A chunk is read from the file
-/// under one lock, parsed without any, and added to the trace in the order of the file by whoever holds the next one.
+/// One reading of a trace: the header by one thread, then the body chunk by chunk on several. A chunk is read from the
+/// file under one lock, parsed without any, and added to the trace in the order of the file by whoever holds the next
+/// one.
 class TraceReading
 {
 public:

@@ -17,9 +17,9 @@ struct ValueText {
     friend bool operator==(const ValueText &, const ValueText &) = default;
 };
 
-/// Reads the whole of `text` (blanks around are ignored) as a value of `type`: decimal integers; reals with E or D exponents;
-/// NAN, INF and the spellings of Windows (1.#QNAN, 1.#INF); complex numbers as (re,im). Nothing where it is none.
-/// A FLOAT is rounded once, to float, and then widened.
+/// Reads the whole of `text` (blanks around are ignored) as a value of `type`: decimal integers; reals with E or D
+/// exponents; NAN, INF and the spellings of Windows (1.#QNAN, 1.#INF); complex numbers as (re,im). Nothing where it is
+/// none. A FLOAT is rounded once, to float, and then widened.
 std::optional<ValueText> parseValue(std::string_view text, ValueType type);
 
 /// The value of `"X"#NAN`: not a number, or (NaN, NaN).

@@ -15,8 +15,8 @@
 
 namespace rankscope {
 
-/// A configuration of hpcview: which columns of which PROFILE files stand beside each other, and what is computed of them
-/// (formats/hpctoolkit.md, A.3.11).
+/// A configuration of hpcview: which columns of which PROFILE files stand beside each other, and what is computed of
+/// them (formats/hpctoolkit.md, A.3.11).
 struct HpcviewConfiguration {
     struct Metric {
         QString name; // what formulas call it

@@ -10,8 +10,8 @@
 
 namespace rankscope {
 
-/// Turns the elements of a MathML formula into an expression: apply with plus, minus, times, divide, max, min or power, over ci
-/// (names) and cn (numbers). Names stand in quotes, so that any can be used.
+/// Turns the elements of a MathML formula into an expression: apply with plus, minus, times, divide, max, min or power,
+/// over ci (names) and cn (numbers). Names stand in quotes, so that any can be used.
 class MathFormula
 {
 public:

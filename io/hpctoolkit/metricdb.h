@@ -22,8 +22,8 @@ struct MetricDbName {
 
 std::optional<MetricDbName> metricDbName(const QString &path);
 
-/// The values of one process or thread for the scopes of an experiment.xml (formats/hpctoolkit.md, A.4). Row r belongs to the
-/// scope with number r + 1; that of number 1 is the whole.
+/// The values of one process or thread for the scopes of an experiment.xml (formats/hpctoolkit.md, A.4). Row r belongs
+/// to the scope with number r + 1; that of number 1 is the whole.
 struct MetricDb {
     QString version; // "00.10b"
     std::uint32_t metrics = 0;
@@ -46,14 +46,15 @@ struct MetricDbHead {
 
 /// Reads as far as the values. Errors: WrongFormat, Damaged (cut in its head).
 [[nodiscard]] Result<MetricDbHead> readMetricDbHead(ByteSource &source, const QString &name);
-/// The values of one metric for these scopes, added, from a source whose head was read, or is known where the source can be read in any
-/// order: each by its place, so that the file is not
-/// read whole where there are few. Errors: Damaged (the file ends before one of them), Cancelled.
+/// The values of one metric for these scopes, added, from a source whose head was read, or is known where the source
+/// can be read in any order: each by its place, so that the file is not read whole where there are few. Errors: Damaged
+/// (the file ends before one of them), Cancelled.
 [[nodiscard]] Result<double> readMetricDbSum(ByteSource source, const MetricDbHead &head,
                                              std::span<const std::uint32_t> scopeNumbers, std::size_t metric,
                                              const QString &name, const Progress &progress);
 
-/// Errors: WrongFormat, Damaged (cut in its head), Cancelled. A file that ends early gives its whole rows and a problem.
+/// Errors: WrongFormat, Damaged (cut in its head), Cancelled. A file that ends early gives its whole rows and a
+/// problem.
 [[nodiscard]] Result<MetricDb> readMetricDb(ByteSource source, const QString &name, Progress &progress);
 
 } // namespace rankscope

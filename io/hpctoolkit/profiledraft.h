@@ -18,8 +18,8 @@ struct TextHash {
 template<typename Value>
 using TextMap = std::unordered_map<std::string, Value, TextHash, std::equal_to<>>;
 
-/// One tree with its metrics while a file is read. Values go to columns by the text that they name their metric with, whether
-/// that was declared before, will be, or was in another section of the file.
+/// One tree with its metrics while a file is read. Values go to columns by the text that they name their metric with,
+/// whether that was declared before, will be, or was in another section of the file.
 class TreeDraft
 {
 public:

@@ -22,7 +22,8 @@ public:
     /// `name` stands for the file in problems. All are used as long as the parser lives.
     ProfileXmlParser(XmlDevice &device, ProfileDraft &draft, const QString &name);
 
-    /// `begins` tells that the bytes of a section begin behind a mark, `endsAtMark` that another one stands behind them.
+    /// `begins` tells that the bytes of a section begin behind a mark, `endsAtMark` that another one stands behind
+    /// them.
     Outcome read(bool begins, bool endsAtMark);
 
     /// Called after each scope, for first rows.

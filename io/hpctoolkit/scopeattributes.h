@@ -11,8 +11,9 @@
 
 namespace rankscope {
 
-/// Reads the attributes of scopes, which each generation of the formats spells its own way (formats/hpctoolkit.md, A.2 to A.6):
-/// l or b and e, n or p, ln, f, lm, i, a or alien. Where nothing is said, a scope is in the file and module around it.
+/// Reads the attributes of scopes, which each generation of the formats spells its own way (formats/hpctoolkit.md, A.2
+/// to A.6): l or b and e, n or p, ln, f, lm, i, a or alien. Where nothing is said, a scope is in the file and module
+/// around it.
 class ScopeAttributes
 {
 public:

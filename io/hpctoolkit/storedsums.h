@@ -6,8 +6,8 @@
 
 namespace rankscope {
 
-/// HPCVIEWER files hold own values or, by default, sums (formats/hpctoolkit.md, A.3.3): metrics whose values are nowhere less than
-/// those below them are taken as inclusive.
+/// HPCVIEWER files hold own values or, by default, sums (formats/hpctoolkit.md, A.3.3): metrics whose values are
+/// nowhere less than those below them are taken as inclusive.
 void findStoredSums(ProfileDocument &document);
 
 } // namespace rankscope

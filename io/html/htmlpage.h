@@ -29,7 +29,8 @@ public:
     /// begin(), text(), end().
     void element(const QString &element, const QString &text, const QString &style = {});
 
-    /// A heading and a list of files, in the colour of a side ("reference", "current"). Each may have a remark behind it.
+    /// A heading and a list of files, in the colour of a side ("reference", "current"). Each may have a remark behind
+    /// it.
     void files(const QString &heading, const QString &side, const QStringList &files, const QStringList &remarks = {});
     /// A paragraph that says how many of a list are shown, if not all are: "%1 of %2 …" with the two counts.
     void shown(const QString &sentence, std::size_t shown, std::size_t all);

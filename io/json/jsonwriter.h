@@ -16,8 +16,8 @@ class QIODevice;
 
 namespace rankscope {
 
-/// Writes JSON as it comes, in constant memory. Unlike QJsonDocument it keeps all 64 bits of an unsigned integer and prints a
-/// real as the shortest text that reads back the same number. Non-finite reals become "nan", "inf", "-inf".
+/// Writes JSON as it comes, in constant memory. Unlike QJsonDocument it keeps all 64 bits of an unsigned integer and
+/// prints a real as the shortest text that reads back the same number. Non-finite reals become "nan", "inf", "-inf".
 /// Containers up to `brokenLevels` deep have each of their members on a line of its own, so that `grep` is of use.
 /// The caller opens and closes containers in order; each member of an object is a key followed by one value.
 class JsonWriter

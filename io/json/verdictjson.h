@@ -10,9 +10,9 @@ class QIODevice;
 namespace rankscope {
 
 /// Writes the verdict on a document's last snapshot: {"kind":"stack-verdict","file","snapshot","verdict","remarks",
-/// "processes","process_count","missing","groups":[…],"classes":[…],"progress":[…],"last_moves":[…]}. Sets are compact sets, a
-/// stack is a list of frames, outermost first. At most `limit` classes (0: all); "truncated" says so.
-/// Fails when the device takes no more.
+/// "processes","process_count","missing","groups":[…],"classes":[…],"progress":[…],"last_moves":[…]}. Sets are compact
+/// sets, a stack is a list of frames, outermost first. At most `limit` classes (0: all); "truncated" says so. Fails
+/// when the device takes no more.
 [[nodiscard]] Result<void> writeVerdictJson(const StackDocument &document, const StackVerdict &verdict,
                                             std::uint64_t limit, QIODevice &device);
 

@@ -8,12 +8,13 @@
 
 namespace rankscope {
 
-/// Deflated bytes. Small reads near their front unpack just that; any other one unpacks all of them into memory, where they
-/// stay, and checks their checksum.
+/// Deflated bytes. Small reads near their front unpack just that; any other one unpacks all of them into memory, where
+/// they stay, and checks their checksum.
 class InflatedBytes : public RandomBytes
 {
 public:
-    /// `size` and `checksum` (CRC-32) are those of the unpacked bytes, as the archive says; `most` of them may be in memory.
+    /// `size` and `checksum` (CRC-32) are those of the unpacked bytes, as the archive says; `most` of them may be in
+    /// memory.
     InflatedBytes(SharedBytes packed, std::uint64_t size, std::uint32_t checksum, QString name, std::uint64_t most);
 
     std::uint64_t size() const override { return m_size; }

@@ -51,7 +51,8 @@ QString unreadableType(const QString &dtype)
     return QCoreApplication::translate("Numpy", "Elements of the type %1 cannot be read.").arg(dtype);
 }
 
-/// Of a type that is no record: "<f8", "|S5", "<M8[ns]". The size it takes is in `element.bytes`, also where it cannot be read.
+/// Of a type that is no record: "<f8", "|S5", "<M8[ns]". The size it takes is in `element.bytes`, also where it cannot
+/// be read.
 std::optional<NumpyMember> plainMember(const std::string &dtype)
 {
     NumpyMember member;

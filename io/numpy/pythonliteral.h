@@ -25,8 +25,8 @@ struct PythonValue {
     const PythonValue *find(std::string_view key) const;
 };
 
-/// Parses the whole text: dictionaries, tuples and lists (32 deep at most), texts, integers that are not negative (with the
-/// L of Python 2), True, False and None. Nothing where it is anything else.
+/// Parses the whole text: dictionaries, tuples and lists (32 deep at most), texts, integers that are not negative (with
+/// the L of Python 2), True, False and None. Nothing where it is anything else.
 std::optional<PythonValue> parsePythonLiteral(std::string_view text);
 
 } // namespace rankscope

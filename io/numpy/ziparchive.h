@@ -24,9 +24,9 @@ struct ZipMember {
 [[nodiscard]] Result<std::vector<ZipMember>> readZipDirectory(const RandomBytes &archive, const QString &name,
                                                               const Progress &progress);
 
-/// The bytes of a member: a part of the archive where they are stored, else unpacked when they are first asked for, all at
-/// once and checked against their checksum, up to `mostUnpacked` bytes.
-/// Errors: Damaged (it is not where the directory says), Unsupported (encrypted, packed in another way), Cancelled.
+/// The bytes of a member: a part of the archive where they are stored, else unpacked when they are first asked for, all
+/// at once and checked against their checksum, up to `mostUnpacked` bytes. Errors: Damaged (it is not where the
+/// directory says), Unsupported (encrypted, packed in another way), Cancelled.
 [[nodiscard]] Result<SharedBytes> openZipMember(const SharedBytes &archive, const ZipMember &member,
                                                 std::uint64_t mostUnpacked, const Progress &progress);
 

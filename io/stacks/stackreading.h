@@ -34,8 +34,9 @@ StackDocument beginDocument(const ByteSource &source, const QString &name);
 /// Adds what broke while the source was read (damage()) to the problems; to be called after the last read.
 void noteDamage(const ByteSource &source, StackDocument &document);
 
-/// Notes which processes come fewer times than others: where a process that comes again begins the next of the snapshots
-/// from `first` on, these are in earlier ones alone. Nobody's stack is carried over: it may be another one by then.
+/// Notes which processes come fewer times than others: where a process that comes again begins the next of the
+/// snapshots from `first` on, these are in earlier ones alone. Nobody's stack is carried over: it may be another one by
+/// then.
 void noteLeftBehind(StackDocument &document, std::size_t first = 0);
 
 /// The error of a reader whose file is something else: "This is no …" as a full sentence, translated by the caller.

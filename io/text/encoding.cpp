@@ -13,7 +13,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Length of the well-formed sequence at the front of `bytes`; 0: there is none. The table of the Unicode standard (3-7).
+/// Length of the well-formed sequence at the front of `bytes`; 0: there is none. The table of the Unicode standard
+/// (3-7).
 std::size_t sequenceLength(std::string_view bytes)
 {
     const auto byte = [bytes](std::size_t index) { return static_cast<unsigned char>(bytes[index]); };

@@ -18,8 +18,8 @@ bool isUtf8(std::string_view bytes);
 /// The encoding of bytes that are not UTF-8: what was asked for, else Windows-1251.
 QString encodingOrDefault(const QString &encoding);
 
-/// Text of a file as UTF-8: as it is where it is UTF-8, else converted from `encoding` (empty: Windows-1251). `converted`
-/// is set when it had to be.
+/// Text of a file as UTF-8: as it is where it is UTF-8, else converted from `encoding` (empty: Windows-1251).
+/// `converted` is set when it had to be.
 std::string utf8Text(std::string_view bytes, const QString &encoding, bool &converted);
 
 } // namespace rankscope

@@ -25,8 +25,8 @@ struct LineChunk {
 };
 
 /// Cuts the bytes of a source into chunks of whole lines.
-/// Lines end with LF (a CR before it belongs to the line end) or, in a text whose first 64 KiB have CR but no LF, with CR.
-/// A byte order mark of UTF-8 is left out. Not for two threads at once.
+/// Lines end with LF (a CR before it belongs to the line end) or, in a text whose first 64 KiB have CR but no LF, with
+/// CR. A byte order mark of UTF-8 is left out. Not for two threads at once.
 class LineChunks
 {
 public:

@@ -13,8 +13,8 @@ namespace rankscope {
 /// Fills a device; fails when the device takes no more or the person stopped it.
 using Fill = std::function<Result<void>(QIODevice &device)>;
 
-/// Writes to `path`, or to standard output where it is empty or "-". A file is written beside the target and renamed: it
-/// appears whole or not at all, and what was there before stays until then. Devices and pipes are written directly.
+/// Writes to `path`, or to standard output where it is empty or "-". A file is written beside the target and renamed:
+/// it appears whole or not at all, and what was there before stays until then. Devices and pipes are written directly.
 /// A reader of standard output that goes away early is no error.
 [[nodiscard]] Result<void> writeOutput(const QString &path, const Fill &fill);
 

@@ -12,8 +12,8 @@ class QIODevice;
 
 namespace rankscope {
 
-/// What a file of groups says. Text in UTF-8, a group a line: "name = 0-3,7", the last "=" counts; empty lines and lines
-/// that begin with "#" say nothing. The order is kept.
+/// What a file of groups says. Text in UTF-8, a group a line: "name = 0-3,7", the last "=" counts; empty lines and
+/// lines that begin with "#" say nothing. The order is kept.
 struct ProcessGroupsFile {
     ProcessGroups groups;
     ProblemList problems; // of lines that were left out

@@ -34,9 +34,9 @@ struct CDeclarations {
     std::vector<CStructure> structures;
 };
 
-/// Parses a small header: #define of integer expressions, #ifdef and #ifndef of its own names, enumerations, structures,
-/// unions and typedefs. Other declarations are passed over.
-/// Errors: WrongFormat (not to be understood; with the text at fault), Unsupported (packed structures, bit fields), TooLarge.
+/// Parses a small header: #define of integer expressions, #ifdef and #ifndef of its own names, enumerations,
+/// structures, unions and typedefs. Other declarations are passed over. Errors: WrongFormat (not to be understood; with
+/// the text at fault), Unsupported (packed structures, bit fields), TooLarge.
 [[nodiscard]] Result<CDeclarations> parseCDeclarations(std::string_view text, CDataModel model);
 
 } // namespace rankscope

@@ -20,8 +20,8 @@ std::vector<std::string_view> cTokens(std::string_view text);
 
 bool isCName(std::string_view token);
 
-/// The value of an integer expression: numbers, characters, names of constants, + - * / % << >> & | ^ ~, parentheses and casts
-/// to types that are a word or several. Nothing where it is anything else.
+/// The value of an integer expression: numbers, characters, names of constants, + - * / % << >> & | ^ ~, parentheses
+/// and casts to types that are a word or several. Nothing where it is anything else.
 std::optional<std::int64_t> evaluateC(std::span<const std::string_view> tokens, const CConstants &constants);
 
 } // namespace rankscope

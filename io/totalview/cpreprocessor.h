@@ -13,8 +13,8 @@ struct CPreprocessed {
     bool isPacked = false; // #pragma pack
 };
 
-/// Of #ifdef, #ifndef and #if 0 or 1 the branch that holds is taken (a name is defined where the header defines it before);
-/// of other conditions the first branch.
+/// Of #ifdef, #ifndef and #if 0 or 1 the branch that holds is taken (a name is defined where the header defines it
+/// before); of other conditions the first branch.
 CPreprocessed preprocessC(std::string_view text);
 
 /// Adds the values of the definitions that are integers. They may use names that are defined below them.

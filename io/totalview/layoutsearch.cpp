@@ -83,7 +83,8 @@ void SkeletonSearch::addPlaces(std::uint64_t product)
     }
 }
 
-/// Of dimensions that begin here, as many as keep the product: more of them that are one element long are no other array.
+/// Of dimensions that begin here, as many as keep the product: more of them that are one element long are no other
+/// array.
 void SkeletonSearch::searchDimensions(std::uint64_t offset)
 {
     m_skeleton.dimensionsOffset = offset;
@@ -189,7 +190,8 @@ bool LayoutSearch::walk(const LayoutSkeleton &skeleton, std::vector<std::string>
     return true;
 }
 
-/// What begins so many bytes from the front of the file: where a header ends, the next one must follow that far behind it.
+/// What begins so many bytes from the front of the file: where a header ends, the next one must follow that far behind
+/// it.
 const std::string &LayoutSearch::bytesBehind(std::uint64_t dataBytes)
 {
     const auto [place, isNew] = m_behind.try_emplace(dataBytes);
@@ -201,7 +203,8 @@ const std::string &LayoutSearch::bytesBehind(std::uint64_t dataBytes)
     return place->second;
 }
 
-/// The header ends where the elements begin that reach to the end of the file, or to the word that the file begins with.
+/// The header ends where the elements begin that reach to the end of the file, or to the word that the file begins
+/// with.
 void LayoutSearch::addHeaderSizes(LayoutSkeleton skeleton)
 {
     const auto data = dataBytes(skeleton, m_head);

@@ -14,11 +14,11 @@ struct VisualizerCandidate {
     std::shared_ptr<const ArrayDocument> document;
 };
 
-/// Searches the layouts by which the whole file is a chain of data sets (totalview.md §2, 2): numbers of 4 or 8 bytes in
-/// either byte order, a header of up to 4 KiB, the product of the extents beside them, a size of 1, 2, 4 or 8 bytes, and the
-/// end of the elements where the next header or the end of the file is. The best first, `most` at most; several always fit,
-/// so none is taken without being confirmed. Data sets of a single element alone cannot be found.
-/// Errors: those of reading, Cancelled.
+/// Searches the layouts by which the whole file is a chain of data sets (totalview.md §2, 2): numbers of 4 or 8 bytes
+/// in either byte order, a header of up to 4 KiB, the product of the extents beside them, a size of 1, 2, 4 or 8 bytes,
+/// and the end of the elements where the next header or the end of the file is. The best first, `most` at most; several
+/// always fit, so none is taken without being confirmed. Data sets of a single element alone cannot be found. Errors:
+/// those of reading, Cancelled.
 [[nodiscard]] Result<std::vector<VisualizerCandidate>> findLayouts(const SharedBytes &bytes, const QString &name,
                                                                    Progress &progress, std::size_t most = 12);
 

@@ -150,7 +150,8 @@ void LayoutCompleter::findFields()
         m_result.score += 2;
 }
 
-/// Words that mean nothing speak against a layout: there is an id, a type, an axis order and a version, and little else.
+/// Words that mean nothing speak against a layout: there is an id, a type, an axis order and a version, and little
+/// else.
 void LayoutCompleter::scoreRest()
 {
     constexpr int expected = 5;

@@ -32,8 +32,8 @@ struct CompletedLayout {
     int score = 0;
 };
 
-/// Looks for the other fields in the headers of the chain, and counts what speaks for the skeleton. `sample` are elements of
-/// the first data set. Nothing where no word can be the magic number.
+/// Looks for the other fields in the headers of the chain, and counts what speaks for the skeleton. `sample` are
+/// elements of the first data set. Nothing where no word can be the magic number.
 std::optional<CompletedLayout> completeLayout(const LayoutSkeleton &skeleton, const std::vector<std::string> &headers,
                                               std::string_view sample);
 

@@ -22,9 +22,9 @@ struct VisualizerHeader {
 /// The byte order in which the header has the magic number of the layout; nothing where it has it in neither.
 std::optional<std::endian> visualizerOrder(const VisualizerLayout &layout, std::span<const char> header);
 
-/// Reads a header of headerBytes that begins at `offset` of its stream, the number `index` in it. What disagrees becomes a
-/// problem of the file `name`, with both numbers; subscripts are in the order of the source (totalview.md §1).
-/// Errors: WrongFormat (not the magic number), Damaged (the end of the elements cannot be told).
+/// Reads a header of headerBytes that begins at `offset` of its stream, the number `index` in it. What disagrees
+/// becomes a problem of the file `name`, with both numbers; subscripts are in the order of the source (totalview.md
+/// §1). Errors: WrongFormat (not the magic number), Damaged (the end of the elements cannot be told).
 [[nodiscard]] Result<VisualizerHeader> readVisualizerHeader(const VisualizerLayout &layout, std::endian order,
                                                             std::span<const char> header, std::uint64_t offset,
                                                             std::uint64_t index, const QString &name,

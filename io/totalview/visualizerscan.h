@@ -10,9 +10,9 @@
 
 namespace rankscope {
 
-/// Goes along bytes of which more may be coming, and takes the data sets in them, none of their elements. An id that comes
-/// again is a newer snapshot of that data set; where the layout does not know the ids, a title that comes again is. Behind a
-/// data set whose end cannot be told nothing is taken.
+/// Goes along bytes of which more may be coming, and takes the data sets in them, none of their elements. An id that
+/// comes again is a newer snapshot of that data set; where the layout does not know the ids, a title that comes again
+/// is. Behind a data set whose end cannot be told nothing is taken.
 class VisualizerScan
 {
 public:
@@ -28,8 +28,8 @@ public:
 
     std::size_t count() const { return m_places.size(); }
     const ProblemList &problems() const { return m_problems; }
-    /// What was taken so far. Data sets that it has in common with an earlier one are the same objects; so is the document
-    /// where nothing came.
+    /// What was taken so far. Data sets that it has in common with an earlier one are the same objects; so is the
+    /// document where nothing came.
     std::shared_ptr<const ArrayDocument> document();
 
 private:

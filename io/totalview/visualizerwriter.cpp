@@ -140,7 +140,8 @@ bool writeValues(const ArrayValues &values, QIODevice &device)
         values);
 }
 
-/// The elements from number `first` on, at most `pieceElements`, that make a window: part of one line, or whole lines, ….
+/// The elements from number `first` on, at most `pieceElements`, that make a window: part of one line, or whole lines,
+/// ….
 ArrayWindow pieceAt(const ArrayShape &shape, std::uint64_t first)
 {
     ArrayWindow window(shape.size());

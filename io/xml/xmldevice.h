@@ -15,8 +15,9 @@
 
 namespace rankscope {
 
-/// The bytes of an XML document, or of a section of one, for QXmlStreamReader, which gives up at the first byte that is not of
-/// its encoding: in UTF-8 such texts are converted from another encoding. Ends early when the progress is cancelled.
+/// The bytes of an XML document, or of a section of one, for QXmlStreamReader, which gives up at the first byte that is
+/// not of its encoding: in UTF-8 such texts are converted from another encoding. Ends early when the progress is
+/// cancelled.
 class XmlDevice : public QIODevice
 {
 public:

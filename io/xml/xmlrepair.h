@@ -18,8 +18,8 @@ struct XmlRepair {
     bool dropSubset = false; // of the DOCTYPE: the declarations in it
 };
 
-/// A text in which what XML reserves is escaped where it can only have been meant as it stands: & that begins no entity, < in a
-/// quoted value or before what is no name. Lines stay where they are.
+/// A text in which what XML reserves is escaped where it can only have been meant as it stands: & that begins no
+/// entity, < in a quoted value or before what is no name. Lines stay where they are.
 struct RepairedXml {
     std::vector<char> bytes;
     std::uint64_t signs = 0; // that were escaped

@@ -49,9 +49,9 @@ struct XmlSections {
 /// The processing instruction that stands between what was put around a section and its own bytes.
 inline constexpr char16_t xmlSectionMark[] = u"rankscope-section";
 
-/// Finds where a document can be cut. It is one section where its bytes can only be read in order, where it is small, not
-/// UTF-8, declares entities, or where comments and the like stand between the elements. Whether the elements are open as
-/// counted here shows when a section is read to its end.
+/// Finds where a document can be cut. It is one section where its bytes can only be read in order, where it is small,
+/// not UTF-8, declares entities, or where comments and the like stand between the elements. Whether the elements are
+/// open as counted here shows when a section is read to its end.
 XmlSections planXmlSections(const ByteSource &source, const XmlCutting &cutting, const XmlSplit &split,
                             const Progress &progress);
 

@@ -8,8 +8,8 @@
 
 namespace rankscope {
 
-/// The text with everything that XML 1.0 does not allow (control characters, lone surrogates) as U+FFFD: names come from
-/// files that may be damaged, and QXmlStreamWriter would write them as they are.
+/// The text with everything that XML 1.0 does not allow (control characters, lone surrogates) as U+FFFD: names come
+/// from files that may be damaged, and QXmlStreamWriter would write them as they are.
 QString xmlText(const QString &text);
 
 /// Appends text as UTF-8; quickly where all is ASCII.

@@ -7,9 +7,9 @@
 
 namespace rankscope {
 
-/// The cells that are shown, in the order of the view: the subscripts of all dimensions in the source's order, as the source
-/// counts, then the value as a cell shows it. For formats of text; HDF5 has a writer of arrays.
-/// Rows fail as reading and the filter do. Units of progress are cells.
+/// The cells that are shown, in the order of the view: the subscripts of all dimensions in the source's order, as the
+/// source counts, then the value as a cell shows it. For formats of text; HDF5 has a writer of arrays. Rows fail as
+/// reading and the filter do. Units of progress are cells.
 FieldTable cellFields(const ShownCells &cells);
 
 } // namespace rankscope

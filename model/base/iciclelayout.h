@@ -48,9 +48,9 @@ struct IcicleItem {
     friend bool operator==(const IcicleItem &, const IcicleItem &) = default;
 };
 
-/// Where the rows of a tree are as an icicle: each above what is below it, as wide as its weight. Children that weigh more
-/// than their parent are narrowed until they fit.
-/// Invariant: the items of a level are sorted and do not overlap; each lies inside one of the level above.
+/// Where the rows of a tree are as an icicle: each above what is below it, as wide as its weight. Children that weigh
+/// more than their parent are narrowed until they fit. Invariant: the items of a level are sorted and do not overlap;
+/// each lies inside one of the level above.
 class IcicleLayout
 {
 public:

@@ -9,12 +9,13 @@
 
 namespace rankscope {
 
-/// Finds the ids of things that somebody else keeps, by their hash: 8 bytes a slot, a look-up touches one place of memory.
-/// Ids are below 2^32 - 1. At most half of the slots are taken.
+/// Finds the ids of things that somebody else keeps, by their hash: 8 bytes a slot, a look-up touches one place of
+/// memory. Ids are below 2^32 - 1. At most half of the slots are taken.
 class IdTable
 {
 public:
-    /// The id of what has this hash and for which `isIt(id)` says so; else `id` is put in. True in `second`: it was put in.
+    /// The id of what has this hash and for which `isIt(id)` says so; else `id` is put in. True in `second`: it was put
+    /// in.
     template<typename IsIt>
     std::pair<std::uint32_t, bool> findOrInsert(std::uint64_t hash, std::uint32_t id, const IsIt &isIt)
     {
@@ -44,8 +45,8 @@ private:
         std::uint32_t id = empty;
     };
 
-    /// Multiplied, so that hashes that differ in few bits stand far apart. The slot of an id follows from its mark alone,
-    /// which is all that growing has.
+    /// Multiplied, so that hashes that differ in few bits stand far apart. The slot of an id follows from its mark
+    /// alone, which is all that growing has.
     static std::uint64_t spreadOf(std::uint64_t hash)
     {
         hash = (hash ^ (hash >> 32)) * 0x9e3779b97f4a7c15;

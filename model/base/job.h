@@ -22,8 +22,8 @@ namespace rankscope {
 
 /// Work in a worker of which only the newest result counts. A newer run cancels the older one and begins when that has
 /// ended, so a job never uses more than one worker. A member of the object that takes the results.
-/// Invariant: results are taken in the owner's thread, in which all functions are called, and never inside start(). The work
-/// may run on after the job is gone, until it sees that it was cancelled: it holds what it needs by value.
+/// Invariant: results are taken in the owner's thread, in which all functions are called, and never inside start(). The
+/// work may run on after the job is gone, until it sees that it was cancelled: it holds what it needs by value.
 template<typename T>
 class Job
 {
@@ -74,7 +74,8 @@ public:
         if (m_awaited)
             m_awaited->progress.cancel();
     }
-    /// Waits that long at most for the awaited result, and takes it here and now. Not for work that needs the calling thread.
+    /// Waits that long at most for the awaited result, and takes it here and now. Not for work that needs the calling
+    /// thread.
     void takeWithin(std::chrono::milliseconds time)
     {
         const std::shared_ptr<Run> run = m_awaited;

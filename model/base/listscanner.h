@@ -90,8 +90,8 @@ private:
 
 enum class ListEnd { Whole, Cut };
 
-/// A whole text: items between commas, in brackets or not, perhaps cut by an ellipsis. `readItem` returns false for text
-/// that is no item, and stops before an ellipsis. Nothing for text that is no list.
+/// A whole text: items between commas, in brackets or not, perhaps cut by an ellipsis. `readItem` returns false for
+/// text that is no item, and stops before an ellipsis. Nothing for text that is no list.
 template<typename ReadItem>
 std::optional<ListEnd> readList(ListScanner &scanner, ReadItem readItem)
 {

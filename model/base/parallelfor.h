@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Loops whose rounds run on several threads. All of them return when every thread has ended; what a thread throws (there
-// is no memory) is then thrown in the calling one.
+// Loops whose rounds run on several threads. All of them return when every thread has ended; what a thread throws
+// (there is no memory) is then thrown in the calling one.
 #pragma once
 
 #include "model/base/progress.h"
@@ -99,8 +99,8 @@ template<typename Work>
     return error.result();
 }
 
-/// How many values of makeInOrder() may be made and not used yet: enough for a large one to be waited for, few enough to be
-/// in memory at once.
+/// How many values of makeInOrder() may be made and not used yet: enough for a large one to be waited for, few enough
+/// to be in memory at once.
 inline constexpr std::size_t valuesAhead = 8;
 
 /// Values that two threads make and another one takes, in the order of their indices.

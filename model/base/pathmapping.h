@@ -9,9 +9,8 @@
 
 namespace rankscope {
 
-/// Where the source files that traces name lie on this machine, learned from examples. Pure text: nothing is looked up on
-/// disk. Names may use \ as well as /.
-/// Invariant: at most one rule for a `from`; the rule learned last stands first.
+/// Where the source files that traces name lie on this machine, learned from examples. Pure text: nothing is looked up
+/// on disk. Names may use \ as well as /. Invariant: at most one rule for a `from`; the rule learned last stands first.
 class PathMapping
 {
 public:

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How loops without files see that nobody waits for them any more. A function that takes a `const Progress &` and returns no
-// Result stops soon after it was cancelled; what it returns then is incomplete, and whoever cancelled it drops that.
+// How loops without files see that nobody waits for them any more. A function that takes a `const Progress &` and
+// returns no Result stops soon after it was cancelled; what it returns then is incomplete, and whoever cancelled it
+// drops that.
 #pragma once
 
 #include "model/base/progress.h"
@@ -38,8 +39,8 @@ bool mergeNeighbours(const std::vector<T> &values, std::size_t begin, std::size_
     return true;
 }
 
-/// Like std::stable_sort, but ends soon after `progress` was cancelled; the values are then in no order, and some may be
-/// there twice. T is cheap to copy.
+/// Like std::stable_sort, but ends soon after `progress` was cancelled; the values are then in no order, and some may
+/// be there twice. T is cheap to copy.
 template<typename T, typename Less>
 void stableSort(std::vector<T> &values, const Less &less, const Progress &progress)
 {

@@ -14,7 +14,8 @@ namespace rankscope {
 enum class Severity { Note, Warning, Error };
 
 /// Something a reader or an analysis had to say about a place, without giving up.
-/// Invariant: `text` is a full sentence; `count` is how often the same text was found in the same file, `line` the first.
+/// Invariant: `text` is a full sentence; `count` is how often the same text was found in the same file, `line` the
+/// first.
 struct Problem {
     Severity severity = Severity::Warning;
     QString file = {};

@@ -50,8 +50,8 @@ private:
     std::vector<ProcessGroup> m_items;
 };
 
-/// Why this cannot be the name of a group, a full sentence, translated; nothing where it can. A name is one line with no
-/// blanks around it that can be typed where sets are typed, and written to a file of groups.
+/// Why this cannot be the name of a group, a full sentence, translated; nothing where it can. A name is one line with
+/// no blanks around it that can be typed where sets are typed, and written to a file of groups.
 std::optional<QString> nameMistake(const QString &name);
 
 } // namespace rankscope

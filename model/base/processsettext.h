@@ -34,8 +34,8 @@ QString bracketText(const ProcessSet &set);
 /// "3[0-1, 7]", TotalView's plist: the count, then the ranks. With at most `elements` ranges, "..." for the rest.
 QString totalViewText(const ProcessSet &set, std::size_t elements);
 
-/// compactText() with at most so many ranges (2 or more): of longer sets the first and the last ones with "…" between. What a
-/// cell or a label shows must not cost what the set does.
+/// compactText() with at most so many ranges (2 or more): of longer sets the first and the last ones with "…" between.
+/// What a cell or a label shows must not cost what the set does.
 QString elidedText(const ProcessSet &set, std::size_t mostRanges);
 
 } // namespace rankscope

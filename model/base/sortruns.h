@@ -21,8 +21,8 @@ std::vector<std::size_t> endsOfRuns(const std::vector<T> &values, const Less &le
     return ends;
 }
 
-/// Sorts what is mostly sorted sets, one behind another, by merging them two by two: n * log(runs) steps. What is in disorder
-/// is sorted as usual.
+/// Sorts what is mostly sorted sets, one behind another, by merging them two by two: n * log(runs) steps. What is in
+/// disorder is sorted as usual.
 template<typename T, typename Less>
 void sortRuns(std::vector<T> &values, const Less &less)
 {

@@ -26,7 +26,8 @@ public:
     ThreadSet() = default;
     /// In any order, overlapping or not, each with first <= last.
     static ThreadSet fromRectangles(std::vector<Rectangle> rectangles);
-    /// As above; nothing where more than `limit` rectangles would have to be kept: n crossing ones make up to n * n / 4.
+    /// As above; nothing where more than `limit` rectangles would have to be kept: n crossing ones make up to n * n
+    /// / 4.
     static std::optional<ThreadSet> fromRectangles(std::vector<Rectangle> rectangles, std::size_t limit);
     /// One thread of each process; all numbers are of 32 bits.
     static ThreadSet fromProcesses(const ProcessSet &processes, std::int32_t thread);

@@ -43,8 +43,8 @@ std::optional<double> absoluteChange(const ValueChange &change);
 std::optional<double> relativeChange(const ValueChange &change);
 
 /// Who has another value in `current` than in `reference`; both are finest groups (exactGroups()). Numbers are the same
-/// under `tolerance` (see equalNumbers()), anything else when its text is. Processes without a value are as if not there.
-/// n·log n in the groups and the ranges of their sets.
+/// under `tolerance` (see equalNumbers()), anything else when its text is. Processes without a value are as if not
+/// there. n·log n in the groups and the ranges of their sets.
 ComparisonDiff compareGroups(const ValueGroups &reference, const ValueGroups &current, const Tolerance &tolerance,
                              const Progress &progress = Progress());
 

@@ -7,8 +7,8 @@
 
 namespace rankscope {
 
-/// The rows of a comparison, with their processes as a set and as a number. Values are texts, as their source spells them;
-/// further columns of the source follow, with keys made of their headings.
+/// The rows of a comparison, with their processes as a set and as a number. Values are texts, as their source spells
+/// them; further columns of the source follow, with keys made of their headings.
 FieldTable comparisonFields(const ComparisonTable &table);
 
 } // namespace rankscope

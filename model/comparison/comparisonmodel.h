@@ -14,8 +14,9 @@
 
 namespace rankscope {
 
-/// Who has what as a table: a row a group, and a last one for the processes without a value, wherever it sorts. Rows are an
-/// index vector. Up to 100,000 of them are sorted at once; a worker sorts more and swaps the new order in when it is ready.
+/// Who has what as a table: a row a group, and a last one for the processes without a value, wherever it sorts. Rows
+/// are an index vector. Up to 100,000 of them are sorted at once; a worker sorts more and swaps the new order in when
+/// it is ready.
 class ComparisonModel : public QAbstractTableModel
 {
     Q_OBJECT

@@ -20,8 +20,8 @@ struct ValueOutlier {
 struct ValueOutliers {
     std::optional<std::size_t>
         main; // the group of more than half of the processes that have a value, and of two at least
-    /// Groups of one process, or of at most a tenth as many as the main one: first those that are no finite number, then
-    /// the farthest; equal ones by their lowest process. Empty without a main group.
+    /// Groups of one process, or of at most a tenth as many as the main one: first those that are no finite number,
+    /// then the farthest; equal ones by their lowest process. Empty without a main group.
     std::vector<ValueOutlier> outliers;
 
     friend bool operator==(const ValueOutliers &, const ValueOutliers &) = default;

@@ -16,9 +16,9 @@ struct ExtremeValue {
     friend bool operator==(const ExtremeValue &, const ExtremeValue &) = default;
 };
 
-/// Statistics over the finite numbers of the processes, each process counting once. NaN and infinities enter no statistic
-/// but their counts. What needs more numbers than there are (one; for the deviation two), or leaves the range of double, is
-/// absent.
+/// Statistics over the finite numbers of the processes, each process counting once. NaN and infinities enter no
+/// statistic but their counts. What needs more numbers than there are (one; for the deviation two), or leaves the range
+/// of double, is absent.
 struct ComparisonStatistics {
     std::uint64_t count = 0; // processes with a finite number
     std::uint64_t distinct = 0; // different finite numbers; +0 and -0 are one

@@ -14,8 +14,8 @@
 
 namespace rankscope {
 
-/// A number as exact as its spelling: 64-bit integers stay what they are. The second is used only above the range of the
-/// first, so that equal integers are equal variants.
+/// A number as exact as its spelling: 64-bit integers stay what they are. The second is used only above the range of
+/// the first, so that equal integers are equal variants.
 using Number = std::variant<std::int64_t, std::uint64_t, double>;
 
 /// How the text of a value is spelled.
@@ -53,8 +53,8 @@ std::weak_ordering compareNumbers(const Number &a, const Number &b);
 /// b - a as a double; of two integers it is exact before it is rounded.
 double differenceOf(const Number &a, const Number &b);
 
-/// Two numbers under a tolerance: integers too may differ by `absolute` or `relative`, but never by `ulps`. With none of the
-/// three, numbers of the same size are equal. `single`: reals were written as floats.
+/// Two numbers under a tolerance: integers too may differ by `absolute` or `relative`, but never by `ulps`. With none
+/// of the three, numbers of the same size are equal. `single`: reals were written as floats.
 bool equalNumbers(const Number &a, const Number &b, bool single, const Tolerance &tolerance);
 
 } // namespace rankscope

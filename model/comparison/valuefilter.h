@@ -33,8 +33,8 @@ struct ValueFilter {
     friend bool operator==(const ValueFilter &, const ValueFilter &) = default;
 };
 
-/// Reads "> 1.5", "<=3", "=0", "rank 0-3,7", or else a part of the value's text. Nothing for a relation without a number
-/// and for "rank" with what is no set.
+/// Reads "> 1.5", "<=3", "=0", "rank 0-3,7", or else a part of the value's text. Nothing for a relation without a
+/// number and for "rank" with what is no set.
 std::optional<ValueFilter> parseValueFilter(QStringView text);
 
 } // namespace rankscope

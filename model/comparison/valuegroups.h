@@ -38,10 +38,11 @@ struct ValueGroups {
 };
 
 /// When values count as the same.
-/// By `digits`: numbers that are the same when rounded to so many significant decimal digits. By the bounds of `tolerance`:
-/// numbers are put in order and each group takes all that follow its smallest within the bounds, so that the result depends
-/// on the values alone. NaN of any spelling are one group unless `nanDiffers`, then each spelling is one; +0 and -0 are one
-/// unless `signedZeroDiffers`. Without digits and bounds: numbers of the same size, however they are spelled.
+/// By `digits`: numbers that are the same when rounded to so many significant decimal digits. By the bounds of
+/// `tolerance`: numbers are put in order and each group takes all that follow its smallest within the bounds, so that
+/// the result depends on the values alone. NaN of any spelling are one group unless `nanDiffers`, then each spelling is
+/// one; +0 and -0 are one unless `signedZeroDiffers`. Without digits and bounds: numbers of the same size, however they
+/// are spelled.
 struct Grouping {
     static constexpr int mostDigits = 17; // a double has no more
 

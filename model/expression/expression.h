@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Filters of arrays, derived arrays and derived metrics: one language, in which both TotalView's and DDT's filters are written.
-// docs/expressions.md says what it is.
+// Filters of arrays, derived arrays and derived metrics: one language, in which both TotalView's and DDT's filters are
+// written. docs/expressions.md says what it is.
 #pragma once
 
 #include "model/expression/expressionerror.h"

@@ -22,8 +22,8 @@ struct ExpressionError {
 template<typename T>
 using ExpressionResult = tl::expected<T, ExpressionError>;
 
-/// Two lines without an end of line: the text, and carets under what is wrong. Ends of lines and tabs of the text become
-/// blanks. For a fixed-width font.
+/// Two lines without an end of line: the text, and carets under what is wrong. Ends of lines and tabs of the text
+/// become blanks. For a fixed-width font.
 ///     u > > 3
 ///         ^
 QString caretText(const QString &text, const ExpressionError &error);

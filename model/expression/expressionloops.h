@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The loops of kernels over elements, made for one function each: the compiler writes them for several elements at once.
+// The loops of kernels over elements, made for one function each: the compiler writes them for several elements at
+// once.
 #pragma once
 
 #include "model/expression/expressionrange.h"

@@ -19,8 +19,8 @@ struct ExpressionPending {
     const ExpressionToken *token;
 };
 
-/// Reads tokens into a postfix program by operator precedence. It has a stack of its own and does not recurse, whatever the text
-/// is. Used once.
+/// Reads tokens into a postfix program by operator precedence. It has a stack of its own and does not recurse, whatever
+/// the text is. Used once.
 class ExpressionParser
 {
 public:

@@ -66,14 +66,15 @@ private:
     std::unique_ptr<std::byte[]> m_blocks; // constants, temporaries, runs of the inputs
 };
 
-/// A compiled expression: a flat list of steps, each over a block of elements. It may be used by several threads, each with a scratch
-/// of its own, made for this program.
+/// A compiled expression: a flat list of steps, each over a block of elements. It may be used by several threads, each
+/// with a scratch of its own, made for this program.
 class ExpressionProgram
 {
 public:
     static constexpr std::size_t blockSize = 1024; // elements
 
-    /// Operands of a step are lanes: inputs first, then constants, then temporaries. The target is a temporary, or the output.
+    /// Operands of a step are lanes: inputs first, then constants, then temporaries. The target is a temporary, or the
+    /// output.
     struct Step {
         ExpressionKernel kernel = nullptr;
         std::uint32_t first = 0;
@@ -95,8 +96,8 @@ public:
     /// Truth for the outcome Truths, Real for Reals.
     ExpressionType resultType() const { return m_parts.type; }
 
-    /// Element k of `count` is bit k % 64 of word k / 64; bits behind the last element are 0. `words` has ceil(count / 64) of them.
-    /// Every column that is no run has `count` elements. Only for resultType() Truth.
+    /// Element k of `count` is bit k % 64 of word k / 64; bits behind the last element are 0. `words` has ceil(count /
+    /// 64) of them. Every column that is no run has `count` elements. Only for resultType() Truth.
     void filter(std::span<const ExpressionColumn> columns, std::size_t count, std::span<std::uint64_t> words,
                 ExpressionScratch &scratch) const;
 
@@ -118,9 +119,9 @@ private:
     Parts m_parts;
 };
 
-/// Finds the names and settles the types. Types meet as in TotalView's filters: with a Real operand both become Real; else with
-/// an Unsigned one both become unsigned numbers of 64 bits; else they are signed ones of 64 bits. Errors: what the resolver says,
-/// and IEEE tags that are not compared by == or !=. An empty filter is true everywhere.
+/// Finds the names and settles the types. Types meet as in TotalView's filters: with a Real operand both become Real;
+/// else with an Unsigned one both become unsigned numbers of 64 bits; else they are signed ones of 64 bits. Errors:
+/// what the resolver says, and IEEE tags that are not compared by == or !=. An empty filter is true everywhere.
 ExpressionResult<ExpressionProgram> compileExpression(const Expression &expression, ExpressionOutcome outcome,
                                                       const ExpressionResolver &resolver);
 

@@ -16,8 +16,8 @@ struct RangeTest;
 /// 64 truths that are all true.
 constexpr std::uint64_t allOnes = ~std::uint64_t(0);
 
-/// What one step of a program works on: `count` elements of 8 bytes, or bits in words of 64 where values are truths. The target
-/// overlaps neither operand. Bits of a target behind `count` have no meaning.
+/// What one step of a program works on: `count` elements of 8 bytes, or bits in words of 64 where values are truths.
+/// The target overlaps neither operand. Bits of a target behind `count` have no meaning.
 struct KernelArguments {
     const void *first;
     const void *second; // not read by steps with one operand
@@ -28,10 +28,10 @@ struct KernelArguments {
 
 using ExpressionKernel = void (*)(const KernelArguments &arguments);
 
-/// Whether an element lies in a closed range. All comparisons of a column with a constant, and all classes of IEEE 754, are
-/// such tests; each is one pass without branches.
-/// A real range takes `keep` of the bits of a double, and asks low <= x <= high. An integer range takes 64 bits as they are,
-/// keeps `keep`, turns `flip` over and asks lowInteger <= x <= highInteger. `invert` (0 or all ones) turns the answers over.
+/// Whether an element lies in a closed range. All comparisons of a column with a constant, and all classes of IEEE 754,
+/// are such tests; each is one pass without branches. A real range takes `keep` of the bits of a double, and asks low
+/// <= x <= high. An integer range takes 64 bits as they are, keeps `keep`, turns `flip` over and asks lowInteger <= x
+/// <= highInteger. `invert` (0 or all ones) turns the answers over.
 struct RangeTest {
     bool isReal = true;
     double low = -std::numeric_limits<double>::infinity();
@@ -48,8 +48,8 @@ struct RangeTest {
 /// Elements of the type of the constant, compared with it.
 RangeTest comparisonTest(ExpressionOperator comparison, const ExpressionNumber &constant);
 
-/// Doubles of a class. `smallestNormal` is the least positive normal number of the type that the elements had in their file:
-/// what is denormal in a float is not in a double.
+/// Doubles of a class. `smallestNormal` is the least positive normal number of the type that the elements had in their
+/// file: what is denormal in a float is not in a double.
 RangeTest classTest(FloatClass which, double smallestNormal);
 
 /// Both tests at once where that is one range again.

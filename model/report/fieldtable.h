@@ -30,8 +30,8 @@ struct FieldColumn {
     QString heading = {}; // of CSV, where it is not the key: "cycles (own)"; XML and HDF5 say it of the key
 };
 
-/// A field of a row. The text is the same in every format and empty where the field means nothing; of the numbers the one
-/// of the column's type counts, and only in formats that have types.
+/// A field of a row. The text is the same in every format and empty where the field means nothing; of the numbers the
+/// one of the column's type counts, and only in formats that have types.
 struct FieldCell {
     QString text;
     std::int64_t integer = 0;
@@ -47,7 +47,8 @@ FieldCell realField(const std::optional<double> &number); ///< the shortest digi
 struct FieldRow {
     QLatin1StringView element; // of XML
     std::vector<FieldCell> cells;
-    /// Of XML, a name a column: those with a name are written, even without text. None: the keys of the cells with text.
+    /// Of XML, a name a column: those with a name are written, even without text. None: the keys of the cells with
+    /// text.
     std::span<const QLatin1StringView> attributes = {};
 };
 
@@ -82,8 +83,8 @@ struct FieldTable {
 [[nodiscard]] Result<void> visitRows(std::size_t count, const std::function<FieldRow(std::size_t index)> &rowAt,
                                      const FieldTable::Visit &visit, const Progress &progress);
 
-/// A key for XML and HDF5 made of any text: its Latin letters and digits in lower case, "_" for everything else; "_" before a
-/// leading digit, "_2" after a key that is in `taken` already. The key is added to `taken`.
+/// A key for XML and HDF5 made of any text: its Latin letters and digits in lower case, "_" for everything else; "_"
+/// before a leading digit, "_2" after a key that is in `taken` already. The key is added to `taken`.
 QString fieldKeyOf(const QString &text, QStringList &taken);
 
 /// Adds a column whose name comes from a file. `heading` stands in CSV, the key is made of `name`.

@@ -105,9 +105,8 @@ struct ReportTable {
 
 using ReportPart = std::variant<ReportFact, ReportFiles, ReportDetails, ReportNotes, ReportSection, ReportTable>;
 
-/// What an analysis says. Parts stand in the order in which every format has those that it shows. Of several tables CSV,
-/// XML and HDF5 make one, with the columns of all of them.
-/// What a report was made from must outlive it.
+/// What an analysis says. Parts stand in the order in which every format has those that it shows. Of several tables
+/// CSV, XML and HDF5 make one, with the columns of all of them. What a report was made from must outlive it.
 struct Report {
     QLatin1StringView kind; // "trace-diff"
     QString title; // of a page

@@ -14,8 +14,8 @@ struct StackTableOptions {
     std::optional<std::uint64_t> snapshot = {}; // its number, from 1
 };
 
-/// The frames of a tree in preorder, with the keys of JSON: the depth from 0, where the frame is, who is at it. There is no
-/// column for what the tree does not carry at all; as a number a line or a count that is absent is 0.
+/// The frames of a tree in preorder, with the keys of JSON: the depth from 0, where the frame is, who is at it. There
+/// is no column for what the tree does not carry at all; as a number a line or a count that is absent is 0.
 FieldTable stackTable(const StackTree &tree, const StackTableOptions &options);
 
 } // namespace rankscope

@@ -17,8 +17,8 @@ struct CommandSource {
     ArrayLabels labels; // with which the pane tells it otherwise
 };
 
-/// "rankscope export field.h5 --view array --dataset /u --fix k=3 --filter '> 3' --format csv -o -": writes these cells, which
-/// are of that array, in that form to `output`.
+/// "rankscope export field.h5 --view array --dataset /u --fix k=3 --filter '> 3' --format csv -o -": writes these
+/// cells, which are of that array, in that form to `output`.
 QString arrayCommand(const CommandSource &source, const ShownCells &cells, const ArrayExportForm &form,
                      const QString &output);
 

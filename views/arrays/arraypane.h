@@ -36,8 +36,9 @@ class FindBar;
 class LayoutBar;
 class SnapshotBar;
 
-/// The data sets of a file, and the elements of one of them: on top what it is and how much of it is seen, below it how its
-/// dimensions lie on the table and which elements are shown, then the elements with their statistics. The file's tree is hidden while it has one data set only.
+/// The data sets of a file, and the elements of one of them: on top what it is and how much of it is seen, below it how
+/// its dimensions lie on the table and which elements are shown, then the elements with their statistics. The file's
+/// tree is hidden while it has one data set only.
 ///
 /// Life: make it, setDocument(). The same name again (a reload) keeps data set, layout and place as far as they fit.
 class ArrayPane : public Pane
@@ -52,8 +53,8 @@ public:
     void setDocument(std::shared_ptr<const ArrayDocument> document);
     const std::shared_ptr<const ArrayDocument> &document() const { return m_document; }
 
-    /// What expressions and filters name: the arrays of the file and those computed of them, the shown one and others of its
-    /// shape with the subscripts that were chosen. Null while there is no data set.
+    /// What expressions and filters name: the arrays of the file and those computed of them, the shown one and others
+    /// of its shape with the subscripts that were chosen. Null while there is no data set.
     const std::shared_ptr<const ArrayDocument> &toldDocument() const { return m_told; }
     std::optional<std::uint32_t> shownDataSet() const { return m_dataSet; }
     /// Adds an array that is computed of those of the file, behind them.
@@ -63,14 +64,16 @@ public:
     void showDataSet(std::uint32_t dataSet);
     /// What is shown; null while nothing is.
     const std::shared_ptr<const ArrayView> &view() const { return m_view; }
-    /// Tells the subscripts of the data set that is shown otherwise; what is seen stays. The command line counts as the file.
+    /// Tells the subscripts of the data set that is shown otherwise; what is seen stays. The command line counts as the
+    /// file.
     void setLabels(const ArrayLabels &labels);
     ArrayLabels labels() const;
     /// Lays the array out differently; one that does not fit is not taken.
     void setLayout(const ArrayLayout &layout);
     /// Shows only elements for which this is true; empty: all.
     void setFilter(const QString &text);
-    /// Shows only elements inside these bounds; nothing: all. What is wrong with them is said, and they are not in force then.
+    /// Shows only elements inside these bounds; nothing: all. What is wrong with them is said, and they are not in
+    /// force then.
     void setStagger(const std::optional<StaggerWords> &words);
     const std::optional<StaggerWords> &stagger() const { return m_stagger; }
     /// The file that holds them is another one by now.

@@ -74,8 +74,8 @@ void ArrayPane::showSnapshot(std::uint32_t dataSet)
     makeFilter();
 }
 
-/// More of the same stream: what is shown stays, or goes on to the newest state where it was the newest before. False where
-/// the document is something else.
+/// More of the same stream: what is shown stays, or goes on to the newest state where it was the newest before. False
+/// where the document is something else.
 bool ArrayPane::takeMore(const std::shared_ptr<const ArrayDocument> &document)
 {
     const bool isMore = m_document && document && m_dataSet && document->name == m_document->name

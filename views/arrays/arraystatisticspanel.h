@@ -18,8 +18,8 @@ namespace rankscope {
 
 class ArrayStatisticsModel;
 
-/// Statistics of what a view shows, and of the whole array. Small arrays are computed at once, larger ones when the person
-/// asks for it; both beside the window, with progress and Cancel.
+/// Statistics of what a view shows, and of the whole array. Small arrays are computed at once, larger ones when the
+/// person asks for it; both beside the window, with progress and Cancel.
 class ArrayStatisticsPanel : public QWidget
 {
     Q_OBJECT

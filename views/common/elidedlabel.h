@@ -7,8 +7,8 @@
 
 namespace rankscope {
 
-/// One line of plain text that gives way where it does not fit, and is whole in the tool-tip then: elided in the middle, or, of
-/// a path, in its folders first, so that the name behind them can be read.
+/// One line of plain text that gives way where it does not fit, and is whole in the tool-tip then: elided in the
+/// middle, or, of a path, in its folders first, so that the name behind them can be read.
 class ElidedLabel : public QFrame
 {
     Q_OBJECT

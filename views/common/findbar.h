@@ -10,7 +10,8 @@ class QToolButton;
 
 namespace rankscope {
 
-/// The line over a pane in which a person types what to find or where to go. Hidden until it is asked for; Esc hides it.
+/// The line over a pane in which a person types what to find or where to go. Hidden until it is asked for; Esc hides
+/// it.
 class FindBar : public QFrame
 {
     Q_OBJECT

@@ -9,8 +9,8 @@
 
 namespace rankscope {
 
-/// Controls in a line that goes on in the next one where the widget is too narrow: nothing is cut. Each has the width of
-/// its size hint, or of the line where that is less.
+/// Controls in a line that goes on in the next one where the widget is too narrow: nothing is cut. Each has the width
+/// of its size hint, or of the line where that is less.
 class FlowLayout : public QLayout
 {
 public:

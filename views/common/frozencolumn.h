@@ -20,9 +20,9 @@ public:
     void paintFirst(QPainter &painter, const QSize &size) const;
 };
 
-/// Keeps the first column of a tree in sight when it is scrolled sideways: lies over the left of the view, shows what the view
-/// would show there and hands on to it what the mouse does. Where the column takes most of the view it scrolls with the others:
-/// they would have no room beside it.
+/// Keeps the first column of a tree in sight when it is scrolled sideways: lies over the left of the view, shows what
+/// the view would show there and hands on to it what the mouse does. Where the column takes most of the view it scrolls
+/// with the others: they would have no room beside it.
 class FrozenColumn : public QWidget
 {
     Q_OBJECT
@@ -36,8 +36,8 @@ public:
 
     /// How much of the view the column covers as soon as it is scrolled, in pixels; 0: it scrolls with the others.
     int frozenWidth() const;
-    /// After the view scrolled to a cell: the first column needs no scrolling, others must not be covered. `before`: how far
-    /// the view was scrolled sideways.
+    /// After the view scrolled to a cell: the first column needs no scrolling, others must not be covered. `before`:
+    /// how far the view was scrolled sideways.
     void uncover(const QModelIndex &index, int before) const;
 
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -9,7 +9,8 @@ class QTableView;
 
 namespace rankscope {
 
-/// What the small tables of panes have in common: whole rows, no grid, rows of the usual height, the last column to the border.
+/// What the small tables of panes have in common: whole rows, no grid, rows of the usual height, the last column to the
+/// border.
 void formTable(QTableView &table);
 
 /// A small table as text with its header, columns by tabs.

@@ -43,7 +43,8 @@ QFont dataFont(const QFont &interfaceFont);
 /// Pixels of a row of a table or tree: the font's height plus 6.
 int rowHeight(const QFont &font);
 
-/// What is seen of a colour that lies on a ground with this opacity (0 to 1): opaque, which is drawn several times as fast.
+/// What is seen of a colour that lies on a ground with this opacity (0 to 1): opaque, which is drawn several times as
+/// fast.
 QColor blended(const QColor &ground, const QColor &color, double opacity);
 
 /// Contrast of two opaque colours as WCAG 2.1 defines it, 1 to 21.

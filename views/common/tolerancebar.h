@@ -14,8 +14,8 @@ class QLineEdit;
 
 namespace rankscope {
 
-/// The fields that say when two values count as equal, and how places must match. Announces a tolerance while it is typed,
-/// a moment after the last key; what is no tolerance is marked, and Enter puts the one in force back.
+/// The fields that say when two values count as equal, and how places must match. Announces a tolerance while it is
+/// typed, a moment after the last key; what is no tolerance is marked, and Enter puts the one in force back.
 class ToleranceBar : public QWidget
 {
     Q_OBJECT

@@ -50,13 +50,13 @@ public:
     explicit ComparisonPane(QWidget *parent = nullptr);
     ~ComparisonPane() override;
 
-    /// Shows values; null shows nothing. `exact` are the finest groups (exactGroups()), from a table, from traces or from
-    /// wherever. `title` says what they are values of ("u(1,2)@sweep.f:29", "residual.csv"). `arguments` are the words
-    /// after `rankscope compare` that give the same values, unquoted (the files, and perhaps --value NAME@FILE:LINE);
-    /// empty where no command line does.
+    /// Shows values; null shows nothing. `exact` are the finest groups (exactGroups()), from a table, from traces or
+    /// from wherever. `title` says what they are values of ("u(1,2)@sweep.f:29", "residual.csv"). `arguments` are the
+    /// words after `rankscope compare` that give the same values, unquoted (the files, and perhaps --value
+    /// NAME@FILE:LINE); empty where no command line does.
     void setValues(std::shared_ptr<const ValueGroups> exact, const QString &title, const QStringList &arguments = {});
-    /// Compares the values with others, as finest groups and by the bounds of the grouping: who has another value is then
-    /// the first thing. Null ends it; so do values of another title.
+    /// Compares the values with others, as finest groups and by the bounds of the grouping: who has another value is
+    /// then the first thing. Null ends it; so do values of another title.
     void setReference(std::shared_ptr<const ValueGroups> exact, const QString &title,
                       const QStringList &arguments = {});
     const std::shared_ptr<const ValueGroups> &reference() const { return m_reference; } ///< null without one

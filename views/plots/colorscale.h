@@ -13,8 +13,8 @@ namespace rankscope {
 
 enum class ColorMapKind : std::uint8_t { Sequential, Diverging, Thresholds };
 
-/// Which colour a value has: an even scale from low to high, two of them from a neutral middle at zero, or a neutral one from
-/// low to high. Values outside have colours of their own, as NaN and the infinities have theirs (ThemeColors).
+/// Which colour a value has: an even scale from low to high, two of them from a neutral middle at zero, or a neutral
+/// one from low to high. Values outside have colours of their own, as NaN and the infinities have theirs (ThemeColors).
 struct ColorScale {
     ColorMapKind kind = ColorMapKind::Sequential;
     double low = 0;

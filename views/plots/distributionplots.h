@@ -61,8 +61,8 @@ private:
     QAreaSeries *m_bars = nullptr;
 };
 
-/// A box from quartile to quartile with the median in it, whiskers to the farthest values within 1.5 times its length, circles
-/// beyond. It lies on its side: values are along x in all three plots, and a pane has more room that way.
+/// A box from quartile to quartile with the median in it, whiskers to the farthest values within 1.5 times its length,
+/// circles beyond. It lies on its side: values are along x in all three plots, and a pane has more room that way.
 class BoxPlot : public DistributionPlot
 {
     Q_OBJECT

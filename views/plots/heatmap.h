@@ -9,15 +9,15 @@
 
 namespace rankscope {
 
-/// Which of the values of a pixel gives it its colour. Extreme: the smallest or the largest, whichever is farther from the
-/// middle of the colours, so that a single cell is never lost.
+/// Which of the values of a pixel gives it its colour. Extreme: the smallest or the largest, whichever is farther from
+/// the middle of the colours, so that a single cell is never lost.
 enum class PixelValue : std::uint8_t { Extreme, Minimum, Mean, Maximum };
 
 /// The value that represents a bin, which holds a finite one. `middle`: of the colours.
 double valueOf(const SampleBin &bin, PixelValue choice, double middle);
 
-/// A view as a picture: the first row on top. Where there are more cells than pixels a pixel has a NaN's or an infinity's
-/// colour as soon as one of its cells is one; infinities are checked besides. A click chooses the cell.
+/// A view as a picture: the first row on top. Where there are more cells than pixels a pixel has a NaN's or an
+/// infinity's colour as soon as one of its cells is one; infinities are checked besides. A click chooses the cell.
 class HeatMap : public ZoomPlot
 {
     Q_OBJECT

@@ -16,8 +16,8 @@ class QPainter;
 
 namespace rankscope {
 
-/// Draws an icicle with its legend. What the rows are called and what their colours mean, a subclass says; everything that
-/// a colour says stands also in the words or in a mark.
+/// Draws an icicle with its legend. What the rows are called and what their colours mean, a subclass says; everything
+/// that a colour says stands also in the words or in a mark.
 class IciclePainter
 {
 public:

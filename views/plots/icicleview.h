@@ -12,8 +12,9 @@
 
 namespace rankscope {
 
-/// A tree as an icicle: each row above what is below it, as wide as its share. A click selects, a double click gives a row,
-/// or the narrow ones that are drawn as one, the whole width, Esc shows all again; arrows go up, down and to the sides.
+/// A tree as an icicle: each row above what is below it, as wide as its share. A click selects, a double click gives a
+/// row, or the narrow ones that are drawn as one, the whole width, Esc shows all again; arrows go up, down and to the
+/// sides.
 class IcicleView : public QAbstractScrollArea
 {
     Q_OBJECT

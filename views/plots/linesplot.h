@@ -29,9 +29,9 @@ struct PlottedLines {
     }
 };
 
-/// Lines over each other, distinguished by colour and dashes. Up to `mostPoints` values of a line are points, more a band
-/// from the smallest to the largest of a bin; of several to a pixel the smallest and the largest are drawn. Where a value is
-/// not finite the line is broken. A click on a point chooses its cell.
+/// Lines over each other, distinguished by colour and dashes. Up to `mostPoints` values of a line are points, more a
+/// band from the smallest to the largest of a bin; of several to a pixel the smallest and the largest are drawn. Where
+/// a value is not finite the line is broken. A click on a point chooses its cell.
 class LinesPlot : public ZoomPlot
 {
     Q_OBJECT

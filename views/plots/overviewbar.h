@@ -8,8 +8,8 @@
 
 namespace rankscope {
 
-/// The whole trace as a narrow bar: where it differs, and the part in view as a frame. A click goes there; many differences
-/// to one pixel show as the strongest.
+/// The whole trace as a narrow bar: where it differs, and the part in view as a frame. A click goes there; many
+/// differences to one pixel show as the strongest.
 class OverviewBar : public QWidget
 {
     Q_OBJECT

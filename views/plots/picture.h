@@ -14,8 +14,8 @@ namespace rankscope {
 
 enum class PictureFormat { Svg, Png };
 
-/// What `draw` paints on an area of this size (logical pixels), as the bytes of a file. A PNG has twice as many pixels, to be
-/// sharp on fine screens and paper.
+/// What `draw` paints on an area of this size (logical pixels), as the bytes of a file. A PNG has twice as many pixels,
+/// to be sharp on fine screens and paper.
 QByteArray pictureBytes(PictureFormat format, const QSize &size, const QString &title,
                         const std::function<void(QPainter &)> &draw);
 

@@ -18,7 +18,8 @@ struct PlotAxis {
     /// 0 to 1 inside the range.
     double partOf(double value) const { return (value - minimum) / length(); }
     double at(double part) const { return minimum + length() * part; }
-    /// `factor` times as long, the value under `part` staying where it is; never outside `whole`, never too fine to draw.
+    /// `factor` times as long, the value under `part` staying where it is; never outside `whole`, never too fine to
+    /// draw.
     PlotAxis zoomed(double factor, double part, const PlotAxis &whole) const;
     /// The same length, moved by a part of it, inside `whole`.
     PlotAxis moved(double part, const PlotAxis &whole) const;
@@ -56,8 +57,8 @@ struct PlotTicks {
     std::vector<Tick> ticks;
 };
 
-/// About `most` marks at 1, 2 or 5 times a power of ten, written in the user's locale with as many digits as distinguish
-/// them.
+/// About `most` marks at 1, 2 or 5 times a power of ten, written in the user's locale with as many digits as
+/// distinguish them.
 PlotTicks plotTicks(const PlotAxis &axis, int most, bool integers);
 
 } // namespace rankscope

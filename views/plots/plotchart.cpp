@@ -21,8 +21,8 @@ namespace rankscope {
 
 namespace {
 
-/// Qt Charts puts axes, ticks and grid lines on whole pixels, where a smooth line is two pixels wide and pale. So all of it is
-/// drawn half a pixel aside, but for our own painting.
+/// Qt Charts puts axes, ticks and grid lines on whole pixels, where a smooth line is two pixels wide and pale. So all
+/// of it is drawn half a pixel aside, but for our own painting.
 constexpr double halfPixel = 0.5;
 constexpr double tickLength = 4;
 

@@ -42,8 +42,8 @@ void showMarks(QScatterSeries &series, const QList<QPointF> &points, const QColo
 class PlotLayer;
 
 /// The chart of a plot: axes, titles and series in the font and the colours of the widget. It knows nothing of the
-/// pointer; the plot that owns it does. Series have the coordinates of PlotScale::onChart(): Qt Charts takes two ranges for
-/// one whose ends differ by less than 1e-12 of their size, which is much where a plot is zoomed.
+/// pointer; the plot that owns it does. Series have the coordinates of PlotScale::onChart(): Qt Charts takes two ranges
+/// for one whose ends differ by less than 1e-12 of their size, which is much where a plot is zoomed.
 class PlotChart : public QChartView
 {
     Q_OBJECT

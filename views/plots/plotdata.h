@@ -38,8 +38,8 @@ struct PlotData {
     /// Processes whose value is less than `value`, or not more.
     std::uint64_t countBelow(double value) const;
     std::uint64_t countUpTo(double value) const;
-    /// The value that the fraction 0 to 1 of the processes does not exceed, interpolated as the statistics are (type 7);
-    /// of data that are not empty.
+    /// The value that the fraction 0 to 1 of the processes does not exceed, interpolated as the statistics are (type
+    /// 7); of data that are not empty.
     double quantile(double fraction) const;
     /// Processes from `first` to `last`, inclusive, that have a span.
     std::uint64_t countIn(double first, double last) const;
@@ -47,7 +47,8 @@ struct PlotData {
     std::pair<std::size_t, std::size_t> spansIn(double first, double last) const;
 };
 
-/// `exact` are the finest groups, `groups` the same joined: they say who is an outlier. n·log n in the ranges of the sets.
+/// `exact` are the finest groups, `groups` the same joined: they say who is an outlier. n·log n in the ranges of the
+/// sets.
 PlotData plotData(const ValueGroups &exact, const ValueGroups &groups, const Progress &progress = Progress());
 
 } // namespace rankscope

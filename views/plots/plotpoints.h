@@ -15,8 +15,9 @@ namespace rankscope {
 /// From the smallest to the largest value with some room; finite, and so is its length.
 PlotAxis withRoom(double minimum, double maximum);
 
-/// The points of a line as it is seen, on the chart: at most the smallest and the largest value of each pixel column, so that a line of
-/// any length has at most two points for each column. A gap splits it, unless both its ends are in one column.
+/// The points of a line as it is seen, on the chart: at most the smallest and the largest value of each pixel column,
+/// so that a line of any length has at most two points for each column. A gap splits it, unless both its ends are in
+/// one column.
 class ColumnReducer
 {
 public:

@@ -14,7 +14,8 @@ class RankPlot : public PlotView
 public:
     explicit RankPlot(QWidget *parent = nullptr);
 
-    /// Puts ranks in another order: who is at each place, which is what the spans of the data have then, one place each.
+    /// Puts ranks in another order: who is at each place, which is what the spans of the data have then, one place
+    /// each.
     void setOrder(std::shared_ptr<const std::vector<std::int64_t>> order) { m_order = std::move(order); }
 
 protected:

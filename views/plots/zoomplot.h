@@ -12,10 +12,10 @@
 
 namespace rankscope {
 
-/// The frame of every plot: a chart with axes, that is zoomed. The wheel zooms (with Shift along y only, with Ctrl along
-/// x only), dragging zooms to what was framed, dragging with Shift or the middle button moves, a double click or Ctrl+0
-/// shows all again; + and − zoom, the arrows move. A subclass says what the axes are, gives its series what is seen and
-/// may paint beneath them. What is drawn is kept until it changes: what follows the pointer costs nothing.
+/// The frame of every plot: a chart with axes, that is zoomed. The wheel zooms (with Shift along y only, with Ctrl
+/// along x only), dragging zooms to what was framed, dragging with Shift or the middle button moves, a double click or
+/// Ctrl+0 shows all again; + and − zoom, the arrows move. A subclass says what the axes are, gives its series what is
+/// seen and may paint beneath them. What is drawn is kept until it changes: what follows the pointer costs nothing.
 class ZoomPlot : public QWidget
 {
     Q_OBJECT

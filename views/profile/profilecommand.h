@@ -9,16 +9,17 @@
 
 namespace rankscope {
 
-/// What is written of all rows of a table: the metrics of the columns that are shown, `flat`: of the flat table, else of the
-/// tree. No metrics are named where they are those that the file shows; derived metrics are there with those that they name.
+/// What is written of all rows of a table: the metrics of the columns that are shown, `flat`: of the flat table, else
+/// of the tree. No metrics are named where they are those that the file shows; derived metrics are there with those
+/// that they name.
 ProfileTableRequest profileRequest(const ProfileSubject &subject, const std::vector<ProfileColumn> &shown,
                                    std::optional<FlatBy> flat);
 
 /// The word of the command line: "procedure".
 QString flatWord(FlatBy by);
 
-/// The command line that writes it, as "csv", "xml" or "folded"; of these the last two know no rows and no formulas, and
-/// folded only the first metric.
+/// The command line that writes it, as "csv", "xml" or "folded"; of these the last two know no rows and no formulas,
+/// and folded only the first metric.
 QString profileCommand(const ProfileSubject &subject, const std::vector<ProfileColumn> &shown,
                        std::optional<FlatBy> flat, const QString &format = QStringLiteral("csv"));
 

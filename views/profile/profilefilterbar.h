@@ -18,8 +18,8 @@ class QToolButton;
 
 namespace rankscope {
 
-/// The filters of a table of a profile as chips, which a click takes away, and behind them the fields in which another one is
-/// given. Hidden while there is no filter and nobody asks for one.
+/// The filters of a table of a profile as chips, which a click takes away, and behind them the fields in which another
+/// one is given. Hidden while there is no filter and nobody asks for one.
 class ProfileFilterBar : public QWidget
 {
     Q_OBJECT

@@ -21,8 +21,8 @@ namespace rankscope {
 class Pane;
 class ProfileTreeView;
 
-/// Ctrl+F in the tables of a profile: rows by their names, files or modules, stepped through in the order of the screen; with
-/// "only hits" the others go, but those above hits.
+/// Ctrl+F in the tables of a profile: rows by their names, files or modules, stepped through in the order of the
+/// screen; with "only hits" the others go, but those above hits.
 class ProfileFind : public QObject
 {
     Q_OBJECT

@@ -68,7 +68,8 @@ void ProfilePane::followMetric(std::size_t metric)
     showBeside();
 }
 
-/// The scopes that a row of the current table stands for; none where a row is no sum of scopes: a caller of a procedure.
+/// The scopes that a row of the current table stands for; none where a row is no sum of scopes: a caller of a
+/// procedure.
 ProfileSide::RowScopes ProfilePane::scopesOf(std::uint32_t row) const
 {
     const ProfileRowSource &rows = *table().treeModel().rows();

@@ -137,7 +137,8 @@ QWidget *ProfilePane::makeControls()
                                                       : ProfileTreeModel::PercentOf::Total);
     });
     connect(m_threshold, &QSpinBox::valueChanged, this, [this] { markHotPath(currentTable(), std::nullopt); });
-    // an action with an icon would stand in the tool bar of the window too; a button takes that of its action at each change
+    // an action with an icon would stand in the tool bar of the window too; a button takes that of its action at each
+    // change
     QToolButton *const hotPath = buttonOf(m_hotPath, controls);
     const auto showFlame = [hotPath] { hotPath->setIcon(themedIcon(u"hotpath"_s)); };
     showFlame();

@@ -13,8 +13,8 @@
 
 namespace rankscope {
 
-/// Makes in a worker what one table of a profile shows: its rows and their arrangement first, then the values of the metrics
-/// that are looked at.
+/// Makes in a worker what one table of a profile shows: its rows and their arrangement first, then the values of the
+/// metrics that are looked at.
 class ProfileSession : public QObject
 {
     Q_OBJECT

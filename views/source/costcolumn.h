@@ -32,8 +32,8 @@ struct CostLook {
     friend bool operator==(const CostLook &, const CostLook &) = default;
 };
 
-/// The column of costs in the margin of a source: a number and a bar beside each line; a range of lines is a bracket, and its cost
-/// stands once, in the first of its lines that is seen and free.
+/// The column of costs in the margin of a source: a number and a bar beside each line; a range of lines is a bracket,
+/// and its cost stands once, in the first of its lines that is seen and free.
 class CostColumn
 {
 public:

@@ -6,8 +6,8 @@
 
 namespace rankscope {
 
-/// Draws the tables below the tree of stacks: data in the fixed font, numbers with room at their right, the odd ones (marked
-/// by the role of StackClassModel) with the flag.
+/// Draws the tables below the tree of stacks: data in the fixed font, numbers with room at their right, the odd ones
+/// (marked by the role of StackClassModel) with the flag.
 class ClassDelegate : public QStyledItemDelegate
 {
 public:

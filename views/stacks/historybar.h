@@ -22,7 +22,8 @@ namespace rankscope {
 
 class PlaceStrip;
 
-/// A way through the snapshots of a document, with what the one shown is compared with and "where was rank N" beside it.
+/// A way through the snapshots of a document, with what the one shown is compared with and "where was rank N" beside
+/// it.
 class HistoryBar : public QWidget
 {
     Q_OBJECT

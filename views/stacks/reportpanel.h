@@ -18,8 +18,8 @@ class QToolButton;
 
 namespace rankscope {
 
-/// What a debugger's report tells besides stacks: a line a thing in the order of time, the whole text of the selected one
-/// beside it, a filter below.
+/// What a debugger's report tells besides stacks: a line a thing in the order of time, the whole text of the selected
+/// one beside it, a filter below.
 class ReportPanel : public QWidget
 {
     Q_OBJECT

@@ -27,8 +27,8 @@ struct StackPicture {
     std::uint64_t threads = 0;
 };
 
-/// What a Stacks pane looks at: one document or two, one snapshot, the options of the view with their history. Verdict and
-/// picture are made in workers; the old ones stay until the new ones are there.
+/// What a Stacks pane looks at: one document or two, one snapshot, the options of the view with their history. Verdict
+/// and picture are made in workers; the old ones stay until the new ones are there.
 class StackSession : public QObject
 {
     Q_OBJECT

@@ -35,9 +35,9 @@ struct ReportRow;
 struct StackClass;
 struct StackDiff;
 
-/// The stacks of a whole job: what they say about a hang on top, the call tree as a table and as an icicle below it, the
-/// classes of processes and the history at the bottom. Verdict, view and layout are made in a worker; what was shown
-/// before stays until then.
+/// The stacks of a whole job: what they say about a hang on top, the call tree as a table and as an icicle below it,
+/// the classes of processes and the history at the bottom. Verdict, view and layout are made in a worker; what was
+/// shown before stays until then.
 ///
 /// Life: make it, connect `settled`, setDocument(). The same file again (first rows, a reload) keeps snapshot, options,
 /// expansion and selection; another file begins anew. All of it is also in saveState().

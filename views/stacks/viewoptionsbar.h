@@ -16,8 +16,8 @@ class QToolButton;
 
 namespace rankscope {
 
-/// What a view leaves out of a tree, one control each: what is cut, stripped, joined, how deep, what is in focus; and how
-/// many frames that hides.
+/// What a view leaves out of a tree, one control each: what is cut, stripped, joined, how deep, what is in focus; and
+/// how many frames that hides.
 class ViewOptionsBar : public QWidget
 {
     Q_OBJECT

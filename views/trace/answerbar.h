@@ -13,7 +13,8 @@ class QToolButton;
 
 namespace rankscope {
 
-/// The answer of a diff in two lines: where it starts, what follows, what was not compared; with a way through the origins.
+/// The answer of a diff in two lines: where it starts, what follows, what was not compared; with a way through the
+/// origins.
 class AnswerBar : public QWidget
 {
     Q_OBJECT

@@ -12,8 +12,8 @@ namespace rankscope {
 /// The options that give a tolerance; none for the default one.
 QStringList toleranceWords(const Tolerance &tolerance);
 
-/// The command that prints the diff a pane shows: "rankscope diff REF CUR --abs 1e-6". Several files of a reference, which
-/// the command takes as one folder, are given as the folder they lie in.
+/// The command that prints the diff a pane shows: "rankscope diff REF CUR --abs 1e-6". Several files of a reference,
+/// which the command takes as one folder, are given as the folder they lie in.
 QString diffCommand(const TraceAlignment &alignment, const Tolerance &tolerance);
 
 /// "rankscope export 0.trd --view trace --format text"

@@ -37,7 +37,8 @@ public:
     /// Dims what none of these processes shows; empty: none.
     void setProcesses(const ProcessSet &processes);
     const ProcessSet &processes() const { return m_processes; }
-    /// Widths, order and visibility of the columns. Those that nobody set follow what is in them and the size of the text.
+    /// Widths, order and visibility of the columns. Those that nobody set follow what is in them and the size of the
+    /// text.
     QByteArray saveColumns() const;
     void restoreColumns(const QByteArray &state);
     /// The selected rows with the header, columns parted by tabs.

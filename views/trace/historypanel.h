@@ -15,9 +15,9 @@ class ElidedLabel;
 class HistoryPlot;
 class Pane;
 
-/// The values of the operand that was selected, over its occurrences: below the rows of a trace or of two, hidden until it is
-/// asked for. The history is made in a worker; a newer one replaces it. It stays while the
-/// rows are of the same traces; other rows close it.
+/// The values of the operand that was selected, over its occurrences: below the rows of a trace or of two, hidden until
+/// it is asked for. The history is made in a worker; a newer one replaces it. It stays while the rows are of the same
+/// traces; other rows close it.
 class HistoryPanel : public QWidget
 {
     Q_OBJECT

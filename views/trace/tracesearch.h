@@ -21,8 +21,9 @@ class Pane;
 /// The bar of a TraceSearch: its words say what can be found in a trace.
 FindBar *makeTraceFindBar(QWidget *parent);
 
-/// Finds records in the rows of a view by what is typed into a bar: names, places, values, iterations; and goes to lines of
-/// the trace files. The search runs in a worker over all records, folded or not; a newer text replaces an older one.
+/// Finds records in the rows of a view by what is typed into a bar: names, places, values, iterations; and goes to
+/// lines of the trace files. The search runs in a worker over all records, folded or not; a newer text replaces an
+/// older one.
 class TraceSearch : public QObject
 {
     Q_OBJECT

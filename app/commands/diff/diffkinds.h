@@ -73,7 +73,8 @@ struct DiffOptions {
 /// Writes the differences to the files of --csv, --xml and --hdf5, where given.
 [[nodiscard]] Result<void> writeTables(const DiffOptions &options, const FieldTable &table, Progress &progress);
 
-/// Writes a report to all outputs that were asked for but --junit. `make` makes it with so many rows at most, 0 for all.
+/// Writes a report to all outputs that were asked for but --junit. `make` makes it with so many rows at most, 0 for
+/// all.
 [[nodiscard]] Result<void> writeDiffReport(const DiffOptions &options,
                                            const std::function<Report(std::uint64_t limit)> &make, Progress &progress);
 

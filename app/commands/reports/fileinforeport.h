@@ -6,8 +6,8 @@
 
 namespace rankscope {
 
-/// A line a file: its path, kind, size, what is in it; of a single file of arrays all of its data sets behind it. Translated,
-/// ends with a line end.
+/// A line a file: its path, kind, size, what is in it; of a single file of arrays all of its data sets behind it.
+/// Translated, ends with a line end.
 QString fileInfoReport(const std::vector<FileInfo> &files);
 
 } // namespace rankscope

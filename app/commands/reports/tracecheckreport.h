@@ -8,7 +8,8 @@
 
 namespace rankscope {
 
-/// A check for a terminal: the answer, why the runtime refuses traces, the findings (the first of many), and what was judged.
+/// A check for a terminal: the answer, why the runtime refuses traces, the findings (the first of many), and what was
+/// judged.
 QString traceCheckReport(const CheckResult &result);
 
 } // namespace rankscope

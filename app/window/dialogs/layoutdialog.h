@@ -19,8 +19,8 @@ class QTableWidget;
 
 namespace rankscope {
 
-/// Which layout the Visualizer data sets of a file have: those that the search finds, each with the numbers that come out,
-/// or one that the person loads. Nothing is taken that nobody looked at.
+/// Which layout the Visualizer data sets of a file have: those that the search finds, each with the numbers that come
+/// out, or one that the person loads. Nothing is taken that nobody looked at.
 class LayoutDialog : public QDialog
 {
     Q_OBJECT

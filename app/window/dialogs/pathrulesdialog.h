@@ -14,8 +14,8 @@ class QTreeWidget;
 
 namespace rankscope {
 
-/// The rules by which source files are found: a folder as the files name it, and where it lies here. While they are edited, below
-/// stands which of the files that are named now are found, and where.
+/// The rules by which source files are found: a folder as the files name it, and where it lies here. While they are
+/// edited, below stands which of the files that are named now are found, and where.
 class PathRulesDialog : public QDialog
 {
     Q_OBJECT

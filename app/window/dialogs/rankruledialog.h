@@ -16,7 +16,8 @@ namespace rankscope {
 
 class RankTableModel;
 
-/// How the names of the files of a job tell their ranks: a pattern, and beside it what it makes of each file while it is typed.
+/// How the names of the files of a job tell their ranks: a pattern, and beside it what it makes of each file while it
+/// is typed.
 class RankRuleDialog : public QDialog
 {
     Q_OBJECT

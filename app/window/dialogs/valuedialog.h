@@ -20,8 +20,8 @@ namespace rankscope {
 class ExpressionEdit;
 class ValueNameModel;
 
-/// Which value is compared over the processes: of what, and an expression. What can be named there is listed; what is wrong
-/// with the expression is said as it is typed.
+/// Which value is compared over the processes: of what, and an expression. What can be named there is listed; what is
+/// wrong with the expression is said as it is typed.
 class ValueDialog : public QDialog
 {
     Q_OBJECT

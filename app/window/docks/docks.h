@@ -42,7 +42,8 @@ public:
     /// Hides all, or shows again those that were shown before.
     void setHidden(bool hidden);
 
-    /// Collects what is compared and what is wrong. The Problems dock shows itself when something is for the first time.
+    /// Collects what is compared and what is wrong. The Problems dock shows itself when something is for the first
+    /// time.
     void update();
     /// Dims the documents of other processes; empty: none.
     void setProcesses(const ProcessSet &processes) { m_documentModel.setProcesses(processes); }

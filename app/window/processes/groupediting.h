@@ -20,8 +20,8 @@ class BackgroundWork;
 class Settings;
 struct ProcessGroupsFile;
 
-/// The groups of processes of this session and what a person does with them: making, renaming, removing, saving, loading.
-/// They are remembered. Dialogs do not hold up the window; who gives up changes nothing.
+/// The groups of processes of this session and what a person does with them: making, renaming, removing, saving,
+/// loading. They are remembered. Dialogs do not hold up the window; who gives up changes nothing.
 class GroupEditing : public QObject
 {
     Q_OBJECT
@@ -40,7 +40,8 @@ public:
 
     const ProcessGroups &groups() const { return m_groups; }
 
-    /// Asks for the name of a new group of these processes, not empty; a group of that name is replaced after a question.
+    /// Asks for the name of a new group of these processes, not empty; a group of that name is replaced after a
+    /// question.
     void askForNew(const ProcessSet &processes, const QString &proposedName = {});
     void askForNewName(const QString &group);
     void askToRemove(const QString &group);

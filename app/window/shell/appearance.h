@@ -11,8 +11,8 @@
 
 namespace rankscope {
 
-/// Light or dark and the size of text, for the whole program. Follows the system as long as the choice says so: the portal's
-/// word, and where there is none, the palette that the program was started with.
+/// Light or dark and the size of text, for the whole program. Follows the system as long as the choice says so: the
+/// portal's word, and where there is none, the palette that the program was started with.
 class Appearance : public QObject
 {
     Q_OBJECT

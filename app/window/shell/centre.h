@@ -11,8 +11,8 @@ class StatePage;
 class WelcomePage;
 class Workspace;
 
-/// The middle of the window: the panes; while there are none, what is being read or what failed; in the empty window, what
-/// can be done.
+/// The middle of the window: the panes; while there are none, what is being read or what failed; in the empty window,
+/// what can be done.
 class Centre : public QStackedWidget
 {
     Q_OBJECT

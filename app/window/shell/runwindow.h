@@ -22,8 +22,8 @@ struct WindowOptions {
     QLocale locale; // of texts and numbers, for this session
 };
 
-/// Opens the window and runs until it is closed. Makes the QApplication. Returns the exit code: 2 where a picture could not
-/// be taken of all that was asked for.
+/// Opens the window and runs until it is closed. Makes the QApplication. Returns the exit code: 2 where a picture could
+/// not be taken of all that was asked for.
 int runWindow(const WindowOptions &options, int &argc, char **argv);
 
 } // namespace rankscope

@@ -9,7 +9,8 @@ class QPushButton;
 
 namespace rankscope {
 
-/// What stands in the place of panes while there are none to show: what is being read, or what failed, where, and what to do.
+/// What stands in the place of panes while there are none to show: what is being read, or what failed, where, and what
+/// to do.
 class StatePage : public QWidget
 {
     Q_OBJECT

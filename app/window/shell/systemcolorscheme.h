@@ -14,8 +14,8 @@ class QDBusVariant;
 
 namespace rankscope {
 
-/// What the desktop says about light and dark: org.freedesktop.appearance / color-scheme of the settings portal, asked over
-/// the session bus without waiting, and followed from then on.
+/// What the desktop says about light and dark: org.freedesktop.appearance / color-scheme of the settings portal, asked
+/// over the session bus without waiting, and followed from then on.
 class SystemColorScheme : public QObject
 {
     Q_OBJECT

@@ -17,8 +17,8 @@ namespace rankscope {
 /// The whole number of a text; nothing for anything else, and for more than 2^32 - 1 where it counts processes.
 std::optional<std::uint64_t> readCount(std::string_view text, std::uint64_t largest);
 
-/// Reads who is at a frame as DDT spells it: a set, a count, or both. Equal texts are read once: all frames of a chain have
-/// the same processes. The ids are of the pools that were given.
+/// Reads who is at a frame as DDT spells it: a set, a count, or both. Equal texts are read once: all frames of a chain
+/// have the same processes. The ids are of the pools that were given.
 class MembersText
 {
 public:
@@ -26,7 +26,8 @@ public:
 
     MembersText(StackPools &pools, Warn warn) : m_pools(pools), m_warn(std::move(warn)) {}
 
-    /// What is not given is empty. A bad set leaves the count, a set that disagrees with the count stays; both are told.
+    /// What is not given is empty. A bad set leaves the count, a set that disagrees with the count stays; both are
+    /// told.
     ProcessMembers processes(std::optional<std::string_view> set, std::optional<std::string_view> count);
     ThreadMembers threads(std::optional<std::string_view> set, std::optional<std::string_view> count);
 

@@ -10,7 +10,8 @@ namespace rankscope {
 /// differs from the file.
 std::string configurationText(const TraceConfiguration &configuration, const TraceSettings &settings);
 
-/// Gives a configuration that was not read from a file the text that the runtime would write, without what is not known.
+/// Gives a configuration that was not read from a file the text that the runtime would write, without what is not
+/// known.
 void writeAsRuntime(TraceConfiguration &configuration);
 
 /// A setting as the runtime writes it: `MODIFY`, `, (0:2,,)`, or nothing.

@@ -14,8 +14,8 @@
 
 namespace rankscope {
 
-/// Reads the lines of a list of errors, in the forms of D3 and of D2 (format document, section 8.2), and what the runtime says
-/// of it on standard error. Lines of several processes may be mixed where a launcher marked them.
+/// Reads the lines of a list of errors, in the forms of D3 and of D2 (format document, section 8.2), and what the
+/// runtime says of it on standard error. Lines of several processes may be mixed where a launcher marked them.
 class ErrorListParser
 {
 public:

@@ -11,8 +11,8 @@
 
 namespace rankscope {
 
-/// Sorts errors into runs. A file lists the errors of a run as they were found, then the total, then each again with its
-/// count; or the total, then each error. A file that was appended to has that again for each run.
+/// Sorts errors into runs. A file lists the errors of a run as they were found, then the total, then each again with
+/// its count; or the total, then each error. A file that was appended to has that again for each run.
 class ErrorRuns
 {
 public:

@@ -11,9 +11,9 @@ namespace rankscope {
 
 class WindowParts;
 
-/// A data set of an HDF5 file, or one member of its compounds. Windows are read beside the library where they can be, else by
-/// hyperslabs, some MiB at a time.
-/// Invariant: the last dimensions of its shape are those of the arrays inside an element, if any.
+/// A data set of an HDF5 file, or one member of its compounds. Windows are read beside the library where they can be,
+/// else by hyperslabs, some MiB at a time. Invariant: the last dimensions of its shape are those of the arrays inside
+/// an element, if any.
 class Hdf5Array : public ArraySource
 {
 public:

@@ -13,13 +13,13 @@
 
 namespace rankscope {
 
-/// The names of dimensions by the conventions of netCDF-4 (dimension scales) and openPMD (axis labels), and the labels of
-/// HDF5's own. Scales are known only when the whole file has been listed, so naming comes last.
+/// The names of dimensions by the conventions of netCDF-4 (dimension scales) and openPMD (axis labels), and the labels
+/// of HDF5's own. Scales are known only when the whole file has been listed, so naming comes last.
 class Hdf5Dimensions
 {
 public:
-    /// What an open data set tells about its dimensions and, if it is a scale, about those of others. `labels` are the axis
-    /// labels of its group. Throws H5::Exception.
+    /// What an open data set tells about its dimensions and, if it is a scale, about those of others. `labels` are the
+    /// axis labels of its group. Throws H5::Exception.
     void add(hid_t dataSet, const Hdf5ObjectKey &key, const Hdf5DataSet &described, const QStringList &labels);
 
     /// Names the dimensions of the data set of that key; `dimensions` are its own, without those inside its elements.
@@ -42,7 +42,8 @@ private:
     bool m_hasNetcdfMarks = false;
 };
 
-/// The labels of an openPMD mesh, slowest dimension first; empty where the object has none. Looks at its attributes first.
+/// The labels of an openPMD mesh, slowest dimension first; empty where the object has none. Looks at its attributes
+/// first.
 QStringList axisLabels(hid_t object, const std::vector<ArrayAttribute> &attributes);
 
 } // namespace rankscope

@@ -8,19 +8,20 @@
 
 namespace rankscope {
 
-/// Reads the elements of a data set from the file itself, beside the library, which does one thing at a time for all: an export
-/// is written while its source is read, and several threads read at once.
+/// Reads the elements of a data set from the file itself, beside the library, which does one thing at a time for all:
+/// an export is written while its source is read, and several threads read at once.
 class Hdf5DirectRead
 {
 public:
-    /// Null where only the library can read the elements: they do not lie in one piece in the file of the input, or not as in
-    /// memory, or somebody may be writing. Called in the HDF5 thread. Throws H5::Exception.
+    /// Null where only the library can read the elements: they do not lie in one piece in the file of the input, or not
+    /// as in memory, or somebody may be writing. Called in the HDF5 thread. Throws H5::Exception.
     static std::unique_ptr<const Hdf5DirectRead> make(const Hdf5Input &input, const H5::DataSet &dataSet,
                                                       const Hdf5Element &element, const ArrayShape &shape);
 
     Hdf5DirectRead(const QString &path, SharedBytes bytes, const ArrayDescription &description, std::uint64_t offset);
 
-    /// As ArraySource::read(), from any thread. False: the library is to be asked, since the file was written to meanwhile.
+    /// As ArraySource::read(), from any thread. False: the library is to be asked, since the file was written to
+    /// meanwhile.
     [[nodiscard]] Result<bool> read(const ArrayWindow &window, ArrayValues &values, const Progress &progress) const;
 
 private:

@@ -11,8 +11,8 @@ namespace rankscope {
 /// The name of a compound's member or of an enumeration's value. Throws H5::Exception.
 QByteArray memberName(const H5::DataType &type, unsigned member);
 
-/// Whether the compound is a complex number (two reals of one type, called r and i, real and imag, or re and im), and which:
-/// filled into `element`. One of long doubles is not: it would lose digits.
+/// Whether the compound is a complex number (two reals of one type, called r and i, real and imag, or re and im), and
+/// which: filled into `element`. One of long doubles is not: it would lose digits.
 bool describeComplex(const H5::DataType &compound, Hdf5Element &element);
 
 /// Fills in what a type is that holds no other of ours, or why it cannot be read. Throws H5::Exception.

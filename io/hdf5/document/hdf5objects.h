@@ -42,7 +42,8 @@ struct Hdf5Link {
     H5L_type_t type = H5L_TYPE_HARD;
 };
 
-/// The names in a group: in the order in which they were made where the group keeps it, else sorted. Throws H5::Exception.
+/// The names in a group: in the order in which they were made where the group keeps it, else sorted. Throws
+/// H5::Exception.
 std::vector<Hdf5Link> linksOf(hid_t group);
 
 /// Where a soft link leads ("/fields/u") or an external one ("other.h5:/u"); empty for others. Throws H5::Exception.

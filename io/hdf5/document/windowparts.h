@@ -8,9 +8,9 @@
 
 namespace rankscope {
 
-/// Cuts a window into parts of some MiB along the blocks in which an array is stored, so that a long read can be stopped
-/// between them and no block is unpacked twice.
-/// Invariant: the parts cover every element of the window once; one of a window without elements does not exist.
+/// Cuts a window into parts of some MiB along the blocks in which an array is stored, so that a long read can be
+/// stopped between them and no block is unpacked twice. Invariant: the parts cover every element of the window once;
+/// one of a window without elements does not exist.
 class WindowParts
 {
 public:

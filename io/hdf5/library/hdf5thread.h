@@ -6,8 +6,8 @@
 
 namespace rankscope {
 
-/// Runs `work` in the one thread that does all HDF5 work, and waits for it: the C++ API of the library is not made for more.
-/// May be called from any thread but that one; calls of several threads follow each other. `work` must not throw.
+/// Runs `work` in the one thread that does all HDF5 work, and waits for it: the C++ API of the library is not made for
+/// more. May be called from any thread but that one; calls of several threads follow each other. `work` must not throw.
 void runInHdf5Thread(const std::function<void()> &work);
 
 } // namespace rankscope

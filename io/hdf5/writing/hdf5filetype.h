@@ -14,9 +14,9 @@ struct Hdf5FileType {
     H5::DataType file;
 };
 
-/// Little endian on every machine; a complex number is a compound of r and i and a truth value an enumeration of FALSE and
-/// TRUE, as h5py has them; a half and a bfloat16 keep their 16 bits, a long double is that of this machine. Not for texts.
-/// Throws H5::Exception.
+/// Little endian on every machine; a complex number is a compound of r and i and a truth value an enumeration of FALSE
+/// and TRUE, as h5py has them; a half and a bfloat16 keep their 16 bits, a long double is that of this machine. Not for
+/// texts. Throws H5::Exception.
 Hdf5FileType hdf5FileType(ElementType type);
 
 } // namespace rankscope

@@ -16,9 +16,9 @@
 
 namespace rankscope {
 
-/// A table in an HDF5 file that grows row by row: a one-dimensional data set per column, extended some thousand rows at a
-/// time, so that memory does not grow with it. Texts are variable-length UTF-8.
-/// Throws H5::Exception; all calls for one file come from one thread.
+/// A table in an HDF5 file that grows row by row: a one-dimensional data set per column, extended some thousand rows at
+/// a time, so that memory does not grow with it. Texts are variable-length UTF-8. Throws H5::Exception; all calls for
+/// one file come from one thread.
 class Hdf5Table
 {
 public:

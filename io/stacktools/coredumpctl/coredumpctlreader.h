@@ -8,8 +8,8 @@
 
 namespace rankscope {
 
-/// Reads the stacks that coredumpctl and the journal show of processes that died, at any indentation (stack-tools.md, B, row 11).
-/// Errors: WrongFormat (no stack in it), Cancelled.
+/// Reads the stacks that coredumpctl and the journal show of processes that died, at any indentation (stack-tools.md,
+/// B, row 11). Errors: WrongFormat (no stack in it), Cancelled.
 [[nodiscard]] StackResult readCoredumpctl(ByteSource source, const QString &name, const StackReadOptions &options,
                                           Progress &progress);
 

@@ -46,7 +46,8 @@ bool isModule(std::string_view text)
     return text.starts_with('/') || text.starts_with('[') || text.find_first_of(" ()<>,") == std::string_view::npos;
 }
 
-/// "#1  0x55aa - 1 sort<int*> - /home/a/solver": address, its correction, function, module; all but the first may be missing.
+/// "#1  0x55aa - 1 sort<int*> - /home/a/solver": address, its correction, function, module; all but the first may be
+/// missing.
 std::optional<EuStackFrame> parseEuStackFrame(std::string_view line)
 {
     if (!gdbFrameNumber(line))

@@ -8,9 +8,9 @@
 
 namespace rankscope {
 
-/// Reads what eu-stack prints, of one process or of many, with sources (-s), modules (-m), inlined frames (-i), all of it (-v)
-/// or the map of modules (-l) (stack-tools.md, B, row 10).
-/// Errors: WrongFormat (no thread with a frame in it), Cancelled.
+/// Reads what eu-stack prints, of one process or of many, with sources (-s), modules (-m), inlined frames (-i), all of
+/// it (-v) or the map of modules (-l) (stack-tools.md, B, row 10). Errors: WrongFormat (no thread with a frame in it),
+/// Cancelled.
 [[nodiscard]] StackResult readEuStack(ByteSource source, const QString &name, const StackReadOptions &options,
                                       Progress &progress);
 

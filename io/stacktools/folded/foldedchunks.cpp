@@ -50,7 +50,8 @@ bool FoldedChunks::next(std::string_view &text)
     return true;
 }
 
-/// The chunks of UTF-16 end at any byte, since a byte of a character may look like a line end; the decoder keeps what is cut.
+/// The chunks of UTF-16 end at any byte, since a byte of a character may look like a line end; the decoder keeps what
+/// is cut.
 bool FoldedChunks::nextDecoded(std::string_view &text)
 {
     m_utf8.erase(0, m_used);

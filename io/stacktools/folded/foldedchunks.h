@@ -10,9 +10,9 @@
 
 namespace rankscope {
 
-/// Whole lines of a text that may be UTF-16 of either byte order (told by its byte order mark), which becomes UTF-8 as it is
-/// read. Bytes of any other text are handed out as they are.
-/// Invariant: a text is valid until the next one is asked for; it ends with a line end, but for the last.
+/// Whole lines of a text that may be UTF-16 of either byte order (told by its byte order mark), which becomes UTF-8 as
+/// it is read. Bytes of any other text are handed out as they are. Invariant: a text is valid until the next one is
+/// asked for; it ends with a line end, but for the last.
 class FoldedChunks
 {
 public:

@@ -27,7 +27,8 @@ struct FoldedName {
     friend bool operator==(const FoldedName &, const FoldedName &) = default;
 };
 
-/// Takes a name apart: "f (file:line)" of py-spy, "f@file:line" of STAT, "file(line): f" of PyTorch; else all is the function.
+/// Takes a name apart: "f (file:line)" of py-spy, "f@file:line" of STAT, "file(line): f" of PyTorch; else all is the
+/// function.
 FoldedName splitName(std::string_view name);
 
 /// The frame of a name, as splitName() takes it apart.

@@ -21,9 +21,9 @@ struct StackFolderOptions {
 using StackFileReader =
     std::function<StackResult(const QString &path, const StackReadOptions &options, Progress &progress)>;
 
-/// Reads files as one document: a process has the number that its file says, else what the rule says, else the next one in
-/// order; a file that cannot be read is a problem of the document. `name` stands for the whole.
-/// Errors: WrongFormat (no file holds stacks), Cancelled.
+/// Reads files as one document: a process has the number that its file says, else what the rule says, else the next one
+/// in order; a file that cannot be read is a problem of the document. `name` stands for the whole. Errors: WrongFormat
+/// (no file holds stacks), Cancelled.
 [[nodiscard]] StackResult readStackFiles(const StackFileList &list, const QString &name,
                                          const StackFolderOptions &options, const StackFileReader &reader,
                                          Progress &progress);

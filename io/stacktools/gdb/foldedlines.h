@@ -19,8 +19,8 @@ struct JoinedLine {
     std::uint64_t line = 0; // where it begins
 };
 
-/// Joins what a narrow terminal or a mail broke: a frame goes on in the next line while its parentheses are open, and where
-/// the next line brings its arguments or its place. Blank lines are left out.
+/// Joins what a narrow terminal or a mail broke: a frame goes on in the next line while its parentheses are open, and
+/// where the next line brings its arguments or its place. Blank lines are left out.
 class FoldedLines
 {
 public:

@@ -8,9 +8,9 @@
 
 namespace rankscope {
 
-/// Reads backtraces of gdb, pstack and gstack (stack-tools.md, B1): of one process or of many, live or of a core file, as
-/// printed or pasted into a mail or page. Local values and other output are passed over.
-/// Errors: WrongFormat (no frame in it, and not of our scripts), Cancelled.
+/// Reads backtraces of gdb, pstack and gstack (stack-tools.md, B1): of one process or of many, live or of a core file,
+/// as printed or pasted into a mail or page. Local values and other output are passed over. Errors: WrongFormat (no
+/// frame in it, and not of our scripts), Cancelled.
 [[nodiscard]] StackResult readGdbStacks(ByteSource source, const QString &name, const StackReadOptions &options,
                                         Progress &progress);
 

@@ -17,8 +17,8 @@ struct GdbThread {
     bool chosen = false; // the person chose it; the heading belongs to what is asked next, if anything is
 };
 
-/// "Thread 3 (Thread 0x7f9… (LWP 3147) "name"):", "Thread 2 (LWP 5):", "Thread 1.4 (…):", "Thread 1 (process 4711):", and the
-/// thread that was chosen: "[Switching to thread 2 (…)]", "[Current thread is 1 (…)]". Nothing for other lines.
+/// "Thread 3 (Thread 0x7f9… (LWP 3147) "name"):", "Thread 2 (LWP 5):", "Thread 1.4 (…):", "Thread 1 (process 4711):",
+/// and the thread that was chosen: "[Switching to thread 2 (…)]", "[Current thread is 1 (…)]". Nothing for other lines.
 std::optional<GdbThread> parseThreadHeader(std::string_view line);
 
 /// The chosen process of "[Switching to inferior 2 [process 4711] (/home/a/solver)]".

@@ -12,7 +12,8 @@
 
 namespace rankscope {
 
-/// What is left of a line once all that mails, pages and terminals put around it is taken away: the "> " of a quotation,
+/// What is left of a line once all that mails, pages and terminals put around it is taken away: the "> " of a
+/// quotation,
 /// "<br>" and "&lt;", colours, gdb's own prompt and the prompts of its pager.
 struct PastedLine {
     std::string text; // UTF-8

@@ -16,8 +16,8 @@ struct RankHeading {
     std::optional<std::int64_t> pid = {};
 };
 
-/// "Rank 0's backtrace", "=== rank 3 (node01, pid 4711) ===", "Most of the threads (Ranks 0 - 22) look like this", "Rank 5:".
-/// Nothing for lines that only name a rank, as programs print them.
+/// "Rank 0's backtrace", "=== rank 3 (node01, pid 4711) ===", "Most of the threads (Ranks 0 - 22) look like this",
+/// "Rank 5:". Nothing for lines that only name a rank, as programs print them.
 std::optional<RankHeading> parseRankHeading(std::string_view line);
 
 /// A line of the comments that the scripts for collecting write: "# rank 12" gives "rank" and "12".

@@ -8,9 +8,9 @@
 
 namespace rankscope {
 
-/// Reads what `mpirun --timeout N --get-stack-traces` of Open MPI and PRRTE prints, between whatever else the job prints
-/// (stack-tools.md, B, row 2). Every process that is named is declared, also without a stack.
-/// Errors: WrongFormat (no heading of a process in it), Cancelled.
+/// Reads what `mpirun --timeout N --get-stack-traces` of Open MPI and PRRTE prints, between whatever else the job
+/// prints (stack-tools.md, B, row 2). Every process that is named is declared, also without a stack. Errors:
+/// WrongFormat (no heading of a process in it), Cancelled.
 [[nodiscard]] StackResult readOpenMpiStacks(ByteSource source, const QString &name, const StackReadOptions &options,
                                             Progress &progress);
 

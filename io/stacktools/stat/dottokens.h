@@ -41,10 +41,10 @@ struct DotStatement {
     std::optional<std::string_view> value(std::string_view name) const;
 };
 
-/// The statements of a .dot file as graphlib, STAT's viewer and Graphviz itself write them (stack-tools.md, A2): one a line
-/// or over several lines, with or without semicolons. Quotes inside a value may stand without a backslash: a value ends
-/// where another attribute or the end of the list follows.
-/// Invariant: a statement is valid until the next one is asked for.
+/// The statements of a .dot file as graphlib, STAT's viewer and Graphviz itself write them (stack-tools.md, A2): one a
+/// line or over several lines, with or without semicolons. Quotes inside a value may stand without a backslash: a value
+/// ends where another attribute or the end of the list follows. Invariant: a statement is valid until the next one is
+/// asked for.
 class DotStatements
 {
 public:

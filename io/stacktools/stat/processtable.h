@@ -39,8 +39,8 @@ struct ProcessTable {
 /// The entries with their texts in the pools of a document.
 std::vector<StackProcess> stackProcesses(const ProcessTable &table, StackPools &pools);
 
-/// Where the table of a tree's file may be, the likeliest first. For "00_cg.B.4.0001.2D.dot" that is "cg.B.4.0001.ptab" in
-/// its folder.
+/// Where the table of a tree's file may be, the likeliest first. For "00_cg.B.4.0001.2D.dot" that is "cg.B.4.0001.ptab"
+/// in its folder.
 QStringList processTablePaths(const QString &dotPath);
 
 } // namespace rankscope

@@ -39,8 +39,8 @@ public:
         Kind cycles; // edges back up, and whole rings
     };
 
-    /// The tree, without its root (id 0, or any first node that is named "/"), and what was odd. Costs what the graph has;
-    /// nothing when the progress is cancelled.
+    /// The tree, without its root (id 0, or any first node that is named "/"), and what was odd. Costs what the graph
+    /// has; nothing when the progress is cancelled.
     std::optional<StackTree> tree(std::shared_ptr<StackPools> pools, Oddities &oddities, const Progress &progress);
 
 private:

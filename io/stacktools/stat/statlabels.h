@@ -23,8 +23,8 @@ std::string unescapedDot(std::string_view text);
 /// attributes, else from the label. Never empty.
 std::vector<FrameId> statFrames(const DotStatement &node, StackPools &pools);
 
-/// "func@file:line", "module+0xoff" or a bare function, as versions before 3.0 and ATP label a node; behind the place may
-/// stand "$" and the variables of a loop ("$$" is a mangled name).
+/// "func@file:line", "module+0xoff" or a bare function, as versions before 3.0 and ATP label a node; behind the place
+/// may stand "$" and the variables of a loop ("$$" is a mangled name).
 FrameId frameOfLabel(std::string_view label, StackPools &pools);
 
 /// Who goes along an edge.
@@ -44,8 +44,8 @@ StatMembers statMembers(const DotStatement &edge);
 /// How many threads, of the attribute tcount or tbv.
 std::optional<std::uint64_t> statThreads(const DotStatement &edge);
 
-/// "[0-3,5]", "5:[0-3,9]", "7(14):[0,3-14,...]" or "1024:[3](99887766)", of which the last is a count, one of them and a
-/// checksum.
+/// "[0-3,5]", "5:[0-3,9]", "7(14):[0,3-14,...]" or "1024:[3](99887766)", of which the last is a count, one of them and
+/// a checksum.
 StatMembers membersOfLabel(std::string_view label);
 
 } // namespace rankscope

@@ -9,8 +9,8 @@
 
 namespace rankscope {
 
-/// The arrays of several processes as the one array that they are parts of. Each element is read from the process that owns
-/// it. Invariant: all blocks have one type.
+/// The arrays of several processes as the one array that they are parts of. Each element is read from the process that
+/// owns it. Invariant: all blocks have one type.
 class BlockArray : public DistributedArray
 {
 public:

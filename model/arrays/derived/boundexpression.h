@@ -13,8 +13,8 @@ struct ArrayScope {
     const ArrayDocument *document = nullptr; // the arrays that other names mean; null: there are none
 };
 
-/// The array of a file that a name means: by its path, or by the last part of it where only one is called so. The error is a
-/// full sentence.
+/// The array of a file that a name means: by its path, or by the last part of it where only one is called so. The error
+/// is a full sentence.
 tl::expected<std::shared_ptr<const ArraySource>, QString> arrayCalled(const ArrayDocument &document,
                                                                       const QString &name);
 
@@ -30,8 +30,9 @@ struct BoundExpression {
     std::vector<Input> inputs; // in the order of program.inputs()
 };
 
-/// Finds what the names mean. Another array (arrayCalled()) must have the shape of the scope's array, unless it stands with constant subscripts: then its one element is read here.
-/// Errors: those of compileExpression(), names that mean nothing, arrays of another shape, of texts or of complex numbers.
+/// Finds what the names mean. Another array (arrayCalled()) must have the shape of the scope's array, unless it stands
+/// with constant subscripts: then its one element is read here. Errors: those of compileExpression(), names that mean
+/// nothing, arrays of another shape, of texts or of complex numbers.
 ExpressionResult<BoundExpression> bindExpression(const Expression &expression, ExpressionOutcome outcome,
                                                  const ArrayScope &scope);
 

@@ -20,12 +20,12 @@ struct DerivedArray {
     friend bool operator==(const DerivedArray &, const DerivedArray &) = default;
 };
 
-/// The same array by fewer others: where the text names another one that gives it its shape, and no $value, that one is its
-/// scope.
+/// The same array by fewer others: where the text names another one that gives it its shape, and no $value, that one is
+/// its scope.
 DerivedArray withOwnScope(DerivedArray array, const ArrayDocument &document);
 
-/// Computes where it is read. May read elements that the text names. Errors: what is wrong with the text, and a scope that
-/// the document does not have.
+/// Computes where it is read. May read elements that the text names. Errors: what is wrong with the text, and a scope
+/// that the document does not have.
 ExpressionResult<std::shared_ptr<const ArraySource>> makeDerived(const DerivedArray &array,
                                                                  const std::shared_ptr<const ArrayDocument> &document);
 

@@ -6,8 +6,8 @@
 
 namespace rankscope {
 
-/// An array whose elements are computed from those of others where they are read: "a - b". Its elements are doubles, or whole
-/// numbers of 64 bits where the expression has such; truths are 0 and 1.
+/// An array whose elements are computed from those of others where they are read: "a - b". Its elements are doubles, or
+/// whole numbers of 64 bits where the expression has such; truths are 0 and 1.
 class ExpressionArray : public ArraySource
 {
 public:

@@ -7,8 +7,8 @@
 
 namespace rankscope {
 
-/// How expressions see elements of a type: integers stay whole in 64 bits, reals are doubles. Nothing for complex numbers and
-/// texts, which expressions do not take.
+/// How expressions see elements of a type: integers stay whole in 64 bits, reals are doubles. Nothing for complex
+/// numbers and texts, which expressions do not take.
 std::optional<ExpressionElement> expressionElement(ElementType type);
 
 /// Elements as an input of an expression. Where the type is that of a lane anyway nothing is copied.

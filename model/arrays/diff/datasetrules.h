@@ -21,14 +21,15 @@ struct DataSetRule {
 /// Rules in the order of their file: the first that fits a data set holds for it.
 using DataSetRules = std::vector<DataSetRule>;
 
-/// A path fits a pattern: with * and ?, which stand for slashes too; the slash at the front of either counts for nothing.
+/// A path fits a pattern: with * and ?, which stand for slashes too; the slash at the front of either counts for
+/// nothing.
 bool pathFits(QStringView path, QStringView pattern);
 
 /// The rule for a data set; nullptr where none fits.
 const DataSetRule *ruleFor(const DataSetRules &rules, const QString &path);
 
-/// Sets what a rule says of a data set. Error: BadOption for a part that the array does not have, or that is no regular one
-/// (a list of indices).
+/// Sets what a rule says of a data set. Error: BadOption for a part that the array does not have, or that is no regular
+/// one (a list of indices).
 [[nodiscard]] Result<void> applyRule(const DataSetRule &rule, const ArrayDescription &description,
                                      ArrayDiffOptions &options);
 

@@ -15,10 +15,10 @@ enum class DifferenceKind : std::uint8_t {
     Ulps, ///< units in the last place of the coarser type
 };
 
-/// The difference of two arrays as an array of doubles, computed where it is read. Differences of integers are exact up to
-/// 2^53 and the nearest double beyond; of complex numbers the distance is meant, by every kind but Relative and Ulps, which
-/// take it as well: over the larger absolute value, and as the larger of the parts' ulps. NaN where either is; infinities of
-/// one sign differ by 0.
+/// The difference of two arrays as an array of doubles, computed where it is read. Differences of integers are exact up
+/// to 2^53 and the nearest double beyond; of complex numbers the distance is meant, by every kind but Relative and
+/// Ulps, which take it as well: over the larger absolute value, and as the larger of the parts' ulps. NaN where either
+/// is; infinities of one sign differ by 0.
 class DifferenceArray : public ArraySource
 {
 public:

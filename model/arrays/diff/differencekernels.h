@@ -27,8 +27,8 @@ struct PieceDifference {
     std::uint64_t unequal = 0; // pairs that the tolerance does not make equal
 };
 
-/// `unequal` is set to a bit for each pair, the lowest first (differencePiece / 64 words). What is found is the same for every
-/// kernel, sums may differ by rounding.
+/// `unequal` is set to a bit for each pair, the lowest first (differencePiece / 64 words). What is found is the same
+/// for every kernel, sums may differ by rounding.
 using DifferenceKernel = PieceDifference (*)(const double *reference, const double *current, std::size_t count,
                                              const PieceTolerance &tolerance, std::uint64_t *unequal);
 

@@ -49,7 +49,8 @@ double squaresOf(std::span<const T> values)
 template<typename T>
 constexpr bool hasPlainBytes = std::is_integral_v<T> || std::is_same_v<T, float> || std::is_same_v<T, double>;
 
-/// Numbers that are the same to the last bit need no look at each pair. False where they are not, or not all are finite.
+/// Numbers that are the same to the last bit need no look at each pair. False where they are not, or not all are
+/// finite.
 template<typename T>
 bool addSame(std::span<const T> reference, std::span<const T> current, std::uint64_t position, DifferenceTotals &totals)
 {

@@ -6,8 +6,8 @@
 
 namespace rankscope {
 
-/// Adds the differences of elements that follow one another in the order of the subscripts, the first one at `position`; at
-/// most differencePiece of each side. `pairs` is the caller's for its buffers alone.
+/// Adds the differences of elements that follow one another in the order of the subscripts, the first one at
+/// `position`; at most differencePiece of each side. `pairs` is the caller's for its buffers alone.
 void addPiece(const ElementSpan &reference, const ElementSpan &current, std::uint64_t position, const PairRule &rule,
               PairValues &pairs, DifferenceTotals &totals);
 

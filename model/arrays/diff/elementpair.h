@@ -9,8 +9,8 @@
 
 namespace rankscope {
 
-/// In what two elements are compared: the narrowest of these that holds every value of both types. Short integers are those
-/// that a double holds.
+/// In what two elements are compared: the narrowest of these that holds every value of both types. Short integers are
+/// those that a double holds.
 enum class PairType : std::uint8_t { ShortInteger, Integer, Real, LongReal, Complex, Text };
 
 /// Nothing for a text and a number.

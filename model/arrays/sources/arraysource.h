@@ -13,9 +13,9 @@ namespace rankscope {
 
 class StaggeredBounds;
 
-/// A data set of any size of which windows can be read: in a file, in memory, computed from others, or put together from the
-/// blocks of several processes.
-/// Invariant: immutable to its users; every function may be called from any thread, several at once.
+/// A data set of any size of which windows can be read: in a file, in memory, computed from others, or put together
+/// from the blocks of several processes. Invariant: immutable to its users; every function may be called from any
+/// thread, several at once.
 class ArraySource
 {
 public:
@@ -28,10 +28,10 @@ public:
     const ArrayShape &shape() const { return m_description.shape; }
     ElementType type() const { return m_description.type; }
 
-    /// Fills `values` with the elements of the window, the last subscript changing fastest, whatever the order in the file.
-    /// The window is inside (see isInside) and small enough for memory: the caller's care. Advances `progress` by nothing;
-    /// looks at its cancel.
-    /// Errors: what keeps the elements from being read (description().error among them), Damaged, Cancelled.
+    /// Fills `values` with the elements of the window, the last subscript changing fastest, whatever the order in the
+    /// file. The window is inside (see isInside) and small enough for memory: the caller's care. Advances `progress` by
+    /// nothing; looks at its cancel. Errors: what keeps the elements from being read (description().error among them),
+    /// Damaged, Cancelled.
     [[nodiscard]] virtual Result<void> read(const ArrayWindow &window, ArrayValues &values,
                                             const Progress &progress) const = 0;
 

@@ -55,8 +55,8 @@ QString shapeText(const ArrayDescription &description);
 /// What stands for the shape where there is none.
 QString noShapeText(ArraySpace space);
 
-/// "The array is empty (0 × 5).", of a null space that it has no elements at all: what stands where elements of an array
-/// without any would.
+/// "The array is empty (0 × 5).", of a null space that it has no elements at all: what stands where elements of an
+/// array without any would.
 QString emptyArrayText(const ArrayDescription &description);
 
 } // namespace rankscope

@@ -31,12 +31,12 @@ void resizeValues(ArrayValues &values, ElementType type, std::size_t count);
 
 std::size_t valueCount(const ArrayValues &values);
 
-/// The element as a person reads it: integers in full, reals with the shortest digits that read back the same number of the
-/// stored type ("nan", "inf", "-inf"), complex numbers as "1.5+2i", truth values as 0 or 1. Not localized.
+/// The element as a person reads it: integers in full, reals with the shortest digits that read back the same number of
+/// the stored type ("nan", "inf", "-inf"), complex numbers as "1.5+2i", truth values as 0 or 1. Not localized.
 QString valueText(const ArrayValues &values, std::size_t index, ElementType type);
 
-/// The element as a double, for colours and plots: of a complex number its magnitude, NaN for a text; 64-bit integers and
-/// long doubles are rounded.
+/// The element as a double, for colours and plots: of a complex number its magnitude, NaN for a text; 64-bit integers
+/// and long doubles are rounded.
 double realValue(const ArrayValues &values, std::size_t index);
 
 /// Elements that lie somewhere in memory, in the alternatives of ArrayValues.

@@ -7,7 +7,8 @@
 
 namespace rankscope {
 
-/// Part of nested counters: for each of them (outermost first) a run of positions. It is a box: every combination is in it.
+/// Part of nested counters: for each of them (outermost first) a run of positions. It is a box: every combination is in
+/// it.
 struct CounterBox {
     struct Run {
         std::uint64_t first = 0;
@@ -21,8 +22,8 @@ struct CounterBox {
     std::uint64_t count() const;
 };
 
-/// Cuts `count` consecutive combinations of nested counters (the last one the fastest), from number `first` on, into as few
-/// boxes as can be: at most two for each counter and one. In order.
+/// Cuts `count` consecutive combinations of nested counters (the last one the fastest), from number `first` on, into as
+/// few boxes as can be: at most two for each counter and one. In order.
 std::vector<CounterBox> boxesOf(const std::vector<std::uint64_t> &extents, std::uint64_t first, std::uint64_t count);
 
 /// The positions of combination number `at`.

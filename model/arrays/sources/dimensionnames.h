@@ -6,8 +6,8 @@
 
 namespace rankscope {
 
-/// The dimension that is called so (dimensionName()); where none is, the one at whose place the letter stands: i, j, k, l, m, n,
-/// d6, …
+/// The dimension that is called so (dimensionName()); where none is, the one at whose place the letter stands: i, j, k,
+/// l, m, n, d6, …
 std::optional<std::size_t> dimensionCalled(const ArrayDescription &description, const QString &name);
 
 } // namespace rankscope

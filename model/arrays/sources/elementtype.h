@@ -9,7 +9,8 @@
 
 namespace rankscope {
 
-/// What one element of an array is, as its source stores it. In memory a half or a bfloat16 is a float, a truth value a byte.
+/// What one element of an array is, as its source stores it. In memory a half or a bfloat16 is a float, a truth value a
+/// byte.
 enum class ElementType : std::uint8_t {
     Int8,
     Int16,

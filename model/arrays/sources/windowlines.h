@@ -8,13 +8,14 @@
 
 namespace rankscope {
 
-/// Walks the lines of a window: a line is its elements along the last dimension (one element of a scalar). For each it tells
-/// where the line begins in a block whose dimensions lie `strides` elements apart.
-/// Invariant: valid while lines are left; a window without elements has none.
+/// Walks the lines of a window: a line is its elements along the last dimension (one element of a scalar). For each it
+/// tells where the line begins in a block whose dimensions lie `strides` elements apart. Invariant: valid while lines
+/// are left; a window without elements has none.
 class WindowLines
 {
 public:
-    /// `strides`: distance in elements between neighbours of each dimension (row-major of an array, or any other layout).
+    /// `strides`: distance in elements between neighbours of each dimension (row-major of an array, or any other
+    /// layout).
     WindowLines(const ArrayWindow &window, const std::vector<std::uint64_t> &strides);
 
     bool isDone() const { return m_done; }

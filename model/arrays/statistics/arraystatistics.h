@@ -12,9 +12,9 @@ namespace rankscope {
 /// A number that an array holds: integers in full, reals in the width they have.
 using ArrayNumber = std::variant<std::int64_t, std::uint64_t, double, long double>;
 
-/// Statistics of the elements shown. NaN and infinities enter none but their counts, denormal numbers do. What needs more
-/// numbers than there are (one; for the deviation two), or leaves the range of double, is absent. Complex numbers enter by
-/// their absolute value; texts are counted and enter the checksum, no more.
+/// Statistics of the elements shown. NaN and infinities enter none but their counts, denormal numbers do. What needs
+/// more numbers than there are (one; for the deviation two), or leaves the range of double, is absent. Complex numbers
+/// enter by their absolute value; texts are counted and enter the checksum, no more.
 struct ArrayStatistics {
     std::uint64_t count = 0; // finite numbers shown: what all statistics are of
     std::uint64_t shown = 0;

@@ -37,8 +37,8 @@ inline bool allShown(const std::uint64_t *shown, std::size_t count)
     return missing == 0;
 }
 
-/// The element as a double: of a complex number its absolute value, of a long double beyond the range of double the end of
-/// that range.
+/// The element as a double: of a complex number its absolute value, of a long double beyond the range of double the end
+/// of that range.
 template<typename T>
 double doubleOf(const T &element)
 {
@@ -75,8 +75,8 @@ std::span<const T> shownElements(std::span<const T> piece, const std::uint64_t *
     return {buffer.data(), kept};
 }
 
-/// How far ahead memory is fetched while a kernel reads these: to the next piece or, behind a filter that has just read all
-/// of the run, to what it will read next. Copies, and what is converted, have nothing behind them.
+/// How far ahead memory is fetched while a kernel reads these: to the next piece or, behind a filter that has just read
+/// all of the run, to what it will read next. Copies, and what is converted, have nothing behind them.
 template<typename T>
 std::size_t aheadOf(std::span<const T> dense, std::span<const T> piece, bool filtered)
 {

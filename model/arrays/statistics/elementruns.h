@@ -19,8 +19,8 @@ struct ElementRun {
 };
 
 /// A view as runs of its elements: what the statistics pull.
-/// Invariant: the runs follow one another without gaps, so that run 0 begins at position 0; every function may be called
-/// from any thread, several at once, and a run may be asked for again.
+/// Invariant: the runs follow one another without gaps, so that run 0 begins at position 0; every function may be
+/// called from any thread, several at once, and a run may be asked for again.
 class ElementRuns
 {
 public:
@@ -36,8 +36,8 @@ public:
     [[nodiscard]] virtual Result<void> read(std::uint64_t run, ElementRun &into, const Progress &progress) const = 0;
 };
 
-/// How a window is cut to slabs of at most about `elements` elements that follow one another, the last subscript fastest.
-/// Where a slab is at least that of a chunk, its border is one of the chunks.
+/// How a window is cut to slabs of at most about `elements` elements that follow one another, the last subscript
+/// fastest. Where a slab is at least that of a chunk, its border is one of the chunks.
 class WindowSlabs
 {
 public:

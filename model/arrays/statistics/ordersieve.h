@@ -52,7 +52,8 @@ public:
     std::vector<SievedInterval> &intervals() { return m_intervals; }
 
 private:
-    /// From where on the kernel counts: from the low end of an interval and, where it is of one number, from the next too.
+    /// From where on the kernel counts: from the low end of an interval and, where it is of one number, from the next
+    /// too.
     struct Border {
         std::size_t interval;
         bool isEnd;

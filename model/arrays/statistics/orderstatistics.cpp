@@ -60,8 +60,8 @@ struct QuartilePlace {
     }
 };
 
-/// The number of that rank among the keys from the place of `after` on, where all before it have smaller ranks; moves `after`
-/// behind it. The keys are reordered.
+/// The number of that rank among the keys from the place of `after` on, where all before it have smaller ranks; moves
+/// `after` behind it. The keys are reordered.
 std::uint64_t keyOfRank(std::vector<std::uint64_t> &keys, std::uint64_t rank, std::uint64_t &after)
 {
     const auto first = keys.begin() + static_cast<std::ptrdiff_t>(rank >= after ? after : 0);

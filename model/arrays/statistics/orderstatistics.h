@@ -7,8 +7,8 @@
 
 namespace rankscope {
 
-/// Numbers taken here and there from a view while it is read for something else: where its order statistics may be found.
-/// They are kept as unsigned integers that order like the numbers.
+/// Numbers taken here and there from a view while it is read for something else: where its order statistics may be
+/// found. They are kept as unsigned integers that order like the numbers.
 class OrderSample
 {
 public:
@@ -51,10 +51,10 @@ struct Quartiles {
     long double third = 0;
 };
 
-/// The quartiles of the finite numbers shown (type 7; `start.count` is at least 1), exact: the sample only tells where to
-/// look first. The view is read again until each order statistic is found: not at all where the sample holds it whole,
-/// mostly once, at most a few times; a pass that finds too many candidates counts them in bins instead and narrows.
-/// Errors: those of reading, Cancelled.
+/// The quartiles of the finite numbers shown (type 7; `start.count` is at least 1), exact: the sample only tells where
+/// to look first. The view is read again until each order statistic is found: not at all where the sample holds it
+/// whole, mostly once, at most a few times; a pass that finds too many candidates counts them in bins instead and
+/// narrows. Errors: those of reading, Cancelled.
 [[nodiscard]] Result<Quartiles> quartilesOf(const ElementRuns &runs, const SelectionStart &start, OrderSample sample,
                                             const SelectionOptions &options, Progress &progress);
 

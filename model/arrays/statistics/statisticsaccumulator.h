@@ -10,12 +10,12 @@ namespace rankscope {
 /// The nearest double; nothing where it is not finite.
 std::optional<double> doubleInRange(long double value);
 
-/// Takes the elements of a view run by run, and tells their arithmetic statistics: all but the median, the quartiles and
-/// the adjacents. Accumulators of neighbouring parts of a view merge, in any grouping.
+/// Takes the elements of a view run by run, and tells their arithmetic statistics: all but the median, the quartiles
+/// and the adjacents. Accumulators of neighbouring parts of a view merge, in any grouping.
 ///
-/// The bytes that the checksum is of are those of the stored type, the lowest first: two for a half, one for a truth value;
-/// a long double is its ten bytes and six zeros; a text is its UTF-8 and a zero.
-/// Invariant: runs are added, and accumulators merged, in the order of the view.
+/// The bytes that the checksum is of are those of the stored type, the lowest first: two for a half, one for a truth
+/// value; a long double is its ten bytes and six zeros; a text is its UTF-8 and a zero. Invariant: runs are added, and
+/// accumulators merged, in the order of the view.
 class StatisticsAccumulator
 {
 public:

@@ -10,12 +10,13 @@
 
 namespace rankscope {
 
-/// Elements that the kernels are given at a time: 15 KiB of doubles stay in the first cache from one kernel to the next.
-/// A multiple of 64, so that bitmaps are cut between words, and of 24, so that six stretches of vectors leave no rest.
+/// Elements that the kernels are given at a time: 15 KiB of doubles stay in the first cache from one kernel to the
+/// next. A multiple of 64, so that bitmaps are cut between words, and of 24, so that six stretches of vectors leave no
+/// rest.
 inline constexpr std::size_t pieceElements = 1920;
 
-/// Elements of an array in memory that a filter goes over before the statistics do: 240 KiB of doubles, which wait in the
-/// second cache.
+/// Elements of an array in memory that a filter goes over before the statistics do: 240 KiB of doubles, which wait in
+/// the second cache.
 inline constexpr std::size_t memoryRunElements = 16 * pieceElements;
 
 /// What one pass over doubles tells, where `sum` is finite.
@@ -67,8 +68,8 @@ struct PieceSieve {
     std::size_t inside = 0;
 };
 
-/// The inner loops of the statistics. Each takes at most pieceElements values; what they are and how they are grouped is
-/// the same for every set, sums may differ by rounding.
+/// The inner loops of the statistics. Each takes at most pieceElements values; what they are and how they are grouped
+/// is the same for every set, sums may differ by rounding.
 struct StatisticsKernels {
     PieceScan (*scan)(const double *values, std::size_t count);
     /// The same as scan, and takes the checksum on.
@@ -80,8 +81,8 @@ struct StatisticsKernels {
     std::size_t (*keepFinite)(const double *values, std::size_t count, double *kept, NonFiniteCounts &others);
     /// Copies the elements of eight bytes whose bit is set in `shown` to `kept` (room as above).
     std::size_t (*keepShown)(const void *values, std::size_t count, const std::uint64_t *shown, void *kept);
-    /// Sorts into intervals, and copies what is in any of them to `inside` (room as above). NaN is nowhere. `ahead` as that
-    /// of PieceBytes.
+    /// Sorts into intervals, and copies what is in any of them to `inside` (room as above). NaN is nowhere. `ahead` as
+    /// that of PieceBytes.
     PieceSieve (*sieve)(std::span<const double> values, std::size_t ahead, const SieveIntervals &intervals,
                         double *inside);
 };

@@ -134,8 +134,8 @@ RANKSCOPE_VECTORS inline void sumBytes(std::uint64_t &state, const double *value
     }
 }
 
-/// The checksum of one stretch alone would wait for its own latency; its instruction and those of the scan do not stand in
-/// each other's way.
+/// The checksum of one stretch alone would wait for its own latency; its instruction and those of the scan do not stand
+/// in each other's way.
 RANKSCOPE_VECTORS PieceScan scanBytes(const double *values, std::size_t count, PieceBytes &bytes)
 {
     const std::size_t vectors = count / (stretches * FourDoubles::width);

@@ -98,8 +98,8 @@ struct EightDoubles {
     }
 };
 
-/// What the two halves of 16 bytes are multiplied by to stand `bytes` earlier in a message: they are 64 bits and none before
-/// its end, and the carry-less product of two reflected polynomials is one x too high.
+/// What the two halves of 16 bytes are multiplied by to stand `bytes` earlier in a message: they are 64 bits and none
+/// before its end, and the carry-less product of two reflected polynomials is one x too high.
 struct FoldFactors {
     std::uint64_t first;
     std::uint64_t second;

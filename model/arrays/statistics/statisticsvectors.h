@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The kernels once for all vectors. A file that includes this says for which processors they are compiled: RANKSCOPE_VECTORS
-// is the attribute of every function here, and only of those. Vectors, the parameter of the templates, is the width and the
-// operations of such a vector.
+// The kernels once for all vectors. A file that includes this says for which processors they are compiled:
+// RANKSCOPE_VECTORS is the attribute of every function here, and only of those. Vectors, the parameter of the
+// templates, is the width and the operations of such a vector.
 #pragma once
 
 #if !defined(RANKSCOPE_VECTORS)
@@ -41,8 +41,8 @@ struct ScanLanes {
     RANKSCOPE_VECTORS ScanLanes() = default;
 };
 
-/// Half of the additions are multiplications by one, which changes no result: some processors add and compare in one place
-/// and multiply in another. The additions from one vector to the next are none of them, since they are faster.
+/// Half of the additions are multiplications by one, which changes no result: some processors add and compare in one
+/// place and multiply in another. The additions from one vector to the next are none of them, since they are faster.
 template<typename Vectors>
 RANKSCOPE_VECTORS inline void scanVector(ScanLanes<Vectors> &lanes, typename Vectors::Reals value)
 {

@@ -14,8 +14,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// The subscript of a dimension for each cell of a page. Down, across or fixed: it is the sum of what the row and what the
-/// column contribute, of which only one varies.
+/// The subscript of a dimension for each cell of a page. Down, across or fixed: it is the sum of what the row and what
+/// the column contribute, of which only one varies.
 std::vector<std::int64_t> subscripts(const ArrayView &view, std::size_t dimension, const ArrayPage &area)
 {
     const ArrayDimension &counted = view.source().description().dimensions[dimension];

@@ -6,17 +6,18 @@
 
 namespace rankscope {
 
-/// Takes cells from those that are shown of an area, a bit each; `shown` may be empty (all are), and the view of another array
-/// of the same shape.
+/// Takes cells from those that are shown of an area, a bit each; `shown` may be empty (all are), and the view of
+/// another array of the same shape.
 using CellMask = std::function<Result<void>(const ArrayView &view, const ArrayPage &area,
                                             std::vector<std::uint64_t> &shown, const Progress &progress)>;
 
-/// Which elements of an array are shown: those inside staggered bounds for which an expression is true. It applies after the
-/// slice, and changes nothing in the array.
+/// Which elements of an array are shown: those inside staggered bounds for which an expression is true. It applies
+/// after the slice, and changes nothing in the array.
 class ArrayFilter
 {
 public:
-    /// Null for an empty text without bounds: all are shown. Without others, bounds are those of the array. May read elements that the text names (u[1,2]).
+    /// Null for an empty text without bounds: all are shown. Without others, bounds are those of the array. May read
+    /// elements that the text names (u[1,2]).
     static ExpressionResult<std::shared_ptr<const ArrayFilter>>
     make(const QString &text, const ArrayScope &scope, std::shared_ptr<const StaggeredBounds> bounds = nullptr);
 

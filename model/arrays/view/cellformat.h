@@ -17,8 +17,8 @@ struct CellFormat {
     friend bool operator==(const CellFormat &, const CellFormat &) = default;
 };
 
-/// The element as a cell shows it: reals as the format says (Hexadecimal: the bits of integers, `%a` of reals), values of an
-/// enumeration by their names. Not localized: what is copied can be read back.
+/// The element as a cell shows it: reals as the format says (Hexadecimal: the bits of integers, `%a` of reals), values
+/// of an enumeration by their names. Not localized: what is copied can be read back.
 QString cellText(const ArrayValues &values, std::size_t index, const ArrayDescription &description,
                  const CellFormat &format);
 

@@ -97,8 +97,8 @@ bool isHit(const Values &values, const CellPage &page, std::size_t index, CellAi
     Q_UNREACHABLE();
 }
 
-/// The hit of a page that is nearest to where the search comes from. The cell that was read to the left of a block is none:
-/// it has no neighbour there.
+/// The hit of a page that is nearest to where the search comes from. The cell that was read to the left of a block is
+/// none: it has no neighbour there.
 std::optional<std::size_t> nearestHit(const CellPage &page, const CellSearch &search)
 {
     return std::visit(

@@ -13,7 +13,8 @@ enum class CellAim : std::uint8_t {
     NotANumber, // of a complex number either part
     Infinite, // either sign; of a complex number either part
     Match, // any cell that the filter shows
-    SignChange, // one of the cell and its left neighbour is below zero, the other is not; both are shown, neither is NaN
+    SignChange, // one of the cell and its left neighbour is below zero, the other is not; both are shown, neither is
+                // NaN
 };
 
 /// Where to look. Cells follow each other row after row, the columns of a row from left to right.
@@ -35,9 +36,8 @@ struct FoundCell {
 /// Whether elements of this type can have it at all: no whole number is NaN.
 bool canOccur(CellAim aim, ElementType type);
 
-/// The nearest such cell, nothing where the view has none. Reads blocks of some 10^6 cells at most, the first ones small,
-/// and advances `progress` by their cells.
-/// Errors: those of reading, Cancelled.
+/// The nearest such cell, nothing where the view has none. Reads blocks of some 10^6 cells at most, the first ones
+/// small, and advances `progress` by their cells. Errors: those of reading, Cancelled.
 [[nodiscard]] Result<std::optional<FoundCell>> findCell(const ArrayView &view, const PageReading &read,
                                                         const CellSearch &search, Progress &progress);
 

@@ -14,18 +14,19 @@ struct ShownCells {
     std::shared_ptr<const ArrayFilter> filter = {}; // null: all are shown
 };
 
-/// The same elements in the same order as one long column, of which any consecutive cells make a page. `isReversed`: the
-/// dimensions the other way round, so that the first of the view's changes fastest.
+/// The same elements in the same order as one long column, of which any consecutive cells make a page. `isReversed`:
+/// the dimensions the other way round, so that the first of the view's changes fastest.
 ShownCells asColumn(const ShownCells &cells, bool isReversed = false);
 
-/// Where pages of a stream may end: after whole periods or, where a period is too large for one page, at grains inside it.
+/// Where pages of a stream may end: after whole periods or, where a period is too large for one page, at grains inside
+/// it.
 struct PageEnds {
     std::uint64_t period = 1; // cells; a multiple of the view's columns
     std::uint64_t grain = 1; // cells
 };
 
-/// All cells of a view in its order, page after page, while the next page is already being read in another thread. Holds two
-/// pages of some MB (64 MB each where smaller ones would read the same stored blocks again and again).
+/// All cells of a view in its order, page after page, while the next page is already being read in another thread.
+/// Holds two pages of some MB (64 MB each where smaller ones would read the same stored blocks again and again).
 /// Invariant: a page is a number of whole rows, or a part of one row.
 class CellStream
 {
@@ -33,9 +34,8 @@ public:
     /// `cells` and `progress` outlive it. Looks at the cancel, advances nothing.
     CellStream(const ShownCells &cells, const PageEnds &ends, const Progress &progress);
 
-    /// The next page goes to `page`, whose memory is used again; false when there is none. What the filter leaves out is
-    /// blank (see blankHidden).
-    /// Errors: those of reading and of the filter, Cancelled.
+    /// The next page goes to `page`, whose memory is used again; false when there is none. What the filter leaves out
+    /// is blank (see blankHidden). Errors: those of reading and of the filter, Cancelled.
     [[nodiscard]] Result<bool> next(CellPage &page);
 
 private:

@@ -10,9 +10,8 @@
 
 namespace rankscope {
 
-/// Which indices of one dimension are shown, and in which order: runs of equal steps one after the other. A range is one
-/// run, a list as many as it needs.
-/// Invariant: no run is empty; steps of runs with more than one index are not 0.
+/// Which indices of one dimension are shown, and in which order: runs of equal steps one after the other. A range is
+/// one run, a list as many as it needs. Invariant: no run is empty; steps of runs with more than one index are not 0.
 class IndexSelection
 {
 public:

@@ -18,14 +18,14 @@ struct LayoutWords {
     friend bool operator==(const LayoutWords &, const LayoutWords &) = default;
 };
 
-/// The layout that the words say. A dimension that is named nowhere is shown whole: where only rows are named the others
-/// run across, where only columns are named they run down, where neither is named the last one runs across.
-/// Errors: BadOption for a name or a slice that the array does not have, and for a dimension in two places or, where rows
-/// and columns are named, in none.
+/// The layout that the words say. A dimension that is named nowhere is shown whole: where only rows are named the
+/// others run across, where only columns are named they run down, where neither is named the last one runs across.
+/// Errors: BadOption for a name or a slice that the array does not have, and for a dimension in two places or, where
+/// rows and columns are named, in none.
 [[nodiscard]] Result<ArrayLayout> layoutOf(const LayoutWords &words, const ArrayDescription &description);
 
-/// The layout with slices of all dimensions, as debuggers write them: (::9,::9), [0:9][3]. A dimension of which they leave one
-/// subscript is fixed at it, a fixed one of which they leave several runs down; all others lie as they did.
+/// The layout with slices of all dimensions, as debuggers write them: (::9,::9), [0:9][3]. A dimension of which they
+/// leave one subscript is fixed at it, a fixed one of which they leave several runs down; all others lie as they did.
 /// Errors: those of readSlices().
 [[nodiscard]] Result<ArrayLayout> layoutOfSlices(ArrayLayout layout, const QString &slices,
                                                  const ArrayDescription &description);

@@ -8,9 +8,9 @@
 
 namespace rankscope {
 
-/// Which elements of a ragged array there are: at each index of one dimension another one has bounds of its own, which other
-/// arrays hold. The rest is no part of the array: it is left out as what a filter does not show.
-/// Invariant: a span for each index of the dimension `by`, inside the bounded dimension.
+/// Which elements of a ragged array there are: at each index of one dimension another one has bounds of its own, which
+/// other arrays hold. The rest is no part of the array: it is left out as what a filter does not show. Invariant: a
+/// span for each index of the dimension `by`, inside the bounded dimension.
 class StaggeredBounds
 {
 public:
@@ -20,10 +20,10 @@ public:
         std::uint64_t count = 0;
     };
 
-    /// Reads the bounds: expressions over arrays of scope.document of one dimension, with an element for each index of `by`
-    /// (offsets: one more). Their values are subscripts of the bounded dimension of scope.array as it is told. An upper bound
-    /// below the lower one leaves nothing. An array that has bounds of its own takes no others.
-    /// Errors: BadOption for words that the arrays do not fit, Damaged for values that are no such subscripts, those of
+    /// Reads the bounds: expressions over arrays of scope.document of one dimension, with an element for each index of
+    /// `by` (offsets: one more). Their values are subscripts of the bounded dimension of scope.array as it is told. An
+    /// upper bound below the lower one leaves nothing. An array that has bounds of its own takes no others. Errors:
+    /// BadOption for words that the arrays do not fit, Damaged for values that are no such subscripts, those of
     /// reading, TooLarge, Cancelled.
     [[nodiscard]] static Result<std::shared_ptr<const StaggeredBounds>>
     make(const StaggerWords &words, const ArrayScope &scope, const Progress &progress);

@@ -11,8 +11,8 @@
 
 namespace rankscope {
 
-/// Staggered bounds as text, in parts. "j(i)=lo:hi": at each subscript of i those of j from lo[i] to hi[i], both inclusive;
-/// "j(i)=offsets": from offsets[i] up to, but without, offsets[i+1].
+/// Staggered bounds as text, in parts. "j(i)=lo:hi": at each subscript of i those of j from lo[i] to hi[i], both
+/// inclusive; "j(i)=offsets": from offsets[i] up to, but without, offsets[i+1].
 struct StaggerWords {
     QString dimension; // which one is bounded: "j"
     QString by; // at whose subscripts; empty: at those of the other one of two

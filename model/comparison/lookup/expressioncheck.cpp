@@ -233,7 +233,8 @@ std::optional<ExpressionFault> expressionFault(const ValueCatalogue &catalogue, 
     return missing(catalogue, check.parts());
 }
 
-/// As valuesFromTraces() has it: a name without subscripts stands for all of that base name, unless it stands so itself.
+/// As valuesFromTraces() has it: a name without subscripts stands for all of that base name, unless it stands so
+/// itself.
 std::vector<std::size_t> namesMeant(const ValueCatalogue &catalogue, QStringView text)
 {
     SpellingCheck check(catalogue.ofReport, text);

@@ -20,8 +20,8 @@ struct ExpressionFault {
     friend bool operator==(const ExpressionFault &, const ExpressionFault &) = default;
 };
 
-/// Checks the spelling, and that the name exists at its place. Whether an execution, iteration or hit exists is not asked: that
-/// takes a look at all records. Linear in the names.
+/// Checks the spelling, and that the name exists at its place. Whether an execution, iteration or hit exists is not
+/// asked: that takes a look at all records. Linear in the names.
 std::optional<ExpressionFault> expressionFault(const ValueCatalogue &catalogue, QStringView text);
 
 /// The names that an expression without fault means, as indexes of the catalogue.

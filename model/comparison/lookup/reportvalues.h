@@ -15,8 +15,8 @@
 
 namespace rankscope {
 
-/// A value in a debugger's report: `NAME@FILE:LINE[#HIT]` is a variable of a tracepoint, `NAME` or `NAME@FUNCTION` one that
-/// the report lists beside stacks.
+/// A value in a debugger's report: `NAME@FILE:LINE[#HIT]` is a variable of a tracepoint, `NAME` or `NAME@FUNCTION` one
+/// that the report lists beside stacks.
 struct ReportExpression {
     QString name; // without blanks
     QString function; // of a variable beside stacks; empty: any
@@ -37,10 +37,11 @@ struct ReportValues {
 /// Errors: BadOption.
 [[nodiscard]] Result<ReportExpression> parseReportExpression(QStringView text);
 
-/// What each process has for the expression. At a tracepoint: that of the last hit that the process took part in; where the
-/// report has a single text for all of them and no numbers of single ones, that text. Beside stacks: at the last moment
-/// that has the name for a process that is named, in its innermost frame; the other processes of that frame are without
-/// value. A range "from a to b" is no value of anyone. Errors: NotFound (no report, no such tracepoint, variable or hit).
+/// What each process has for the expression. At a tracepoint: that of the last hit that the process took part in; where
+/// the report has a single text for all of them and no numbers of single ones, that text. Beside stacks: at the last
+/// moment that has the name for a process that is named, in its innermost frame; the other processes of that frame are
+/// without value. A range "from a to b" is no value of anyone. Errors: NotFound (no report, no such tracepoint,
+/// variable or hit).
 [[nodiscard]] Result<ReportValues> valuesFromReport(const StackDocument &document, const ReportExpression &expression);
 
 } // namespace rankscope

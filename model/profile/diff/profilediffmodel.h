@@ -20,8 +20,8 @@ struct ProfileDiffFilter {
 /// The rows that a filter leaves, in the order of the tree.
 RowOrder filteredOrder(const DiffedMetric &metric, const ProfileDiffFilter &filter);
 
-/// The scopes of several runs as a tree of items: what a scope is, then the number of the first run, then of each other one its
-/// number, difference, ratio and scaling loss, inclusive and own. An index is named by its scope.
+/// The scopes of several runs as a tree of items: what a scope is, then the number of the first run, then of each other
+/// one its number, difference, ratio and scaling loss, inclusive and own. An index is named by its scope.
 class ProfileDiffModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -48,8 +48,8 @@ public:
     ScopeId scopeOf(const QModelIndex &index) const { return {static_cast<std::uint32_t>(index.internalId())}; }
     /// Invalid where the scope is left out.
     QModelIndex indexOf(ScopeId scope, int column = ScopeColumn) const;
-    /// The next scope in the order of the rows, or the one before, at which a difference begins; nothing behind the last.
-    /// Without a scope: the first, or the last.
+    /// The next scope in the order of the rows, or the one before, at which a difference begins; nothing behind the
+    /// last. Without a scope: the first, or the last.
     std::optional<ScopeId> step(std::optional<ScopeId> from, bool backwards) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;

@@ -7,9 +7,9 @@
 
 namespace rankscope {
 
-/// What compared profiles come to for each run, how their runs differ, and the changes, `limit` of each table at most (0:
-/// all): for files by scope, for a page the largest own costs first, for a terminal a row for each scope and metric with
-/// columns for each run. Counts always count all. The diff must outlive it.
+/// What compared profiles come to for each run, how their runs differ, and the changes, `limit` of each table at most
+/// (0: all): for files by scope, for a page the largest own costs first, for a terminal a row for each scope and metric
+/// with columns for each run. Counts always count all. The diff must outlive it.
 Report profileDiffReport(const ProfileDiff &diff, std::uint64_t limit);
 
 } // namespace rankscope

@@ -19,8 +19,9 @@ struct ProfileNormalization {
     friend bool operator==(const ProfileNormalization &, const ProfileNormalization &) = default;
 };
 
-/// What more a scope costs with more processes than it should, as the manual of HPCToolkit has it ("Pinpointing and Quantifying
-/// Scalability Bottlenecks"): the excess over perfect scaling, in percent of the whole of the run that is looked at.
+/// What more a scope costs with more processes than it should, as the manual of HPCToolkit has it ("Pinpointing and
+/// Quantifying Scalability Bottlenecks"): the excess over perfect scaling, in percent of the whole of the run that is
+/// looked at.
 struct ProfileScaling {
     enum class Kind : std::uint8_t {
         None,
@@ -36,8 +37,8 @@ struct ProfileScaling {
 /// Changes the values. Errors: BadOption (a number of a run is missing or not above 0).
 [[nodiscard]] Result<void> normalize(ComparedMetric &metric, const ProfileNormalization &normalization);
 
-/// Of each scope between the first and another run, by values that are not normalized; empty where they are not known or no
-/// scaling is asked for. Below 0: it scales better than expected. Errors: as of normalize().
+/// Of each scope between the first and another run, by values that are not normalized; empty where they are not known
+/// or no scaling is asked for. Below 0: it scales better than expected. Errors: as of normalize().
 [[nodiscard]] Result<std::vector<double>> scalingLoss(const ComparedMetric &metric, std::size_t run,
                                                       MetricFlavour flavour, const ProfileScaling &scaling);
 
@@ -45,7 +46,8 @@ struct ProfileScaling {
 /// ("scaling", "weak"), ("values", "one-process").
 std::vector<std::pair<QLatin1StringView, QString>> comparisonWords(const ProfileNormalization &normalization,
                                                                    const ProfileScaling &scaling);
-/// What the compared numbers are, as a sentence: "Values are in percent of the total of each run." Empty for plain values.
+/// What the compared numbers are, as a sentence: "Values are in percent of the total of each run." Empty for plain
+/// values.
 QString normalizationSentence(const ProfileNormalization &normalization);
 
 } // namespace rankscope

@@ -8,8 +8,8 @@
 
 namespace rankscope {
 
-/// What formulas come to in one row of a table and in the whole: the values of metrics are kept, so that it is quick enough
-/// for each key that is typed. For one thread at a time.
+/// What formulas come to in one row of a table and in the whole: the values of metrics are kept, so that it is quick
+/// enough for each key that is typed. For one thread at a time.
 class FormulaPreview
 {
 public:

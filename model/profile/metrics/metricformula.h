@@ -9,8 +9,8 @@
 
 namespace rankscope {
 
-// What formulas over the metrics of a section come to. Where every value that a formula asks for is 0, so is the result:
-// nothing was measured there. Errors: BadOption (no formula, or it names a metric that is not there).
+// What formulas over the metrics of a section come to. Where every value that a formula asks for is 0, so is the
+// result: nothing was measured there. Errors: BadOption (no formula, or it names a metric that is not there).
 
 /// Over the values as they are stored: the finalize formulas of accumulators.
 [[nodiscard]] Result<std::vector<double>> storedFormulaColumn(const ProfileSection &section, const QString &formula);

@@ -31,25 +31,24 @@ struct MetricColumns {
     }
 };
 
-/// Own and inclusive values of a metric. What is stored as both is taken as it is; where a formula turns accumulators into
-/// what is shown, it is applied; of own costs the inclusive ones are the sums, and of sums in a structure the own costs are
-/// what the scopes below do not explain. Of own values on call paths, the own ones of
-/// a procedure are those of its lines, also of those in its loops and of inlined code, as HPCToolkit has them.
-/// Errors: BadOption (a formula that cannot be computed), Cancelled.
+/// Own and inclusive values of a metric. What is stored as both is taken as it is; where a formula turns accumulators
+/// into what is shown, it is applied; of own costs the inclusive ones are the sums, and of sums in a structure the own
+/// costs are what the scopes below do not explain. Of own values on call paths, the own ones of a procedure are those
+/// of its lines, also of those in its loops and of inlined code, as HPCToolkit has them. Errors: BadOption (a formula
+/// that cannot be computed), Cancelled.
 [[nodiscard]] Result<MetricColumns> metricColumns(const ProfileSection &section, std::size_t metric,
                                                   const Progress &progress = Progress());
 
-/// The same of a formula over the metrics of the section: $k is metric k of the scope in either flavour, @k its total, #n
-/// the metric of order n; a plain name is the metric with that id or name, or one of `derived`. The total is the formula of
-/// the totals.
+/// The same of a formula over the metrics of the section: $k is metric k of the scope in either flavour, @k its total,
+/// #n the metric of order n; a plain name is the metric with that id or name, or one of `derived`. The total is the
+/// formula of the totals.
 [[nodiscard]] Result<MetricColumns> formulaColumns(const ProfileSection &section, const QString &formula,
                                                    std::span<const DerivedMetric> derived = {},
                                                    const Progress &progress = Progress());
 
-/// What each scope costs by itself, nothing below it included, so that all of them add up to the whole: own values as they
-/// are; of exclusive ones those of lines and calls, since those of procedures and loops are sums of them, and of a procedure
-/// what its lines do not explain.
-/// Errors: BadOption (a formula that cannot be computed), Cancelled.
+/// What each scope costs by itself, nothing below it included, so that all of them add up to the whole: own values as
+/// they are; of exclusive ones those of lines and calls, since those of procedures and loops are sums of them, and of a
+/// procedure what its lines do not explain. Errors: BadOption (a formula that cannot be computed), Cancelled.
 [[nodiscard]] Result<std::vector<double>> separateCosts(const ProfileSection &section, std::size_t metric,
                                                         const Progress &progress = Progress());
 /// The same of a formula over the metrics of the section, whose own values these are.

@@ -17,13 +17,13 @@ struct SampleCount {
 /// What a number printed with 6 digits may be off by: half a unit of the last one; 0 where all digits are there.
 double printedError(double value);
 
-/// The samples of a value that was printed with 6 digits (formats/hpctoolkit.md, A.3.2). Nothing without a period above 0, and
-/// where the value is no number of samples times it.
+/// The samples of a value that was printed with 6 digits (formats/hpctoolkit.md, A.3.2). Nothing without a period above
+/// 0, and where the value is no number of samples times it.
 std::optional<SampleCount> samplesOf(double value, double period);
 
-/// The samples of a scope: the sum of those of the values that are stored for it or, inclusive, for it and below it; so are the
-/// errors of those that are not certain. Nothing where the metric is not one of own costs with a period above 1, or where a
-/// value is no number of samples.
+/// The samples of a scope: the sum of those of the values that are stored for it or, inclusive, for it and below it; so
+/// are the errors of those that are not certain. Nothing where the metric is not one of own costs with a period above
+/// 1, or where a value is no number of samples.
 std::optional<SampleCount> samplesOfScope(const ProfileSection &section, std::size_t metric, ScopeId scope,
                                           MetricFlavour flavour);
 

@@ -71,14 +71,14 @@ struct RankRequest {
 /// What reads them: it asks for no more than it is given, file by file.
 using RankReader = std::function<Result<RankValues>(const RankRequest &, Progress &)>;
 
-/// Of some scopes of the first section, or of the whole. Scopes without a number have no values. Nothing where the files
-/// do not have the flavour.
+/// Of some scopes of the first section, or of the whole. Scopes without a number have no values. Nothing where the
+/// files do not have the flavour.
 std::optional<RankRequest> rankRequest(const ProfileDocument &document, const RankQuantity &quantity,
                                        MetricFlavour flavour, const std::vector<ScopeId> &scopes);
 /// Those of the scopes that are in none of the others.
 std::vector<ScopeId> outermostOf(const ScopeTree &tree, std::vector<ScopeId> scopes);
-/// Of all scopes of a procedure, file or module, those whose stored own values add up to its own: of exclusive ones those of
-/// lines, since procedures and loops have them once more.
+/// Of all scopes of a procedure, file or module, those whose stored own values add up to its own: of exclusive ones
+/// those of lines, since procedures and loops have them once more.
 std::vector<ScopeId> ownScopesOf(const ProfileSection &section, const std::vector<ScopeId> &scopes);
 
 /// How the values of several threads become one of their process.

@@ -10,10 +10,11 @@
 
 namespace rankscope {
 
-/// Call paths from below: the top rows are the procedures (as FlatBy::Procedure has them), the rows below one are those that call
-/// it, and so on up to the outermost. A row of callers stands for the calls of the top row's procedure that were reached
-/// through it, and has their cost. Callers are found when a row is expanded: they go behind all rows that there are.
-/// Invariant: parent(row) < row; the children of a row follow each other, in the order in which the tree has them.
+/// Call paths from below: the top rows are the procedures (as FlatBy::Procedure has them), the rows below one are those
+/// that call it, and so on up to the outermost. A row of callers stands for the calls of the top row's procedure that
+/// were reached through it, and has their cost. Callers are found when a row is expanded: they go behind all rows that
+/// there are. Invariant: parent(row) < row; the children of a row follow each other, in the order in which the tree has
+/// them.
 class CallersTree
 {
 public:
@@ -69,8 +70,8 @@ private:
     std::vector<ScopeId> m_callers; // where each of them is reached through in this row
 };
 
-/// The values of a metric with the costs of each scope put to the procedure around it: own is 0 elsewhere, and adds up to the
-/// whole; inclusive as metricColumns() has it. Errors: BadOption (a formula that cannot be computed), Cancelled.
+/// The values of a metric with the costs of each scope put to the procedure around it: own is 0 elsewhere, and adds up
+/// to the whole; inclusive as metricColumns() has it. Errors: BadOption (a formula that cannot be computed), Cancelled.
 [[nodiscard]] Result<MetricColumns> procedureColumns(const ProfileSection &section, std::size_t metric,
                                                      const Progress &progress);
 

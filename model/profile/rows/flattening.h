@@ -8,8 +8,8 @@
 
 namespace rankscope {
 
-/// The top rows of a table of scopes, which can be replaced by what is below them, level by level, and back again: how one
-/// compares all loops of a program whichever file they are in.
+/// The top rows of a table of scopes, which can be replaced by what is below them, level by level, and back again: how
+/// one compares all loops of a program whichever file they are in.
 class Flattening
 {
 public:

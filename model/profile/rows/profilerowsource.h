@@ -10,9 +10,9 @@
 
 namespace rankscope {
 
-/// The rows of a table of a profile, whatever they are: scopes of the tree, of a flat list, callers. A row is a number below
-/// size(); parent(row) < row. What a row says never changes, but there may come more: callers are found when they are asked
-/// for. May be asked by several threads.
+/// The rows of a table of a profile, whatever they are: scopes of the tree, of a flat list, callers. A row is a number
+/// below size(); parent(row) < row. What a row says never changes, but there may come more: callers are found when they
+/// are asked for. May be asked by several threads.
 class ProfileRowSource
 {
 public:
@@ -82,8 +82,8 @@ struct RowArrangement {
 /// Errors: those of filterRows().
 [[nodiscard]] Result<RowOrder> arrangeRows(const ProfileRowSource &rows, const RowArrangement &arrangement,
                                            const Progress &progress);
-/// Looks for the rows below one, and gives those that stand below it as filters say; in place of what is filtered out alone there are
-/// the rows below it. Filters that cannot be used let everything through.
+/// Looks for the rows below one, and gives those that stand below it as filters say; in place of what is filtered out
+/// alone there are the rows below it. Filters that cannot be used let everything through.
 std::vector<std::uint32_t> findRowsBelow(const ProfileRowSource &rows, std::uint32_t row,
                                          const std::vector<ScopeFilter> &filters);
 /// Of an order only these rows and those above them.

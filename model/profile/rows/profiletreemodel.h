@@ -8,8 +8,9 @@
 
 namespace rankscope {
 
-/// The rows of a profile as a tree of items: what a row is, then a column for each flavour of each metric. An index is named by
-/// its row of the source; no object exists for a row. Values come when they are there: valuesWanted() asks for them.
+/// The rows of a profile as a tree of items: what a row is, then a column for each flavour of each metric. An index is
+/// named by its row of the source; no object exists for a row. Values come when they are there: valuesWanted() asks for
+/// them.
 class ProfileTreeModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -27,8 +28,8 @@ public:
 
     explicit ProfileTreeModel(QObject *parent = nullptr);
 
-    /// Shows other rows, sorted as before where the column is still there. Null: nothing. `keepsValues`: the rows are the same
-    /// as before, and so are the values of the metrics of the file.
+    /// Shows other rows, sorted as before where the column is still there. Null: nothing. `keepsValues`: the rows are
+    /// the same as before, and so are the values of the metrics of the file.
     void setRows(std::shared_ptr<const ProfileRowSource> rows, RowOrder order, std::vector<ProfileColumn> columns,
                  bool keepsValues = false);
     /// The same rows with others left out. Columns and values stay.

@@ -10,9 +10,9 @@
 
 namespace rankscope {
 
-/// Which rows stand below each row of a table, in an order of choice: what a tree of items asks for. Rows are numbers; those
-/// below one are put in order only when they are asked for, so that a new order of a million rows costs nothing at once.
-/// 17 bytes a row.
+/// Which rows stand below each row of a table, in an order of choice: what a tree of items asks for. Rows are numbers;
+/// those below one are put in order only when they are asked for, so that a new order of a million rows costs nothing
+/// at once. 17 bytes a row.
 class RowOrder
 {
 public:
@@ -25,8 +25,8 @@ public:
     };
 
     RowOrder() = default;
-    /// `parents`: the row above each, or none. With `kept`, rows without their bit are left out; the row above a kept one is
-    /// kept.
+    /// `parents`: the row above each, or none. With `kept`, rows without their bit are left out; the row above a kept
+    /// one is kept.
     explicit RowOrder(std::span<const std::uint32_t> parents, const Bitmap *kept = nullptr);
 
     std::uint32_t size() const { return static_cast<std::uint32_t>(m_positions.size()); }

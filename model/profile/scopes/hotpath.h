@@ -19,8 +19,8 @@ struct HotPathStart {
 using ValueOfRow = std::function<double(std::uint32_t row)>;
 using RowsBelow = std::function<std::vector<std::uint32_t>(std::optional<std::uint32_t> row)>;
 
-/// From the start down: always the row with the largest value, as long as it has its part of the one above. The start is the
-/// first; empty if not even a top row has its part. Where several are as large, the first one.
+/// From the start down: always the row with the largest value, as long as it has its part of the one above. The start
+/// is the first; empty if not even a top row has its part. Where several are as large, the first one.
 std::vector<std::uint32_t> hotPath(const HotPathStart &start, const ValueOfRow &valueOf, const RowsBelow &rowsBelow);
 
 /// The same of the scopes of a tree; `inclusive` has a value a scope.

@@ -27,12 +27,13 @@ struct LineCosts {
     double total = 0; // of the whole
     QHash<QString, FileCosts> files; // by name, as the profile spells it
 
-    /// The lines of a file, whether it is named as in the profile or it is the only one with this base name; null: none.
+    /// The lines of a file, whether it is named as in the profile or it is the only one with this base name; null:
+    /// none.
     const FileCosts *find(const QString &file) const;
 };
 
-/// A range that has costs of its own (`S b..e`, or a loop or procedure whose costs are not told by line) is one entry: its
-/// cost is not given to the lines. Errors: BadOption (a formula that cannot be computed), Cancelled.
+/// A range that has costs of its own (`S b..e`, or a loop or procedure whose costs are not told by line) is one entry:
+/// its cost is not given to the lines. Errors: BadOption (a formula that cannot be computed), Cancelled.
 [[nodiscard]] Result<LineCosts> lineCosts(const ProfileSection &section, std::size_t metric,
                                           const Progress &progress = Progress());
 

@@ -7,7 +7,8 @@
 
 namespace rankscope {
 
-/// The scopes of a profile for an icicle: rows are scopes, as wide as their weights. What is no number, or below 0, has none.
+/// The scopes of a profile for an icicle: rows are scopes, as wide as their weights. What is no number, or below 0, has
+/// none.
 class ProfileIcicle : public IcicleTree
 {
 public:
@@ -30,8 +31,8 @@ private:
 /// Inclusive values; where they are not known, what own ones add up to.
 std::shared_ptr<const std::vector<double>> costWeights(const ScopeTree &tree,
                                                        const std::shared_ptr<const MetricColumns> &columns);
-/// How much changed between the first run and another: growth and loss of the scopes themselves add up, so that one does not
-/// hide the other, and scopes that are gone are as wide as what they cost.
+/// How much changed between the first run and another: growth and loss of the scopes themselves add up, so that one
+/// does not hide the other, and scopes that are gone are as wide as what they cost.
 std::vector<double> changeWeights(const ScopeTree &tree, const ComparedMetric &metric, std::size_t run);
 /// The larger of both values.
 std::vector<double> largerWeights(const ScopeTree &tree, const ComparedMetric &metric, std::size_t run);

@@ -35,8 +35,8 @@ struct ScopeMetric {
     bool showPercent = true;
 };
 
-/// What is known of a scope: where it is, then a group a metric with whole values, percents of the total and of the scope
-/// around where they say something, samples with their error where a period is known.
+/// What is known of a scope: where it is, then a group a metric with whole values, percents of the total and of the
+/// scope around where they say something, samples with their error where a period is known.
 std::vector<PropertyGroup> scopeProperties(const ProfileDocument &document, const ProfileSection &section,
                                            ScopeId scope, std::span<const ScopeMetric> metrics);
 

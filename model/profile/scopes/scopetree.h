@@ -54,7 +54,8 @@ struct LineRange {
     friend bool operator==(const LineRange &, const LineRange &) = default;
 };
 
-/// One scope while a tree is built or read. Strings are of the pool of its tree; the empty one means that nothing is said.
+/// One scope while a tree is built or read. Strings are of the pool of its tree; the empty one means that nothing is
+/// said.
 struct ScopeEntry {
     ScopeKind kind = ScopeKind::Program;
     bool isAlien = false; // of another file than the procedure around it

@@ -16,8 +16,9 @@ struct DraftId {
     friend auto operator<=>(const DraftId &, const DraftId &) = default;
 };
 
-/// Builds a tree: open() goes down, close() comes back up. Where siblings are to be merged, opening what stands there already
-/// goes back into it: writers that follow the addresses of a program open the same file and procedure again and again.
+/// Builds a tree: open() goes down, close() comes back up. Where siblings are to be merged, opening what stands there
+/// already goes back into it: writers that follow the addresses of a program open the same file and procedure again and
+/// again.
 class ScopeTreeBuilder
 {
 public:
@@ -30,7 +31,8 @@ public:
     /// Closes the innermost open scope. There must be one.
     void close() { m_open.pop_back(); }
 
-    /// Adds a scope right below one that was added before, or an outermost one, behind its siblings, and does not open it.
+    /// Adds a scope right below one that was added before, or an outermost one, behind its siblings, and does not open
+    /// it.
     DraftId addBelow(const ScopeEntry &entry, std::optional<DraftId> parent);
 
     std::uint32_t openDepth() const { return static_cast<std::uint32_t>(m_open.size()); }
@@ -40,8 +42,8 @@ public:
     std::uint32_t size() const { return m_tree.size(); }
     std::uint64_t mergedSiblings() const { return m_merged; }
 
-    /// Takes over what another builder made of the bytes behind these. Its first `shared` scopes are those that are open here
-    /// now. Strings go from its pool into this one. Returns the place of each of its scopes here.
+    /// Takes over what another builder made of the bytes behind these. Its first `shared` scopes are those that are
+    /// open here now. Strings go from its pool into this one. Returns the place of each of its scopes here.
     std::vector<DraftId> append(const ScopeTreeBuilder &behind, std::uint32_t shared);
 
     /// Changes the names of all scopes, for sources that give them as numbers into tables.

@@ -10,15 +10,15 @@
 
 namespace rankscope {
 
-/// Finds scopes again below the one that they stand in, by a mark of what they are. Few siblings are followed from the last
-/// one back, which stays in the cache while a writer goes through a procedure; many are looked up in a table.
+/// Finds scopes again below the one that they stand in, by a mark of what they are. Few siblings are followed from the
+/// last one back, which stays in the cache while a writer goes through a procedure; many are looked up in a table.
 class SiblingIndex
 {
 public:
     static constexpr std::uint32_t none = 0xffffffff; // no scope: siblings are outermost
 
-    /// The scope below `parent` that has this mark and for which `isIt(scope)` says so; else `scope`, which is put in and
-    /// must be larger than all that were. True in `second`: it was put in.
+    /// The scope below `parent` that has this mark and for which `isIt(scope)` says so; else `scope`, which is put in
+    /// and must be larger than all that were. True in `second`: it was put in.
     template<typename IsIt>
     std::pair<std::uint32_t, bool> findOrInsert(std::uint32_t parent, std::uint32_t mark, std::uint32_t scope,
                                                 const IsIt &isIt)

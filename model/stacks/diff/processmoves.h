@@ -37,11 +37,12 @@ struct MoveHistory {
     friend bool operator==(const MoveHistory &, const MoveHistory &) = default;
 };
 
-/// When each process changed its place last. To come or to go is a change. Processes that no snapshot lists are in none.
+/// When each process changed its place last. To come or to go is a change. Processes that no snapshot lists are in
+/// none.
 MoveHistory lastMoves(const StackDocument &document, const Progress &progress = Progress());
 
-/// The history of `earlier` snapshots and, behind them, of `later` ones of which the first is the last of `earlier`: cut
-/// anywhere, the parts give the whole. `offset` is the number of that shared snapshot, less one.
+/// The history of `earlier` snapshots and, behind them, of `later` ones of which the first is the last of `earlier`:
+/// cut anywhere, the parts give the whole. `offset` is the number of that shared snapshot, less one.
 MoveHistory joinedHistory(const MoveHistory &earlier, const MoveHistory &later, std::uint32_t offset);
 
 } // namespace rankscope

@@ -13,8 +13,8 @@ struct Places {
     bool isWhole = true; // false: there may be others, of whom nothing is known
 };
 
-/// The processes that stand elsewhere, grouped by where they stood and stand, smallest groups first. Of whom it is not sure
-/// on both sides nothing is said. n log n in the ranges that moved.
+/// The processes that stand elsewhere, grouped by where they stood and stand, smallest groups first. Of whom it is not
+/// sure on both sides nothing is said. n log n in the ranges that moved.
 std::vector<StackMove> findMoves(const Places &before, const Places &after, const Progress &progress = Progress());
 
 } // namespace rankscope

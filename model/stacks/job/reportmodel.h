@@ -27,8 +27,8 @@ public:
 
     void setRows(Rows rows);
     const Rows &rows() const { return m_rows; } ///< all of them; null shows nothing
-    /// "rank 0-3,7": lines of some of these processes; else a part of the kind, the text or the details, whatever its case.
-    /// False, and the filter stays, for "rank" with what is no set.
+    /// "rank 0-3,7": lines of some of these processes; else a part of the kind, the text or the details, whatever its
+    /// case. False, and the filter stays, for "rank" with what is no set.
     bool setFilter(const QString &text);
     /// The row must exist.
     const ReportRow &rowAt(int row) const { return (*m_rows)[m_shown[static_cast<std::size_t>(row)]]; }

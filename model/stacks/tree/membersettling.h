@@ -9,8 +9,8 @@
 
 namespace rankscope {
 
-/// Puts together who is at each node of a tree, from the leaves up: those handed up from the nodes below, those who were
-/// said to end here, and those who were said to be here without being handed further up.
+/// Puts together who is at each node of a tree, from the leaves up: those handed up from the nodes below, those who
+/// were said to end here, and those who were said to be here without being handed further up.
 template<typename Set>
 class MemberSettling
 {

@@ -62,8 +62,9 @@ private:
     std::vector<Part> m_parts;
 };
 
-/// Parts of sets that were said of nodes, one behind another as they come: a node takes no memory of its own. What is said
-/// again and again does not pile up: from time to time each node's parts are put into one set, so that adding is linear.
+/// Parts of sets that were said of nodes, one behind another as they come: a node takes no memory of its own. What is
+/// said again and again does not pile up: from time to time each node's parts are put into one set, so that adding is
+/// linear.
 template<typename Set>
 class NodeParts
 {

@@ -18,8 +18,8 @@ struct SetId {
     friend auto operator<=>(const SetId &, const SetId &) = default;
 };
 
-/// Sets kept once each: all frames of a chain have the same processes. Invariant: equal sets have equal ids; references stay
-/// valid as long as the pool.
+/// Sets kept once each: all frames of a chain have the same processes. Invariant: equal sets have equal ids; references
+/// stay valid as long as the pool.
 template<typename Set>
 class SetPool
 {

@@ -24,12 +24,13 @@ enum class MergeBy {
 
 struct MergeOptions {
     MergeBy by = MergeBy::Place;
-    /// Counts without sets: of parts of one job they add up, of moments of the same job the largest is the least there were.
+    /// Counts without sets: of parts of one job they add up, of moments of the same job the largest is the least there
+    /// were.
     bool sameProcesses = false;
 };
 
-/// Merges any number of stacks and trees into one tree. Associative: merging merged trees gives the same tree as merging all
-/// at once; children stand in the order of their first appearance. Linear in what is added.
+/// Merges any number of stacks and trees into one tree. Associative: merging merged trees gives the same tree as
+/// merging all at once; children stand in the order of their first appearance. Linear in what is added.
 class StackMerger
 {
 public:

@@ -25,8 +25,8 @@ enum class SetState : std::uint8_t {
     Complete, // exactly these
 };
 
-/// Who is at a frame. Invariant: `set` is empty unless the state is Incomplete or Complete; `count` is that of the set when
-/// it is Complete, the number the source gives (or at least what it lists) when it is not.
+/// Who is at a frame. Invariant: `set` is empty unless the state is Incomplete or Complete; `count` is that of the set
+/// when it is Complete, the number the source gives (or at least what it lists) when it is not.
 template<typename Set>
 struct Members {
     SetState state = SetState::Absent;
@@ -84,8 +84,8 @@ public:
     std::uint32_t maximumDepth() const { return m_maximumDepth; } ///< number of levels; 0 for an empty tree
     /// All processes that any frame lists.
     ProcessSet allProcesses() const;
-    /// How many processes the tree tells of, at least: those that are listed, or the most that an outermost frame counts. Two
-    /// outermost frames that count may tell of the same ones, by different threads.
+    /// How many processes the tree tells of, at least: those that are listed, or the most that an outermost frame
+    /// counts. Two outermost frames that count may tell of the same ones, by different threads.
     std::uint64_t processCount() const;
     /// How many threads: of sets exactly, of counts the sum over the outermost frames; 0 where nothing is said.
     std::uint64_t threadCount() const;

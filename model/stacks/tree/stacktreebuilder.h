@@ -30,7 +30,8 @@ public:
     std::uint32_t size() const { return m_tree.size(); }
     std::uint32_t depth(StackNode node) const { return m_tree.depth(node); }
 
-    /// A tree of the frames until now. Its pools are these: no more may be interned while somebody reads it in another thread.
+    /// A tree of the frames until now. Its pools are these: no more may be interned while somebody reads it in another
+    /// thread.
     StackTree snapshot() const;
     /// Closes all and hands out the tree.
     StackTree finish();

@@ -6,8 +6,8 @@
 
 namespace rankscope {
 
-/// Adds the frames of a tree, from `first` on, behind those of a builder that has other pools, each as deep as it is there.
-/// Nothing is merged. `first` may be at most one deeper than the last frame of the builder.
+/// Adds the frames of a tree, from `first` on, behind those of a builder that has other pools, each as deep as it is
+/// there. Nothing is merged. `first` may be at most one deeper than the last frame of the builder.
 void appendFrames(StackTreeBuilder &to, const StackTree &tree, StackNode first = {});
 
 } // namespace rankscope

@@ -7,8 +7,8 @@
 
 namespace rankscope {
 
-/// Which sets of a tree need not be kept, because the frames below say the same. Of most trees only the sets where stacks
-/// end are left.
+/// Which sets of a tree need not be kept, because the frames below say the same. Of most trees only the sets where
+/// stacks end are left.
 template<typename Set>
 class TreeCover
 {

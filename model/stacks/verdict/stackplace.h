@@ -45,8 +45,8 @@ public:
     /// Of the stacks of a class, the one that tells most: the end of a process before all, the main thread before
     /// others unless it waits for them, a communication call before what computes.
     StackNode tellingEnd(const StackClass &one);
-    /// Surely no stack is of a main thread or holds a frame of the program: each begins where threads do, and all frames
-    /// are of libraries and the system.
+    /// Surely no stack is of a main thread or holds a frame of the program: each begins where threads do, and all
+    /// frames are of libraries and the system.
     bool areHelpersOnly();
 
 private:

@@ -8,8 +8,8 @@
 
 namespace rankscope {
 
-/// Who of some processes is at the frames of a tree. What a frame only counts says nothing of them; each set of the tree is
-/// intersected once, when it is first asked for.
+/// Who of some processes is at the frames of a tree. What a frame only counts says nothing of them; each set of the
+/// tree is intersected once, when it is first asked for.
 class FocusedMembers
 {
 public:

@@ -63,8 +63,8 @@ private:
         Group group;
     };
 
-    /// Past "operator<<" and the like; `at` itself where there is none. The longest sign counts: behind "operator<" a space
-    /// stands before template arguments.
+    /// Past "operator<<" and the like; `at` itself where there is none. The longest sign counts: behind "operator<" a
+    /// space stands before template arguments.
     qsizetype pastOperator(qsizetype at) const
     {
         static constexpr std::array signs = {"<=>"_L1, "->*"_L1, "<<="_L1, ">>="_L1, "()"_L1, "[]"_L1, "->"_L1,

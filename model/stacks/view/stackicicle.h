@@ -7,8 +7,8 @@
 
 namespace rankscope {
 
-/// The rows of a view for an icicle: as wide as their share of the processes, or of the threads where the source tells no
-/// processes.
+/// The rows of a view for an icicle: as wide as their share of the processes, or of the threads where the source tells
+/// no processes.
 class StackIcicle : public IcicleTree
 {
 public:

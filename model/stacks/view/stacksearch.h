@@ -19,8 +19,8 @@ struct FrameText {
     friend bool operator==(const FrameText &, const FrameText &) = default;
 };
 
-/// What a person looks for in a tree. A SourcePlace is a file whose path ends so (empty: any) and a line (0: any). Processes
-/// are found where they stand: at the frames where their stacks end.
+/// What a person looks for in a tree. A SourcePlace is a file whose path ends so (empty: any) and a line (0: any).
+/// Processes are found where they stand: at the frames where their stacks end.
 using StackPattern = std::variant<FrameText, QRegularExpression, SourcePlace, ProcessSet>;
 
 /// Reads `flux` (text), `/^MPI_I/` (a regular expression, `/…/i` in either case), `flux.f90:212`, `:212`, `7`, `0-3,9`,

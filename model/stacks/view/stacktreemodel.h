@@ -9,8 +9,8 @@
 
 namespace rankscope {
 
-/// A view of a call tree as a tree of items, with the columns that DDT names. An index is named by its row of the view (the
-/// number in preorder); no object exists for a row.
+/// A view of a call tree as a tree of items, with the columns that DDT names. An index is named by its row of the view
+/// (the number in preorder); no object exists for a row.
 class StackTreeModel : public QAbstractItemModel
 {
     Q_OBJECT

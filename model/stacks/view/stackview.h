@@ -71,7 +71,8 @@ public:
     HiddenFrames hiddenFrames() const { return m_hidden; }
     std::uint64_t joinedFrames() const { return m_frames.size() - m_rows.size(); }
 
-    /// Who is at a row: of the focus, where there is one. The id of `set` may be of no pool: ask processSet(), threadSet().
+    /// Who is at a row: of the focus, where there is one. The id of `set` may be of no pool: ask processSet(),
+    /// threadSet().
     ProcessMembers processes(ViewRow row) const { return processesAt(node(row)); }
     ThreadMembers threads(ViewRow row) const { return threadsAt(node(row)); }
     std::optional<std::uint64_t> gpuThreads(ViewRow row) const;
@@ -114,8 +115,8 @@ private:
 StackView makeView(std::shared_ptr<const StackTree> tree, const StackViewOptions &options = {},
                    const Progress &progress = Progress());
 
-/// The rows as a tree of its own, which is what an export of a pane writes. A joined run is one frame: its functions with
-/// " › " between, the place of the innermost.
+/// The rows as a tree of its own, which is what an export of a pane writes. A joined run is one frame: its functions
+/// with " › " between, the place of the innermost.
 StackTree toTree(const StackView &view);
 
 /// "main › solve": what a row is called.

@@ -6,8 +6,8 @@
 
 namespace rankscope {
 
-/// The side-by-side order of an alignment whose runs and structural differences are set: every record of the reference once
-/// (lowest process that has it), and before it what only the current run has there.
+/// The side-by-side order of an alignment whose runs and structural differences are set: every record of the reference
+/// once (lowest process that has it), and before it what only the current run has there.
 Column<LayoutSegment> layOut(const TraceAlignment &alignment);
 
 } // namespace rankscope

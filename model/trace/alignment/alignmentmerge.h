@@ -13,9 +13,9 @@ struct AlignedProcess {
     const RecordingFilter *filter = nullptr;
 };
 
-/// Puts the alignments of all processes together into `result` (whose runs and options are set): iterations that no process
-/// ran or that several ran, records that all processes skipped, equal differences of several processes as one, what could
-/// not be compared.
+/// Puts the alignments of all processes together into `result` (whose runs and options are set): iterations that no
+/// process ran or that several ran, records that all processes skipped, equal differences of several processes as one,
+/// what could not be compared.
 void mergeAlignments(TraceAlignment &result, std::vector<AlignedProcess> processes,
                      const RecordingFilter &referenceFilter);
 

@@ -6,8 +6,8 @@
 
 namespace rankscope {
 
-/// Tells whether two executions that belong together are of a construct that was changed: its place, its rank, its end or the
-/// limits of its loop.
+/// Tells whether two executions that belong together are of a construct that was changed: its place, its rank, its end
+/// or the limits of its loop.
 class ConstructComparison
 {
 public:

@@ -8,8 +8,8 @@
 
 namespace rankscope {
 
-/// Takes the structural differences of all processes and makes one of those that several show alike: at the same record of the
-/// reference, with the same current record and value.
+/// Takes the structural differences of all processes and makes one of those that several show alike: at the same record
+/// of the reference, with the same current record and value.
 class DifferenceMerge
 {
 public:

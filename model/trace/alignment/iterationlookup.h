@@ -20,7 +20,8 @@ public:
 
     const std::vector<std::uint32_t> &iterations() const { return m_iterations; }
 
-    /// Position in iterations() of the first iteration with these indices, or noIndex. The hash is made on the first call.
+    /// Position in iterations() of the first iteration with these indices, or noIndex. The hash is made on the first
+    /// call.
     std::uint32_t find(const IndexTuple &indices) const;
 
 private:
@@ -35,8 +36,8 @@ private:
 /// The execution that would hold an extra iteration standing before record `anchor`; nothing outside of all.
 std::optional<ExecutionId> executionAround(const Trace &trace, std::uint32_t anchor);
 
-/// IterationTables of one trace, made when first asked for; those of large executions are kept where several processes will
-/// ask. Safe to use from several threads.
+/// IterationTables of one trace, made when first asked for; those of large executions are kept where several processes
+/// will ask. Safe to use from several threads.
 class IterationLookup
 {
 public:

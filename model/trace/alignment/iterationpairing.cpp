@@ -6,8 +6,8 @@
 
 namespace rankscope {
 
-/// The position of the reference by position of the current iteration, noIndex where a person said nothing; empty where there
-/// is no pair by hand at all.
+/// The position of the reference by position of the current iteration, noIndex where a person said nothing; empty where
+/// there is no pair by hand at all.
 std::vector<std::uint32_t> IterationPairing::fixedByHand(const IterationTable &table, ExecutionId reference,
                                                          ExecutionId current) const
 {
@@ -32,8 +32,8 @@ std::vector<std::uint32_t> IterationPairing::fixedByHand(const IterationTable &t
     return positions;
 }
 
-/// Programs run their iterations in the order of the reference, in its reverse or in blocks, and every step of them alike, so
-/// a few guesses come before the hash.
+/// Programs run their iterations in the order of the reference, in its reverse or in blocks, and every step of them
+/// alike, so a few guesses come before the hash.
 std::uint32_t IterationPairing::find(const IterationTable &table, IterationId iteration) const
 {
     const auto size = static_cast<std::int64_t>(table.iterations().size());

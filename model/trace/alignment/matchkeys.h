@@ -20,9 +20,9 @@ enum class MatchRole : std::uint8_t {
     Ignored, // RV_RD RV_BW RV_AW CS LOCAL CHUNK
 };
 
-/// Numbers for "the same record", shared by the traces of both runs: two sites with one key match under the place matching
-/// of the options. Types are left out on purpose: a changed type is a difference, not another record.
-/// Also says which constructs are the same but for their place.
+/// Numbers for "the same record", shared by the traces of both runs: two sites with one key match under the place
+/// matching of the options. Types are left out on purpose: a changed type is a difference, not another record. Also
+/// says which constructs are the same but for their place.
 class MatchKeys
 {
 public:

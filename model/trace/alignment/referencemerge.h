@@ -6,9 +6,8 @@
 
 namespace rankscope {
 
-/// The traces of several processes as one: what every process runs stands once, as the lowest process that has it wrote it;
-/// iterations of parallel constructs of all processes, sorted by index. Fills `originRuns`.
-/// Nothing when cancelled.
+/// The traces of several processes as one: what every process runs stands once, as the lowest process that has it wrote
+/// it; iterations of parallel constructs of all processes, sorted by index. Fills `originRuns`. Nothing when cancelled.
 std::shared_ptr<const Trace> mergeReference(const TraceRun &run, PlaceMatching places,
                                             std::vector<TraceAlignment::OriginRun> &originRuns,
                                             const Progress &progress);

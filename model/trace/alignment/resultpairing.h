@@ -10,8 +10,8 @@
 
 namespace rankscope {
 
-/// Pairs the RV records that did not meet where the rest of their iteration did: the n-th of an execution belongs to the n-th
-/// of its partner, wherever both stand. Reports those without partner.
+/// Pairs the RV records that did not meet where the rest of their iteration did: the n-th of an execution belongs to
+/// the n-th of its partner, wherever both stand. Reports those without partner.
 class ResultPairing
 {
 public:

@@ -49,7 +49,8 @@ std::ptrdiff_t EditSearch::slide(std::ptrdiff_t x, std::ptrdiff_t diagonal) cons
     return x;
 }
 
-/// Where the path with `edits` edits enters the diagonal, before it slides: down (an item of the second alone) or right.
+/// Where the path with `edits` edits enters the diagonal, before it slides: down (an item of the second alone) or
+/// right.
 std::ptrdiff_t EditSearch::startOn(std::ptrdiff_t edits, std::ptrdiff_t diagonal) const
 {
     if (edits == 0)

@@ -18,11 +18,11 @@ struct EqualStretch {
     friend bool operator==(const EqualStretch &, const EqualStretch &) = default;
 };
 
-/// Lays two sequences of numbers side by side: the common beginning and end, and between them a longest common subsequence
-/// (Myers, "An O(ND) difference algorithm"). Work is bounded: after `effort` edits without an end the farthest path found is
-/// kept and the search starts anew behind it with an eighth of the effort, so that very different sequences cost linear time
-/// and lose optimality only. Where several alignments are equally long, the earliest items are paired.
-/// When cancelled, what was found up to then.
+/// Lays two sequences of numbers side by side: the common beginning and end, and between them a longest common
+/// subsequence (Myers, "An O(ND) difference algorithm"). Work is bounded: after `effort` edits without an end the
+/// farthest path found is kept and the search starts anew behind it with an eighth of the effort, so that very
+/// different sequences cost linear time and lose optimality only. Where several alignments are equally long, the
+/// earliest items are paired. When cancelled, what was found up to then.
 std::vector<EqualStretch> alignSequences(std::span<const std::uint32_t> first, std::span<const std::uint32_t> second,
                                          const Progress &progress, std::size_t effort = 512);
 

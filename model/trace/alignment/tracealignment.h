@@ -79,7 +79,7 @@ constexpr bool isMissing(DifferenceClass differenceClass)
 /// One difference, small because there may be millions. Order: by `reference`, at one record the extra ones first.
 struct Difference {
     std::uint32_t reference = 0; // record of the reference; of something extra: the one before which it would stand
-        // (Trace::size() at the end)
+                                 // (Trace::size() at the end)
     std::uint32_t current = noIndex; // record in the trace of `process`; noIndex: missing
     std::uint32_t process = 0; // index into the current run, of the lowest process that shows it
     std::uint32_t processes = noIndex; // index of TraceDiff::processSets(); noIndex: only `process`
@@ -131,7 +131,8 @@ public:
     TraceRun referenceRun;
     TraceRun currentRun;
     AlignmentOptions options;
-    /// The reference: the one trace, or the merge of several (records of sequential parts once, iterations sorted by index).
+    /// The reference: the one trace, or the merge of several (records of sequential parts once, iterations sorted by
+    /// index).
     std::shared_ptr<const Trace> reference;
     const Trace &current(std::uint32_t process) const { return *currentRun.processes[process].trace; }
 
@@ -150,11 +151,12 @@ public:
     std::vector<Difference> structural;
     std::vector<ProcessSet> processSets; // of structural[].processes, as process numbers
     std::vector<NotCompared> notCompared;
-    /// Records of the reference that no process has and no difference reports: behind the end of a trace, or not traced.
-    /// Sorted; they do not touch.
+    /// Records of the reference that no process has and no difference reports: behind the end of a trace, or not
+    /// traced. Sorted; they do not touch.
     std::vector<RecordRange> notComparedRecords;
-    /// The whole of both, in reference order, each reference record once (lowest process that has it), for the view. Made on
-    /// the first call, linear in runs and structural differences; may be called from any thread once the rest is set.
+    /// The whole of both, in reference order, each reference record once (lowest process that has it), for the view.
+    /// Made on the first call, linear in runs and structural differences; may be called from any thread once the rest
+    /// is set.
     std::span<const LayoutSegment> layout() const;
     /// Reference records that were compared with at least one current record.
     std::uint64_t comparedRecords = 0;

@@ -20,8 +20,8 @@ struct CheckResult {
     std::vector<JudgedRule> rules() const;
 };
 
-/// The findings, a row each, with the keys of the JSON; before them as notes the files, the reasons of the runtime, and the
-/// rules with what was judged. The result must outlive the table.
+/// The findings, a row each, with the keys of the JSON; before them as notes the files, the reasons of the runtime, and
+/// the rules with what was judged. The result must outlive the table.
 FieldTable checkTable(const CheckResult &result);
 
 /// The answer in full sentences: whether the runtime would read the traces, and how much was found.

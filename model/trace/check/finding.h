@@ -56,8 +56,8 @@ enum class Confidence : std::uint8_t {
 QLatin1StringView confidenceWord(Confidence confidence);
 
 /// Something that a rule found in the traces of a run.
-/// Invariant: `text` is a full sentence that names no process, so that equal findings of several processes can be joined;
-/// the file and line of the trace are those of the lowest process.
+/// Invariant: `text` is a full sentence that names no process, so that equal findings of several processes can be
+/// joined; the file and line of the trace are those of the lowest process.
 struct Finding {
     CheckRule rule = CheckRule::Incomplete;
     Severity severity = Severity::Warning;

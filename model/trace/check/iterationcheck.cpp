@@ -337,8 +337,8 @@ void IterationFindings::addLost(std::uint32_t group, const IndexTuple &indices, 
     m_findings.add(std::move(finding));
 }
 
-/// An iteration without records is not written unless EMPTYITER asks for it: of a loop that was executed several times one
-/// is told that lacks in a single execution.
+/// An iteration without records is not written unless EMPTYITER asks for it: of a loop that was executed several times
+/// one is told that lacks in a single execution.
 FindingList IterationFindings::finish()
 {
     constexpr std::uint32_t fewestExecutions = 3;

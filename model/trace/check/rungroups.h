@@ -11,9 +11,9 @@
 
 namespace rankscope {
 
-/// The executions of a run that belong together, since all processes that get there execute them as one: those outside of
-/// parallel loops. Executions of one construct pair by the iteration (or task) of the group around them and by how often it
-/// was executed there. What stands inside of a parallel loop is in no group. Linear in executions and tasks.
+/// The executions of a run that belong together, since all processes that get there execute them as one: those outside
+/// of parallel loops. Executions of one construct pair by the iteration (or task) of the group around them and by how
+/// often it was executed there. What stands inside of a parallel loop is in no group. Linear in executions and tasks.
 class RunGroups
 {
 public:

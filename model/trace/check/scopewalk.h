@@ -15,9 +15,9 @@ enum class ScopePart : std::uint8_t { Plain, Begin, End };
 std::vector<ScopePart> scopePartsOf(const Trace &trace);
 
 /// Walks over all records of a trace in file order and tells a visitor where executions and iterations begin and end:
-/// enter(execution) at SL, PL and TR; iterate(iteration) at IT; leave(execution) at EL, of inner executions without an EL
-/// of their own before it; visit(record, site) at any other record. What is open at the end of the trace is not left.
-/// False when cancelled. Linear.
+/// enter(execution) at SL, PL and TR; iterate(iteration) at IT; leave(execution) at EL, of inner executions without an
+/// EL of their own before it; visit(record, site) at any other record. What is open at the end of the trace is not
+/// left. False when cancelled. Linear.
 template<typename Visitor>
 [[nodiscard]] bool walkScopes(const Trace &trace, const Progress &progress, Visitor &visitor)
 {

@@ -13,8 +13,8 @@ struct ConstructChange {
     std::vector<QLatin1StringView> changed = {}; // "level", "ranges", "parent", "rank", "file", "line"; of both sides
 };
 
-/// What differs between two configurations: their constructs, what is set for them, and where they stand. What was counted
-/// differs from run to run and is no difference. Constructs pair by kind and number.
+/// What differs between two configurations: their constructs, what is set for them, and where they stand. What was
+/// counted differs from run to run and is no difference. Constructs pair by kind and number.
 struct ConfigurationDiff {
     std::uint64_t same = 0;
     std::uint64_t changed = 0;
@@ -25,8 +25,8 @@ struct ConfigurationDiff {
     bool isEqual() const { return changes.empty(); }
 };
 
-/// Compares two configurations, which must outlive the result. Linear but for sorting. Of two constructs with one kind and
-/// number in a configuration the second one pairs with a second one.
+/// Compares two configurations, which must outlive the result. Linear but for sorting. Of two constructs with one kind
+/// and number in a configuration the second one pairs with a second one.
 ConfigurationDiff compareConfigurations(const TraceConfiguration &reference, const TraceConfiguration &current);
 
 } // namespace rankscope

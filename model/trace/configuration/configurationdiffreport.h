@@ -20,8 +20,8 @@ struct ConfigurationDiffFiles {
 /// The answer, the counts, the files, and which constructs are not the same. The diff must outlive it.
 Report configurationDiffReport(const ConfigurationDiff &diff, const ConfigurationDiffFiles &files);
 
-/// A test case for each construct of the reference, then one for each that the current configuration has alone. Both must
-/// outlive the suite.
+/// A test case for each construct of the reference, then one for each that the current configuration has alone. Both
+/// must outlive the suite.
 TestSuite configurationDiffCases(const TraceConfiguration &reference, const ConfigurationDiff &diff);
 
 } // namespace rankscope

@@ -7,8 +7,8 @@
 
 namespace rankscope {
 
-/// A configuration as a table: a row for each array, then one for each construct, with what the configuration counted and,
-/// where it was made from traces, with the counters at each level. Bytes are of the trace; memory is in bytes.
+/// A configuration as a table: a row for each array, then one for each construct, with what the configuration counted
+/// and, where it was made from traces, with the counters at each level. Bytes are of the trace; memory is in bytes.
 FieldTable configurationFields(const TraceConfiguration &configuration);
 
 /// "SL", "PL" or "TR" and the number: how a construct is named.

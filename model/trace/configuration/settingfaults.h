@@ -25,16 +25,16 @@ struct FoundFault {
     friend bool operator==(const FoundFault &, const FoundFault &) = default;
 };
 
-/// What is wrong with a setting of a construct or array with `rank` dimensions, in order of the ranges. `observed` are the
-/// limits that the runtime met, where they are known.
+/// What is wrong with a setting of a construct or array with `rank` dimensions, in order of the ranges. `observed` are
+/// the limits that the runtime met, where they are known.
 std::vector<FoundFault> faultsOf(const TraceSetting &setting, std::uint32_t rank,
                                  const std::vector<IterationRange> &observed);
 
 /// The fault as a sentence for a person.
 QString faultText(const FoundFault &found, const TraceSetting &setting, std::uint32_t rank);
 
-/// The two forms that the runtime accepts in place of a level with ranges: the level alone, and the ranges alone (with the
-/// level of the enclosing construct).
+/// The two forms that the runtime accepts in place of a level with ranges: the level alone, and the ranges alone (with
+/// the level of the enclosing construct).
 std::array<TraceSetting, 2> acceptedForms(const TraceSetting &setting);
 
 } // namespace rankscope

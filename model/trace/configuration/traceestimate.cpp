@@ -156,8 +156,8 @@ void takeOut(TraceCounters &all, const TraceCounters &part)
     all.memory = less(all.memory, part.memory);
 }
 
-/// The counters of each construct without those inside it; last those of the part outside of all constructs. Of a level,
-/// or those of the file.
+/// The counters of each construct without those inside it; last those of the part outside of all constructs. Of a
+/// level, or those of the file.
 std::vector<TraceCounters> ownCounters(const TraceConfiguration &configuration, std::optional<std::size_t> level)
 {
     const auto &constructs = configuration.constructs;

@@ -36,11 +36,11 @@ struct EstimateOptions {
 
 /// How large the trace would be with other settings, from the file's own counters, or from those at each level where
 /// traces were counted; these are exact for each level that was recorded, with memory not known.
-/// A level that is lower than that of the counters gives bounds, since the counters do not divide by kinds of records; a
-/// higher one has no upper bound. Ranges are taken in proportion to the observed limits; where those are not known, or a
-/// dimension has several ranges, they give bounds too. Settings that the file has already may be counted or not (it may
-/// have been edited after it was counted), so that they give bounds. Constructs inside an iteration that is not traced
-/// are not traced either (formats/dvm.md, section 15.9).
+/// A level that is lower than that of the counters gives bounds, since the counters do not divide by kinds of records;
+/// a higher one has no upper bound. Ranges are taken in proportion to the observed limits; where those are not known,
+/// or a dimension has several ranges, they give bounds too. Settings that the file has already may be counted or not
+/// (it may have been edited after it was counted), so that they give bounds. Constructs inside an iteration that is not
+/// traced are not traced either (formats/dvm.md, section 15.9).
 ConfigurationEstimate estimateTrace(const TraceConfiguration &configuration, const TraceSettings &settings,
                                     const EstimateOptions &options = {});
 

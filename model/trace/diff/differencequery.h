@@ -43,9 +43,9 @@ enum class DifferenceKey {
     Processes, // by how many, then the lowest
 };
 
-/// The differences that a filter lets through, as indices of TraceDiff::differences, sorted; equal ones stay in the order
-/// of the trace, those without the key stand last either way. Works in O(n log n) without an object per difference; fails
-/// only when cancelled.
+/// The differences that a filter lets through, as indices of TraceDiff::differences, sorted; equal ones stay in the
+/// order of the trace, those without the key stand last either way. Works in O(n log n) without an object per
+/// difference; fails only when cancelled.
 [[nodiscard]] Result<std::vector<std::uint32_t>> selectDifferences(const TraceDiff &diff,
                                                                    const DifferenceFilter &filter, DifferenceKey key,
                                                                    bool descending, const Progress &progress);

@@ -15,8 +15,8 @@ QString differenceClassTitle(DifferenceClass differenceClass);
 QString differenceClassMark(DifferenceClass differenceClass);
 /// Six digits and a sign where it is known: current − reference; "+0.760005".
 QString deviationText(const DifferenceDetails &details);
-/// "+53.59 %", or a power of ten below a thousandth: "−1.2·10⁻¹³"; with the sign of the difference where it has one, by the
-/// default locale. Nothing where there is no relative difference.
+/// "+53.59 %", or a power of ten below a thousandth: "−1.2·10⁻¹³"; with the sign of the difference where it has one, by
+/// the default locale. Nothing where there is no relative difference.
 QString relativeText(const DifferenceDetails &details);
 /// The current value is the smaller one.
 bool falls(const DifferenceDetails &details);

@@ -42,7 +42,8 @@ private:
     std::optional<ExecutionId> executionOfResult(std::uint32_t record);
     const std::vector<std::uint32_t> &reductionNames(const Trace &trace, ExecutionId execution);
 
-    /// The trace and record that show what a difference is about: the reference's, or of something extra the current one's.
+    /// The trace and record that show what a difference is about: the reference's, or of something extra the current
+    /// one's.
     const Trace &traceOf(const Difference &difference) const
     {
         return isExtra(difference.differenceClass) ? m_alignment.current(difference.process) : m_reference;
@@ -228,8 +229,8 @@ bool OriginSearch::continuesStatement(const Difference &difference) const
     return site.kind != RecordKind::BeforeWrite && site.place == trace.site(RecordIndex{recordOf(*m_previous)}).place;
 }
 
-/// A read with the same place differs in the same iteration, since the last AW before this one: if any does, the last one of
-/// that place does.
+/// A read with the same place differs in the same iteration, since the last AW before this one: if any does, the last
+/// one of that place does.
 bool OriginSearch::readOfStatementDiffers(const Difference &difference) const
 {
     const Difference *const read = m_lastReads[placeOf(difference)];

@@ -8,9 +8,9 @@
 
 namespace rankscope {
 
-/// Tells the differences that nothing before them explains from those that follow: sets `carried` of each, and returns the
-/// indices of the others. The differences must be complete and in reference order. Nothing when cancelled.
-/// Source: contract.md, `origins` (a name is tainted from the first difference that may change it on).
+/// Tells the differences that nothing before them explains from those that follow: sets `carried` of each, and returns
+/// the indices of the others. The differences must be complete and in reference order. Nothing when cancelled. Source:
+/// contract.md, `origins` (a name is tainted from the first difference that may change it on).
 std::optional<std::vector<std::uint32_t>> findOrigins(const TraceAlignment &alignment,
                                                       std::span<Difference> differences, const Progress &progress);
 

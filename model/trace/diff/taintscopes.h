@@ -12,15 +12,16 @@
 namespace rankscope {
 
 /// Which names may hold a wrong value at a place of the reference, when its differences are visited in order.
-/// Inside one execution of a parallel construct only the same iteration, and what was before the construct, counts: what
-/// another iteration tainted shows after the construct.
+/// Inside one execution of a parallel construct only the same iteration, and what was before the construct, counts:
+/// what another iteration tainted shows after the construct.
 class TaintScopes
 {
 public:
     TaintScopes(const Trace &reference, std::size_t names) : m_reference(reference), m_root(names) {}
 
-    /// Goes to a record of the reference, at or behind the last one. Something that only the current run has, in an iteration
-    /// of its own, passes the execution of the reference that would hold it: it shares that iteration with nothing.
+    /// Goes to a record of the reference, at or behind the last one. Something that only the current run has, in an
+    /// iteration of its own, passes the execution of the reference that would hold it: it shares that iteration with
+    /// nothing.
     void moveTo(std::uint32_t record, std::optional<ExecutionId> ownIterationOf = std::nullopt);
 
     void taint(std::uint32_t name);

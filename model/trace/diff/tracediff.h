@@ -10,8 +10,8 @@
 
 namespace rankscope {
 
-/// Differences of one place: (base name of the operand, file, line). A leap is how far a difference exceeds the largest one
-/// before it at this place in the same process.
+/// Differences of one place: (base name of the operand, file, line). A leap is how far a difference exceeds the largest
+/// one before it at this place in the same process.
 struct PlaceStatistics {
     QString name;
     QString file;
@@ -96,8 +96,8 @@ struct DifferenceDetails {
 };
 DifferenceDetails detailsOf(const TraceDiff &diff, const Difference &difference);
 
-/// One sentence on an origin, translated: "It starts at jacobi.fdv:29, loop 4, iteration (3,4), step 2: A(I-1,J) was read as
-/// 1.418 instead of 0.658 (process 1)."
+/// One sentence on an origin, translated: "It starts at jacobi.fdv:29, loop 4, iteration (3,4), step 2: A(I-1,J) was
+/// read as 1.418 instead of 0.658 (process 1)."
 QString originSentence(const DifferenceDetails &details);
 
 } // namespace rankscope

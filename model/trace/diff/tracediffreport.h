@@ -8,8 +8,9 @@
 namespace rankscope {
 
 /// Where two runs part: the origins, the counts, the files, what was not compared, the differences of `choice` in its
-/// order, and in JSON the places. Counts always count all. In tables values are texts, since they may be 64-bit integers,
-/// floats or complex; as a number a line that is absent is 0 and a deviation that is absent NaN. The diff must outlive it.
+/// order, and in JSON the places. Counts always count all. In tables values are texts, since they may be 64-bit
+/// integers, floats or complex; as a number a line that is absent is 0 and a deviation that is absent NaN. The diff
+/// must outlive it.
 Report traceDiffReport(const TraceDiff &diff, DifferenceChoice choice);
 
 } // namespace rankscope

@@ -84,8 +84,9 @@ struct RecognisedMessage {
     QString operand; // what a message of dynamic control says it of, "A(I,J)"; empty where it names nothing
 };
 
-/// Recognises a message in loose spelling: upper and lower case, hyphens and other signs mean nothing, and a word may have one
-/// letter too many, missing or changed ("competed" for "completed"). `text` has no "(fatal)" and no "(reduction)".
+/// Recognises a message in loose spelling: upper and lower case, hyphens and other signs mean nothing, and a word may
+/// have one letter too many, missing or changed ("competed" for "completed"). `text` has no "(fatal)" and no
+/// "(reduction)".
 RecognisedMessage recogniseMessage(const QString &text);
 
 } // namespace rankscope

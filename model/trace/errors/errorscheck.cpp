@@ -112,7 +112,8 @@ std::optional<std::uint32_t> ErrorsChecking::recordOf(const ComparatorError &err
     return std::nullopt;
 }
 
-/// The runtime often blames the record after the one that is missing or extra: the structural difference next to `record`.
+/// The runtime often blames the record after the one that is missing or extra: the structural difference next to
+/// `record`.
 std::optional<std::uint32_t> ErrorsChecking::nearestStructural(std::uint32_t record) const
 {
     std::optional<std::uint32_t> nearest;

@@ -23,9 +23,9 @@ struct ErrorsCheck {
     std::uint64_t unlisted = 0; // all others that it did not list, for example repetitions that it only counts
 };
 
-/// Matches each error with the difference at its line of the reference trace; where several stand there, with the one of the
-/// same name. The error at which it stopped is the structural difference next to its line: it often blames the record behind.
-/// Linear in differences and errors.
+/// Matches each error with the difference at its line of the reference trace; where several stand there, with the one
+/// of the same name. The error at which it stopped is the structural difference next to its line: it often blames the
+/// record behind. Linear in differences and errors.
 ErrorsCheck checkErrors(const ComparatorRun &run, const TraceDiff &diff);
 
 /// "The runtime stopped here; 41 further differences follow.", translated, with what it listed.

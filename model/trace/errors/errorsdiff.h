@@ -16,9 +16,9 @@ struct ErrorDifference {
     ErrorRow row;
 };
 
-/// Two documents of errors compared as sets with multiplicity. Two errors are the same as the runtime counts them (format
-/// document, section 15.5): message, numbers of the constructs, place, name and both values. Iterations and lines of traces do
-/// not count.
+/// Two documents of errors compared as sets with multiplicity. Two errors are the same as the runtime counts them
+/// (format document, section 15.5): message, numbers of the constructs, place, name and both values. Iterations and
+/// lines of traces do not count.
 struct ErrorsDiff {
     std::vector<ErrorDifference> differences; // those of the reference first, each in the order of its file
     std::uint64_t same = 0;

@@ -7,8 +7,8 @@
 
 namespace rankscope {
 
-/// What the runtime found, in one or two sentences, translated: "The comparator stopped at jac.fdv:72, Loop 9(3): Unexpected task
-/// or iteration of loop 3. It listed 7 errors."
+/// What the runtime found, in one or two sentences, translated: "The comparator stopped at jac.fdv:72, Loop 9(3):
+/// Unexpected task or iteration of loop 3. It listed 7 errors."
 QString errorsSentence(const ErrorsDocument &document);
 
 /// The errors and the differences of the protocols as one table, and how the runs ended. The document must outlive it.

@@ -39,8 +39,8 @@ const ParameterEntry &entryOf(const ParameterDiff &diff, const ParameterChange &
 /// Values of numbers are equal when they are the same number (1e-4 and 0.0001), others when they are the same text.
 bool isSameEntry(const ParameterEntry &one, const ParameterEntry &two);
 
-/// Pairs the entries by name and index. A parameter that is set in one file only is a difference, also where its value is
-/// the default.
+/// Pairs the entries by name and index. A parameter that is set in one file only is a difference, also where its value
+/// is the default.
 ParameterDiff compareParameters(const ParameterFile &reference, const ParameterFile &current);
 
 /// "2 parameters differ, 1 is only in the reference.", or that all are equal; translated.

@@ -13,8 +13,8 @@
 
 namespace rankscope {
 
-/// The entries of a parameter file below their groups: what stands before the first point of their names. A value can be
-/// edited: the model says what the file would be then, and shows it when it is set.
+/// The entries of a parameter file below their groups: what stands before the first point of their names. A value can
+/// be edited: the model says what the file would be then, and shows it when it is set.
 class ParametersModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -31,7 +31,8 @@ public:
 
     using QAbstractItemModel::QAbstractItemModel;
 
-    /// Shows a file; `read` is how it was read. With the same entries as before rows stay, and so does what is selected.
+    /// Shows a file; `read` is how it was read. With the same entries as before rows stay, and so does what is
+    /// selected.
     void setFile(File file, File read);
     /// Compares with another file; null ends it.
     void setReference(File reference);

@@ -28,8 +28,8 @@ struct CurrentRecord {
 };
 
 /// One row of two traces side by side.
-/// Invariant: `folded` is 0, or the row stands for that many positions from `position` on and has no difference; all of them
-/// have the same `sides` and `notCompared`.
+/// Invariant: `folded` is 0, or the row stands for that many positions from `position` on and has no difference; all of
+/// them have the same `sides` and `notCompared`.
 struct AlignedRow {
     std::uint64_t position = 0;
     std::uint64_t folded = 0;
@@ -75,8 +75,9 @@ public:
     /// Where a record of a current process stands. Linear in the runs of the alignment if it is not one-sided.
     std::optional<std::uint64_t> positionOfCurrent(const CurrentRecord &current) const;
     std::uint64_t positionOfDifference(std::uint32_t difference) const;
-    /// The positions of marked records of the reference and of the current processes (a bitmap each, by record): a bit each.
-    /// Linear in the alignment and the marks; belongs in a worker. Some are left out once `progress` was cancelled.
+    /// The positions of marked records of the reference and of the current processes (a bitmap each, by record): a bit
+    /// each. Linear in the alignment and the marks; belongs in a worker. Some are left out once `progress` was
+    /// cancelled.
     Bitmap positionsOf(const Bitmap &reference, std::span<const Bitmap> current,
                        const Progress &progress = Progress()) const;
     /// The first difference that stands behind a position, the last that stands before it.

@@ -13,9 +13,9 @@
 
 namespace rankscope {
 
-/// The differences of two traces as a table. Rows are an index vector: sorting and filtering make a new one in a worker,
-/// which is swapped in when it is ready; until then the list stays as it was. Details are looked up for the cells that are
-/// asked for.
+/// The differences of two traces as a table. Rows are an index vector: sorting and filtering make a new one in a
+/// worker, which is swapped in when it is ready; until then the list stays as it was. Details are looked up for the
+/// cells that are asked for.
 class DifferenceListModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -45,7 +45,8 @@ public:
 
     explicit DifferenceListModel(QObject *parent = nullptr);
 
-    /// Shows another diff under the same filter and order. In the order of the trace without filter it is there at once.
+    /// Shows another diff under the same filter and order. In the order of the trace without filter it is there at
+    /// once.
     void setDiff(std::shared_ptr<const TraceDiff> diff);
     const std::shared_ptr<const TraceDiff> &diff() const { return m_diff; }
     void setFilter(const DifferenceFilter &filter);

@@ -30,14 +30,15 @@ struct ValuePattern {
     friend bool operator==(const ValuePattern &, const ValuePattern &) = default;
 };
 
-/// What a person looks for among the records of a trace. A SourcePlace without file stands for its line in any; else the
-/// name in the trace ends with its file ("jacobi.fdv").
+/// What a person looks for among the records of a trace. A SourcePlace without file stands for its line in any; else
+/// the name in the trace ends with its file ("jacobi.fdv").
 using RecordPattern = std::variant<NamePattern, SourcePlace, IterationPattern, ValuePattern>;
 
 /// Reads `A(I,J)`, `SKP`, `jacobi.fdv:29`, `:29`, `(3,4)`, `(*,4)`, `1.4181`, `nan`. Nothing for an empty text.
 std::optional<RecordPattern> parseRecordPattern(QStringView text);
 
-/// The records that fit a pattern: a bit each. Linear; values take longest, about 0.1 µs each. Fails only when cancelled.
+/// The records that fit a pattern: a bit each. Linear; values take longest, about 0.1 µs each. Fails only when
+/// cancelled.
 [[nodiscard]] Result<Bitmap> searchRecords(const Trace &trace, const RecordPattern &pattern, const Progress &progress);
 
 } // namespace rankscope

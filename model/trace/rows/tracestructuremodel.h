@@ -8,10 +8,10 @@
 
 namespace rankscope {
 
-/// The structure of a trace as a tree: executions of constructs, their iterations, the executions inside those. Loops of
-/// many iterations show them in groups. With a diff a second column counts the differences inside each row.
-/// An index is named by the record that begins it (which is its number in preorder), a group by its first iteration; no
-/// object exists for a row.
+/// The structure of a trace as a tree: executions of constructs, their iterations, the executions inside those. Loops
+/// of many iterations show them in groups. With a diff a second column counts the differences inside each row. An index
+/// is named by the record that begins it (which is its number in preorder), a group by its first iteration; no object
+/// exists for a row.
 class TraceStructureModel : public QAbstractItemModel
 {
     Q_OBJECT

@@ -13,8 +13,8 @@
 
 namespace rankscope {
 
-/// The values of one operand over the iterations of a run, or of two runs side by side: one occurrence for each row that has
-/// such a record, in the order of the rows.
+/// The values of one operand over the iterations of a run, or of two runs side by side: one occurrence for each row
+/// that has such a record, in the order of the rows.
 struct ValueHistory {
     /// The values of a run. A complex value counts by its modulus, a logical one as 0 or 1.
     struct Line {
@@ -34,9 +34,9 @@ struct ValueHistory {
     std::uint64_t finite() const { return reference.finite + (current ? current->finite : 0); }
 };
 
-/// The history of the operand whose record is at `position`: all records of the same kind and name, whatever their place; of
-/// a result without a name those of the same place. Nothing where the record there has no value.
-/// Linear in the records of all traces; belongs in a worker. Errors: Cancelled.
+/// The history of the operand whose record is at `position`: all records of the same kind and name, whatever their
+/// place; of a result without a name those of the same place. Nothing where the record there has no value. Linear in
+/// the records of all traces; belongs in a worker. Errors: Cancelled.
 [[nodiscard]] Result<std::optional<ValueHistory>> valueHistory(const AlignedRows &rows, std::uint64_t position,
                                                                const Progress &progress);
 

@@ -10,7 +10,8 @@ namespace rankscope {
 
 namespace {
 
-/// In a damaged file a construct may begin before the first iteration of the one around it, which its position leaves out.
+/// In a damaged file a construct may begin before the first iteration of the one around it, which its position leaves
+/// out.
 bool nests(const Trace &trace)
 {
     std::vector<std::uint32_t> open;

@@ -8,8 +8,8 @@
 
 namespace rankscope {
 
-/// The positions of records as text, as toString(positionOf()) writes them. Asked in file order a record costs what its text
-/// changes, at any depth; else the way to its construct.
+/// The positions of records as text, as toString(positionOf()) writes them. Asked in file order a record costs what its
+/// text changes, at any depth; else the way to its construct.
 class PositionText
 {
 public:

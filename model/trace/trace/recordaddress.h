@@ -10,8 +10,8 @@
 
 namespace rankscope {
 
-/// Where a record stands, in words that still mean it when the trace was recorded anew: "the 2nd RD of A(I,J) at line 29 in
-/// iteration (3,4) of PL 4".
+/// Where a record stands, in words that still mean it when the trace was recorded anew: "the 2nd RD of A(I,J) at line
+/// 29 in iteration (3,4) of PL 4".
 struct RecordAddress {
     std::vector<PositionStep> where;
     RecordKind kind = RecordKind::Read;
@@ -29,8 +29,8 @@ RecordAddress addressOf(const Trace &trace, RecordIndex record);
 /// construct around it that is left. Nothing where not even the outermost is, or the trace is empty.
 std::optional<RecordIndex> findAddress(const TraceStructure &structure, const RecordAddress &address);
 
-/// The first record at the place of a selection in its construct and iteration; where those are not in this trace, the first
-/// at the place at all. Nothing where the selection has no place, or no record stands there. Linear.
+/// The first record at the place of a selection in its construct and iteration; where those are not in this trace, the
+/// first at the place at all. Nothing where the selection has no place, or no record stands there. Linear.
 std::optional<RecordIndex> findSelection(const TraceStructure &structure, const Selection &selection);
 
 QJsonObject toJson(const RecordAddress &address);

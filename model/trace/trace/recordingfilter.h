@@ -11,14 +11,15 @@ namespace rankscope {
 /// True where a runtime at this level writes records of this kind (format document, sections 4.4 and 11).
 bool isRecorded(RecordKind kind, TraceLevel level);
 
-/// True when iteration `index` is inside the range: lower <= index <= upper, and a whole number of steps from lower (from 0
-/// where there is no lower).
+/// True when iteration `index` is inside the range: lower <= index <= upper, and a whole number of steps from lower
+/// (from 0 where there is no lower).
 bool contains(const IterationRange &range, std::int64_t index, std::int64_t defaultStep);
 
 /// True where an iteration lies inside all ranges (format document, section 5: dimensions are ANDed).
 bool isInRanges(const std::vector<IterationRange> &ranges, const IndexTuple &indices, std::int64_t defaultStep);
 
-/// What one trace recorded, as its header says it: asked about constructs and iterations of another trace of the program.
+/// What one trace recorded, as its header says it: asked about constructs and iterations of another trace of the
+/// program.
 class RecordingFilter
 {
 public:
@@ -28,8 +29,8 @@ public:
     /// The level in force inside a construct; that of its surroundings where the header does not name it.
     TraceLevel levelInside(RecordKind kind, std::int64_t number, TraceLevel surroundings) const;
     bool recordsEmptyIterations() const { return m_emptyIterations; }
-    /// True where a runtime with this header, at `level`, writes an IT record for an iteration of another trace: empty ones
-    /// are wanted, or something in it is recorded. SKP opens no iteration (format document, section 15.4).
+    /// True where a runtime with this header, at `level`, writes an IT record for an iteration of another trace: empty
+    /// ones are wanted, or something in it is recorded. SKP opens no iteration (format document, section 15.4).
     /// `sameLevel`: the other trace wrote it under the same conditions, so that only constructs inside can differ.
     bool writesIteration(const Trace &trace, IterationId iteration, TraceLevel level, bool sameLevel) const;
     bool recordsIteration(RecordKind kind, std::int64_t number, const IndexTuple &indices) const;

@@ -10,8 +10,9 @@
 
 namespace rankscope {
 
-/// Which execution each RV of a trace belongs to, wherever it stands behind it: an RV carries the place at which its construct
-/// ends, so it is the last parallel execution that ended there before it; where none did, the last parallel one that ended.
+/// Which execution each RV of a trace belongs to, wherever it stands behind it: an RV carries the place at which its
+/// construct ends, so it is the last parallel execution that ended there before it; where none did, the last parallel
+/// one that ended.
 class ResultOwners
 {
 public:

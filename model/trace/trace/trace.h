@@ -60,10 +60,9 @@ struct TraceHeader {
     std::optional<std::string_view> value(std::string_view key) const;
 };
 
-/// One execution trace, as columns: a row is a 4-byte code (a site, or an iteration) and an 8-byte value; structure, lines
-/// and rare things lie beside. Immutable once built (see TraceBuilder). Record numbers count from 0 in file order and are
-/// not the line numbers of the file: use line().
-/// Source: formats/dvm.md, sections 4 and 14.
+/// One execution trace, as columns: a row is a 4-byte code (a site, or an iteration) and an 8-byte value; structure,
+/// lines and rare things lie beside. Immutable once built (see TraceBuilder). Record numbers count from 0 in file order
+/// and are not the line numbers of the file: use line(). Source: formats/dvm.md, sections 4 and 14.
 class Trace
 {
 public:
@@ -118,15 +117,15 @@ public:
     {
         return constructs[executions[execution.value].construct.value];
     }
-    /// The innermost iteration that a record stands in (for an IT record: that iteration); nothing in the sequential part.
-    /// For a begin or end record: the iteration that the execution stands in. Logarithmic.
+    /// The innermost iteration that a record stands in (for an IT record: that iteration); nothing in the sequential
+    /// part. For a begin or end record: the iteration that the execution stands in. Logarithmic.
     std::optional<IterationId> enclosingIteration(RecordIndex record) const;
     /// The innermost execution around a record (for begin, end: that execution). Nothing outside. Logarithmic.
     std::optional<ExecutionId> enclosingExecution(RecordIndex record) const;
     /// One past the last record of an iteration.
     std::uint32_t endOf(IterationId iteration) const;
-    /// The level in force inside each construct, by id (its own, or inherited by number of parent; the header's at the root).
-    /// Linear in the constructs at any depth.
+    /// The level in force inside each construct, by id (its own, or inherited by number of parent; the header's at the
+    /// root). Linear in the constructs at any depth.
     std::vector<TraceLevel> levels() const;
     /// Counts by kind, for `info`.
     std::array<std::uint64_t, recordKindCount> countByKind() const;
@@ -138,9 +137,9 @@ public:
     static constexpr std::uint32_t iterationBit = 0x8000'0000u;
 
     Column<std::uint32_t> codes; // site id, or iterationBit | iteration id
-    /// RD AW RV_RD RV_AW RV: bits of a double (FLOAT, DOUBLE), an int64 (INT LONG LLONG LOGICAL), two floats (FLOAT_COMPLEX,
-    /// real part in the low half), an index of complexValues (DOUBLE_COMPLEX); IT: LI; SL PL TR EL: execution; CS LOCAL CHUNK:
-    /// index of the side table; else 0.
+    /// RD AW RV_RD RV_AW RV: bits of a double (FLOAT, DOUBLE), an int64 (INT LONG LLONG LOGICAL), two floats
+    /// (FLOAT_COMPLEX, real part in the low half), an index of complexValues (DOUBLE_COMPLEX); IT: LI; SL PL TR EL:
+    /// execution; CS LOCAL CHUNK: index of the side table; else 0.
     Column<std::uint64_t> values;
     Column<Execution> executions;
     Column<Iteration> iterations;

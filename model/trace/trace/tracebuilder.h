@@ -12,9 +12,10 @@
 
 namespace rankscope {
 
-/// Builds a Trace record by record, in file order: keeps the stack of open constructs, so that executions, iterations and
-/// their ordinals come out right whatever the lines say. Sites and constructs get their ids in order of first appearance.
-/// Invariant: trace() is consistent after each call but for the ends of what is still open; finish() sets those.
+/// Builds a Trace record by record, in file order: keeps the stack of open constructs, so that executions, iterations
+/// and their ordinals come out right whatever the lines say. Sites and constructs get their ids in order of first
+/// appearance. Invariant: trace() is consistent after each call but for the ends of what is still open; finish() sets
+/// those.
 class TraceBuilder
 {
 public:

@@ -20,8 +20,8 @@ struct PositionStep {
     friend bool operator==(const PositionStep &, const PositionStep &) = default;
 };
 
-/// The chain of constructs around a record, outermost first; empty in the sequential part. For an IT record the last step
-/// is its own iteration; for a begin or end record the construct itself is the last step, without iteration.
+/// The chain of constructs around a record, outermost first; empty in the sequential part. For an IT record the last
+/// step is its own iteration; for a begin or end record the construct itself is the last step, without iteration.
 std::vector<PositionStep> positionOf(const Trace &trace, RecordIndex record);
 
 /// The place of a record, or of the construct whose iteration it begins: file as written, and line.

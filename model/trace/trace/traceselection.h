@@ -14,16 +14,16 @@ namespace rankscope {
 
 /// A part of a trace that a person asks for; all that is given must hold. The default is the whole trace.
 struct TraceSelection {
-    /// What a recording at this level would have; never more than is there. Iterations that lose all their records go too,
-    /// as the runtime leaves out empty ones, unless the header has EMPTYITER.
+    /// What a recording at this level would have; never more than is there. Iterations that lose all their records go
+    /// too, as the runtime leaves out empty ones, unless the header has EMPTYITER.
     std::optional<TraceLevel> level = {};
     /// The constructs of this number with all in them, their results, and the begin, IT and EL records around them.
     std::optional<std::int64_t> construct = {};
-    /// Iterations out of range go with all in them: of `construct` where that is given, else of every construct that has
-    /// the dimension. An absent step is the header's default.
+    /// Iterations out of range go with all in them: of `construct` where that is given, else of every construct that
+    /// has the dimension. An absent step is the header's default.
     std::vector<IterationRange> iterations = {};
-    /// Accesses whose operand (without blanks) or its base name matches one of these, with `*` and `?`. Empty: all; else
-    /// records without a name go too.
+    /// Accesses whose operand (without blanks) or its base name matches one of these, with `*` and `?`. Empty: all;
+    /// else records without a name go too.
     std::vector<std::string> names = {};
 
     bool isAll() const { return !level && !construct && iterations.empty() && names.empty(); }

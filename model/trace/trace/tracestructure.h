@@ -38,9 +38,9 @@ struct DifferenceCounts {
     std::uint32_t origins = 0;
     friend bool operator==(const DifferenceCounts &, const DifferenceCounts &) = default;
 };
-/// The differences inside an execution, and inside the iterations from `first` to `last` of one execution. What only the
-/// current run has counts where it would stand; an extra iteration belongs to the execution alone. Logarithmic, but linear
-/// in what is extra behind the last iteration.
+/// The differences inside an execution, and inside the iterations from `first` to `last` of one execution. What only
+/// the current run has counts where it would stand; an extra iteration belongs to the execution alone. Logarithmic, but
+/// linear in what is extra behind the last iteration.
 DifferenceCounts differencesInside(const TraceDiff &diff, ExecutionId execution);
 DifferenceCounts differencesInside(const TraceDiff &diff, IterationId first, IterationId last);
 

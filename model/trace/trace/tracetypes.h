@@ -168,8 +168,9 @@ struct Construct {
 };
 
 /// What a record is but for its value: most programs write millions of records at a few hundred sites.
-/// `name` is the operand as spelled, `key` the same without blanks, `baseName` the part before subscripts; empty for kinds
-/// without name. `construct` is set for SL, PL, TR and EL. For CS the name is the array, the value an index of checksums().
+/// `name` is the operand as spelled, `key` the same without blanks, `baseName` the part before subscripts; empty for
+/// kinds without name. `construct` is set for SL, PL, TR and EL. For CS the name is the array, the value an index of
+/// checksums().
 struct Site {
     RecordKind kind = RecordKind::Read;
     ValueType type = ValueType::Char;

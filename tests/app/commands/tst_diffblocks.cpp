@@ -28,7 +28,8 @@ double plain(int row, int column)
     return 100 * row + column;
 }
 
-/// How a run is cut: where blocks begin along each dimension and where the last one ends; cells of the neighbours on each side.
+/// How a run is cut: where blocks begin along each dimension and where the last one ends; cells of the neighbours on
+/// each side.
 struct Cut {
     std::vector<int> rows;
     std::vector<int> columns;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Data sets of TotalView's Visualizer in the window: files, the dialog for their layout, and what comes in while it is open.
+// Data sets of TotalView's Visualizer in the window: files, the dialog for their layout, and what comes in while it is
+// open.
 #include "tests/app/window/windowfixture.h"
 
 #include "app/panes/panearea.h"

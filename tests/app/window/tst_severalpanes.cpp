@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several panes of one kind beside each other: how they are opened by keys and mouse, and that each keeps its own state.
+// Several panes of one kind beside each other: how they are opened by keys and mouse, and that each keeps its own
+// state.
 #include "tests/app/commands/npyfile.h"
 #include "tests/app/window/windowfixture.h"
 

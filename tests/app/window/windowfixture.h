@@ -12,8 +12,8 @@
 
 namespace rankscope {
 
-/// A real window with the sample session beside it: settings of its own, dialogs answered by the test, any warning of Qt
-/// fails the test.
+/// A real window with the sample session beside it: settings of its own, dialogs answered by the test, any warning of
+/// Qt fails the test.
 class WindowFixture
 {
 public:

@@ -13,8 +13,8 @@
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-/// What a check says of traces that the real runtime wrote, and what the runtime said of them: nothing of a correct run is
-/// called wrong, and what is wrong is found where the runtime, or who changed the program, put it.
+/// What a check says of traces that the real runtime wrote, and what the runtime said of them: nothing of a correct run
+/// is called wrong, and what is wrong is found where the runtime, or who changed the program, put it.
 class TestRealChecks : public QObject
 {
     Q_OBJECT
@@ -33,8 +33,8 @@ struct ExpectedCheck {
     QStringList faults; // "RULE:LINE", warnings and errors
 };
 
-/// Lines that the runtime printed (jac.err.trd, runtime_err.trd), or that `grep -n '#NAN'` and expect.json name; for the
-/// other runs nothing is to be found.
+/// Lines that the runtime printed (jac.err.trd, runtime_err.trd), or that `grep -n '#NAN'` and expect.json name; for
+/// the other runs nothing is to be found.
 QMap<QString, ExpectedCheck> expectedChecks()
 {
     const ExpectedCheck nan{u"555 NAN value found in the trace"_s, {u"non-finite-born:555"_s}};

@@ -95,8 +95,8 @@ TraceRun runOf(const QString &folder)
     return run;
 }
 
-/// The runtime's "( 0.125,-INF)" and our "(0.125,-inf)" in one form; the sign of a NaN says nothing. A trace has #NAN for an
-/// infinity too, unless it is a part of a complex number. Of a LOGICAL the runtime prints "- 1" for true.
+/// The runtime's "( 0.125,-INF)" and our "(0.125,-inf)" in one form; the sign of a NaN says nothing. A trace has #NAN
+/// for an infinity too, unless it is a part of a complex number. Of a LOGICAL the runtime prints "- 1" for true.
 QString sameSpelling(QString value)
 {
     value = value.toLower().remove(u' ').replace("-nan"_L1, "nan"_L1);

@@ -8,8 +8,8 @@
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-/// What the reader of the runtime refuses; the messages and rules are those of the format document (sections 3 to 6 and 9).
-/// The first line of a body is line 19.
+/// What the reader of the runtime refuses; the messages and rules are those of the format document (sections 3 to 6 and
+/// 9). The first line of a body is line 19.
 class TestRuntimeReading : public QObject
 {
     Q_OBJECT

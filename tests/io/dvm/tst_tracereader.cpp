@@ -256,8 +256,8 @@ void TestTraceReader::rebuildsHeader()
     QCOMPARE(trace->header.structure[3].construct, ConstructId{0});
 }
 
-/// The second loop 2 in an iteration is its second execution, whatever other loops did between, and in the next iteration
-/// counting begins again.
+/// The second loop 2 in an iteration is its second execution, whatever other loops did between, and in the next
+/// iteration counting begins again.
 void TestTraceReader::ordinals()
 {
     const QByteArray inner =

@@ -81,7 +81,8 @@ private:
     bool m_isOpen;
 };
 
-/// What is counted in each family: iterations, snapshots, different values, data sets, sections, constructs, errors, parameters.
+/// What is counted in each family: iterations, snapshots, different values, data sets, sections, constructs, errors,
+/// parameters.
 std::size_t sizeOf(const Document &document)
 {
     switch (document.family()) {

@@ -144,8 +144,8 @@ private Q_SLOTS:
         QCOMPARE(textsOf(*readBack(u"/u_mask"_s)), u"uint8 0"_s.split(u' '));
     }
 
-    /// 300 × 1000 doubles; 32 rows make at most 32,768 cells, so that the ten blocks of 30 rows hold 30,000 cells each, and
-    /// the numbers from 40,000 to 50,000 are in the second one alone.
+    /// 300 × 1000 doubles; 32 rows make at most 32,768 cells, so that the ten blocks of 30 rows hold 30,000 cells each,
+    /// and the numbers from 40,000 to 50,000 are in the second one alone.
     void blocksWithoutAShownCellTakeNoSpace()
     {
         ShownCells cells = countingCells({300, 1000});

@@ -15,8 +15,8 @@
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-/// What must hold for the values of every file, of the project and of the real ones where they are. The totals are those
-/// that tests/data/hpctoolkit/totals.py found in the XML.
+/// What must hold for the values of every file, of the project and of the real ones where they are. The totals are
+/// those that tests/data/hpctoolkit/totals.py found in the XML.
 class TestProfileTotals : public QObject
 {
     Q_OBJECT

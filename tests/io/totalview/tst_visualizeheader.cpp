@@ -171,9 +171,9 @@ void TestVisualizeHeader::lp64()
     QCOMPARE(layout->floatingValue, std::uint64_t(declared::vis_float));
 }
 
-/// Counted by hand: a dimension has 16 bytes, the four of them begin at 4, the rank at 68, the id at 72, the count at 80,
-/// the length at 88, the magic number at 92, a pointer at 96, the bytes at 100, the title at 104, the type at 208, the version
-/// at 212; in all 214, and to the next multiple of 8.
+/// Counted by hand: a dimension has 16 bytes, the four of them begin at 4, the rank at 68, the id at 72, the count at
+/// 80, the length at 88, the magic number at 92, a pointer at 96, the bytes at 100, the title at 104, the type at 208,
+/// the version at 212; in all 214, and to the next multiple of 8.
 void TestVisualizeHeader::ilp32()
 {
     const auto layout = readVisualizeHeader(view(madeUp()), CDataModel::Ilp32);

@@ -183,7 +183,8 @@ void TestViewSample::findsPercentiles()
     QVERIFY(!none->range);
 }
 
-/// More values than are kept: columns 0 to 1023 hold 0 to 1023, so that a choice in step with them would see a few only.
+/// More values than are kept: columns 0 to 1023 hold 0 to 1023, so that a choice in step with them would see a few
+/// only.
 void TestViewSample::choosesOfManyValues()
 {
     Progress progress;

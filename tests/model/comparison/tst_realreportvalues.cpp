@@ -9,8 +9,9 @@
 using namespace Qt::StringLiterals;
 using namespace rankscope;
 
-/// The report of a job of 24 ranks as DDT 2020 wrote it, and the same as text. The expected values were found by a Python
-/// script: regular expressions over the characters of the report, base64 and struct for the records of the ranks.
+/// The report of a job of 24 ranks as DDT 2020 wrote it, and the same as text. The expected values were found by a
+/// Python script: regular expressions over the characters of the report, base64 and struct for the records of the
+/// ranks.
 class TestRealReportValues : public QObject
 {
     Q_OBJECT

@@ -267,7 +267,8 @@ private Q_SLOTS:
         QCOMPARE(values->groups.groups[0].count, std::uint64_t(100'000));
     }
 
-    /// The records of ring.html, unpacked by Python: 1.5 of rank 0, -2 to 4 of rank 1, no number of rank 2, 8 of rank 3.
+    /// The records of ring.html, unpacked by Python: 1.5 of rank 0, -2 to 4 of rank 1, no number of rank 2, 8 of
+    /// rank 3.
     void fixtureAsHtml()
     {
         const ReportReading reading = reportValues(fixture("ring.html"), u"x@ring.c:31"_s);

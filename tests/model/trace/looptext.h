@@ -8,8 +8,9 @@
 
 namespace rankscope {
 
-/// The body of a trace with one loop of `iterations` iterations, three records each: record 0 is the PL, iteration k (from
-/// 1) has its IT at 3k-2, a read of A(I) = k at 3k-1, B(I) = 2k at 3k; the EL follows. Lines of the file begin at 8.
+/// The body of a trace with one loop of `iterations` iterations, three records each: record 0 is the PL, iteration k
+/// (from 1) has its IT at 3k-2, a read of A(I) = k at 3k-1, B(I) = 2k at 3k; the EL follows. Lines of the file begin
+/// at 8.
 struct LoopText {
     int iterations = 20;
     QMap<int, QByteArray> written = {}; // other values of B(I), by iteration

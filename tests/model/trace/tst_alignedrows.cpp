@@ -98,7 +98,8 @@ void TestAlignedRows::showsWhatOneSideHas()
     QCOMPARE(extra.last(), u"10|13"_s);
 }
 
-/// A write is missing between reads that the current run did not trace; all three kinds of rows have only the reference.
+/// A write is missing between reads that the current run did not trace; all three kinds of rows have only the
+/// reference.
 void TestAlignedRows::tellsWhatWasNotCompared()
 {
     const QByteArray twenty = read("X", "1").repeated(20);

@@ -9,7 +9,8 @@
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-/// What cannot be compared, because one side did not record it or its file ends early, is counted and never a difference.
+/// What cannot be compared, because one side did not record it or its file ends early, is counted and never a
+/// difference.
 class TestNotCompared : public QObject
 {
     Q_OBJECT

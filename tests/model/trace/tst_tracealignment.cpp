@@ -266,7 +266,8 @@ void TestTraceAlignment::isLinearInDepth()
     QByteArray other = ends;
     other.replace("\"X\" = 1;", "\"X\" = 2;");
     const TraceRun current = runOf({{.body = begins + other, .structure = structure + headerEnds}}, u"c"_s);
-    // Linear work takes milliseconds; a walk to the root at every level, with a search at each, outlasts Qt Test's patience.
+    // Linear work takes milliseconds; a walk to the root at every level, with a search at each, outlasts Qt Test's
+    // patience.
     const auto diff = diffOf(reference, current);
     QCOMPARE(diff->count(DifferenceClass::ChangedValue), std::uint64_t(depth));
 }

@@ -10,8 +10,8 @@
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-/// What a check finds in traces of a few lines; each case is one reading of a rule. The first record stands on line 7 and
-/// on the lines of the structure behind that.
+/// What a check finds in traces of a few lines; each case is one reading of a rule. The first record stands on line 7
+/// and on the lines of the structure behind that.
 class TestTraceCheck : public QObject
 {
     Q_OBJECT
@@ -382,7 +382,8 @@ void TestTraceCheck::namesPlacesAndLines()
     QCOMPARE(finding.file, u"a.fdv"_s);
     QCOMPARE(finding.line, std::optional<std::uint32_t>(3));
     QCOMPARE(finding.traceFile, u"0.trd"_s);
-    // Six lines of header with two of structure, a comment and a blank one, two records, PL, two iterations of three lines.
+    // Six lines of header with two of structure, a comment and a blank one, two records, PL, two iterations of three
+    // lines.
     QCOMPARE(finding.traceLine, std::optional<std::uint64_t>(19));
     QVERIFY(finding.text.contains(u"twice"));
 }

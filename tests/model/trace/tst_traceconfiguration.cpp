@@ -35,8 +35,8 @@ using Faults = std::vector<FoundFault>;
 
 const Ranges observedLimits{{0, 1, 2, 1}, {1, 1, 3, 1}};
 
-/// A loop of 40 lines, 4 of them its own, around a parallel one of 36 lines and 8 iterations (2 x 3 at most); 46 lines are
-/// outside: the configuration of the format document, section 13.2.
+/// A loop of 40 lines, 4 of them its own, around a parallel one of 36 lines and 8 iterations (2 x 3 at most); 46 lines
+/// are outside: the configuration of the format document, section 13.2.
 TraceConfiguration nestedLoops(const TraceSetting &inner = {})
 {
     TraceConfiguration configuration;
@@ -177,7 +177,8 @@ void TestTraceConfiguration::estimatesEachConstruct()
 {
     const TraceSettings settings{{}, {{}, {std::nullopt, {{0, 2, {}, {}}}}}};
     const ConfigurationEstimate estimate = estimateTrace(nestedLoops(), settings);
-    // Half of 1390 bytes and of 6976 bytes are 695 and 3488; 78 and 720 are the outer loop's own, 1635 and 8896 outside.
+    // Half of 1390 bytes and of 6976 bytes are 695 and 3488; 78 and 720 are the outer loop's own, 1635 and 8896
+    // outside.
     QCOMPARE(estimate.constructs[1], (TraceEstimate{exactly(695), exactly(18), exactly(4), exactly(3488)}));
     QCOMPARE(estimate.constructs[0], (TraceEstimate{exactly(773), exactly(22), exactly(2), exactly(4208)}));
     QCOMPARE(estimate.total, (TraceEstimate{exactly(2408), exactly(68), exactly(6), exactly(13104)}));

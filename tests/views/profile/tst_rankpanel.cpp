@@ -20,8 +20,8 @@
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-/// The values of processes in a window, with a reader that makes them up: 1 for each of 16 ranks, but 5 for rank 12 in column 0,
-/// and the rank itself in column 1.
+/// The values of processes in a window, with a reader that makes them up: 1 for each of 16 ranks, but 5 for rank 12 in
+/// column 0, and the rank itself in column 1.
 class TestRankPanel : public QObject
 {
     Q_OBJECT

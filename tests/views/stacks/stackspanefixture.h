@@ -12,7 +12,8 @@
 #include <QAbstractButton>
 #include <QLabel>
 
-/// The pane of stacks in a window of its own, and what its tests do with it: controls by their names, rows by their functions.
+/// The pane of stacks in a window of its own, and what its tests do with it: controls by their names, rows by their
+/// functions.
 class StacksPaneFixture : public QObject
 {
     Q_OBJECT

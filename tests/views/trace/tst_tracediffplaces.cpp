@@ -21,8 +21,9 @@
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-/// 200 iterations on two processes, 1 to 100 and 101 to 200, with a record before the loop in both. B(I) differs in 10, 20,
-/// 100 and 190; records of the reference: 0 is the one before, then LoopText's and one more: B(I) of k stands at 3k+1.
+/// 200 iterations on two processes, 1 to 100 and 101 to 200, with a record before the loop in both. B(I) differs in 10,
+/// 20, 100 and 190; records of the reference: 0 is the one before, then LoopText's and one more: B(I) of k stands at
+/// 3k+1.
 class TestTraceDiffPlaces : public TraceDiffPaneFixture
 {
     Q_OBJECT
@@ -58,7 +59,8 @@ private Q_SLOTS:
 
 private:
     QString toolTipAt(const QPoint &point) const;
-    /// Something other than the ground is painted in the place of a process number, left of the line numbers at the right.
+    /// Something other than the ground is painted in the place of a process number, left of the line numbers at the
+    /// right.
     bool hasProcessNumber(std::uint64_t row) const;
     void filterIteration(const QString &pattern, int rows);
 };

@@ -18,8 +18,8 @@
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-/// Find and Go To with real keys in the diff of a loop of 200 iterations: record 0 is the PL, iteration k has its IT at 3k-2,
-/// RD A(I) = k at 3k-1, AW B(I) = 2k at 3k; B(I) differs in iteration 100. Line of the file: record + 8.
+/// Find and Go To with real keys in the diff of a loop of 200 iterations: record 0 is the PL, iteration k has its IT at
+/// 3k-2, RD A(I) = k at 3k-1, AW B(I) = 2k at 3k; B(I) differs in iteration 100. Line of the file: record + 8.
 class TestTraceSearch : public QObject
 {
     Q_OBJECT

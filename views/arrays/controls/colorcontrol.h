@@ -13,8 +13,8 @@ class QLineEdit;
 
 namespace rankscope {
 
-/// How cells are coloured: not at all, by an even scale, from a neutral middle at zero, or only those outside two thresholds;
-/// and which values these are. Fields that are empty take the range that fits most of the values.
+/// How cells are coloured: not at all, by an even scale, from a neutral middle at zero, or only those outside two
+/// thresholds; and which values these are. Fields that are empty take the range that fits most of the values.
 class ColorControl : public QWidget
 {
     Q_OBJECT

@@ -12,8 +12,8 @@ class QLineEdit;
 
 namespace rankscope {
 
-/// Opens a small panel in which a person says how the subscripts of an array are told: the lowest one of each dimension, and
-/// whether the axes are the other way round.
+/// Opens a small panel in which a person says how the subscripts of an array are told: the lowest one of each
+/// dimension, and whether the axes are the other way round.
 class LabelsButton : public QToolButton
 {
     Q_OBJECT

@@ -21,9 +21,9 @@ namespace rankscope {
 std::shared_ptr<const ArrayDocument> assembledDocument(const std::vector<ArrayProcess> &run, const BlockLayout &layout,
                                                        const QString &name);
 
-/// Asks how the blocks of a run's processes make whole arrays: the grid of processes ($p, $q, … of DDT) and the cells of
-/// the neighbours that each block has. Says as it is typed what comes out, and whether such cells are as their owners have
-/// them.
+/// Asks how the blocks of a run's processes make whole arrays: the grid of processes ($p, $q, … of DDT) and the cells
+/// of the neighbours that each block has. Says as it is typed what comes out, and whether such cells are as their
+/// owners have them.
 class BlocksDialog : public QDialog
 {
     Q_OBJECT

@@ -15,8 +15,8 @@ namespace rankscope {
 
 class ExpressionEdit;
 
-/// Asks for a new array: its name, and an expression over the arrays of a file; or for changes of one. What is wrong is said
-/// as it is typed.
+/// Asks for a new array: its name, and an expression over the arrays of a file; or for changes of one. What is wrong is
+/// said as it is typed.
 class DerivedArrayDialog : public QDialog
 {
     Q_OBJECT

@@ -12,8 +12,8 @@ class QPushButton;
 
 namespace rankscope {
 
-/// Lists the arrays that a person computed from those of a file, to change or to remove them; says what is computed from the
-/// one that is chosen.
+/// Lists the arrays that a person computed from those of a file, to change or to remove them; says what is computed
+/// from the one that is chosen.
 class DerivedListDialog : public QDialog
 {
     Q_OBJECT

@@ -13,8 +13,8 @@ class QPushButton;
 
 namespace rankscope {
 
-/// Asks where the rows begin that lie one after the other in an array of one dimension, and makes the table of them. What is
-/// wrong is said as it is typed.
+/// Asks where the rows begin that lie one after the other in an array of one dimension, and makes the table of them.
+/// What is wrong is said as it is typed.
 class RowsDialog : public QDialog
 {
     Q_OBJECT

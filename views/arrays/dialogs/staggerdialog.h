@@ -15,8 +15,8 @@ class QRadioButton;
 
 namespace rankscope {
 
-/// Asks for the bounds that one dimension has at each subscript of another one: which arrays hold them. What is wrong is said
-/// as it is typed.
+/// Asks for the bounds that one dimension has at each subscript of another one: which arrays hold them. What is wrong
+/// is said as it is typed.
 class StaggerDialog : public QDialog
 {
     Q_OBJECT

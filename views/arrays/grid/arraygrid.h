@@ -14,9 +14,9 @@
 
 namespace rankscope {
 
-/// A table over an array of any size: paints the cells that are seen and nothing else, with the subscripts of the source as
-/// frozen headers. Rows and columns are 64-bit positions of the view.
-/// Cells that the filter leaves out are hatched; NaN and the infinities have their own colours.
+/// A table over an array of any size: paints the cells that are seen and nothing else, with the subscripts of the
+/// source as frozen headers. Rows and columns are 64-bit positions of the view. Cells that the filter leaves out are
+/// hatched; NaN and the infinities have their own colours.
 class ArrayGrid : public QAbstractScrollArea
 {
     Q_OBJECT
@@ -31,8 +31,8 @@ public:
     explicit ArrayGrid(QWidget *parent = nullptr);
     ~ArrayGrid() override;
 
-    /// Shows a view; `read` gives its cells (with what the filter says) in a worker. With `keepPlace` scroll and selection
-    /// stay where they are as far as there are such cells.
+    /// Shows a view; `read` gives its cells (with what the filter says) in a worker. With `keepPlace` scroll and
+    /// selection stay where they are as far as there are such cells.
     void setView(std::shared_ptr<const ArrayView> view, PageReading read, bool keepPlace);
     const ArrayView *view() const { return m_view.get(); }
     const std::shared_ptr<const ArrayView> &sharedView() const { return m_view; }

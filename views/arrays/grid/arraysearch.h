@@ -13,8 +13,8 @@ namespace rankscope {
 
 class ArrayGrid;
 
-/// The actions that go to the next and the previous NaN, infinity, match of the filter and sign change of a table, from its
-/// current cell on. The search runs in a worker; another one, another view and the action "Stop the Search" end it.
+/// The actions that go to the next and the previous NaN, infinity, match of the filter and sign change of a table, from
+/// its current cell on. The search runs in a worker; another one, another view and the action "Stop the Search" end it.
 class ArraySearch : public QObject
 {
     Q_OBJECT

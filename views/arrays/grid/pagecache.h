@@ -13,9 +13,9 @@
 
 namespace rankscope {
 
-/// The pages of a table that are near what is seen. A page is read in a worker; of those asked for meanwhile only the newest
-/// is read next, and what is being read for nothing is told to stop.
-/// Invariant: holds at most `keptPages` pages, the ones used last.
+/// The pages of a table that are near what is seen. A page is read in a worker; of those asked for meanwhile only the
+/// newest is read next, and what is being read for nothing is told to stop. Invariant: holds at most `keptPages` pages,
+/// the ones used last.
 class PageCache : public QObject
 {
     Q_OBJECT
@@ -28,8 +28,8 @@ public:
 
     const PageReading &reading() const { return m_read; }
 
-    /// A page that holds the area. One that is not there is read with some of what surrounds it, and loaded() is sent: where
-    /// pages are read at once this waits a few milliseconds for it, else (nullptr) it comes later.
+    /// A page that holds the area. One that is not there is read with some of what surrounds it, and loaded() is sent:
+    /// where pages are read at once this waits a few milliseconds for it, else (nullptr) it comes later.
     std::shared_ptr<const CellPage> page(const ArrayPage &area);
     /// The same, but reads nothing.
     std::shared_ptr<const CellPage> findPage(const ArrayPage &area) const;

@@ -38,9 +38,9 @@ struct ArrayPlotsState {
     bool logarithmic = false;
 };
 
-/// A view as a heat map, lines of its rows or columns, and a histogram. It also finds the range that fits most of the values,
-/// which colours need: that is read while somebody wants it, the plots while they are seen. Reading that takes long shows how
-/// far it is and can be cancelled; what was shown of the same table before stays until then.
+/// A view as a heat map, lines of its rows or columns, and a histogram. It also finds the range that fits most of the
+/// values, which colours need: that is read while somebody wants it, the plots while they are seen. Reading that takes
+/// long shows how far it is and can be cancelled; what was shown of the same table before stays until then.
 class ArrayPlots : public QWidget
 {
     Q_OBJECT

@@ -17,9 +17,9 @@ class QValue3DAxis;
 
 namespace rankscope {
 
-/// A view as a surface: columns to the right, rows towards the front, values upwards. Dragging with the right button turns
-/// it, the wheel zooms, a click chooses a cell. Needs OpenGL, which is begun when the plot is first seen; without it the
-/// plot says so. What is not finite, or left out by the filter, is a hole.
+/// A view as a surface: columns to the right, rows towards the front, values upwards. Dragging with the right button
+/// turns it, the wheel zooms, a click chooses a cell. Needs OpenGL, which is begun when the plot is first seen; without
+/// it the plot says so. What is not finite, or left out by the filter, is a hole.
 class SurfacePlot : public QWidget
 {
     Q_OBJECT

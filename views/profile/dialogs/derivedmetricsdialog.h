@@ -25,8 +25,9 @@ namespace rankscope {
 
 class ExpressionEdit;
 
-/// Metrics that a person makes of others: added, edited, removed. What is wrong with a formula is said as it is typed, and what
-/// it comes to in the selected row and in the whole; metrics are put into it by a click. Nothing counts before OK.
+/// Metrics that a person makes of others: added, edited, removed. What is wrong with a formula is said as it is typed,
+/// and what it comes to in the selected row and in the whole; metrics are put into it by a click. Nothing counts before
+/// OK.
 class DerivedMetricsDialog : public QDialog
 {
     Q_OBJECT

@@ -152,8 +152,8 @@ QLayout *DerivedMetricsDialog::makeMetrics()
     return column;
 }
 
-/// Where a file has a metric twice, inclusive and own, its name means both, and its numbers one of them each: the names, of
-/// which own values come from own ones, stand first.
+/// Where a file has a metric twice, inclusive and own, its name means both, and its numbers one of them each: the
+/// names, of which own values come from own ones, stand first.
 void DerivedMetricsDialog::fillMetrics()
 {
     const std::vector<ProfileMetric> &metrics = section().metrics;

@@ -12,8 +12,8 @@ class QTableView;
 
 namespace rankscope {
 
-/// Which metrics of a profile are columns, in which order: found by typing, hidden, shown, moved by dragging or by keys. What
-/// is done is told at once, so that it is seen in the table behind; Cancel tells what was before.
+/// Which metrics of a profile are columns, in which order: found by typing, hidden, shown, moved by dragging or by
+/// keys. What is done is told at once, so that it is seen in the table behind; Cancel tells what was before.
 class ProfileColumnsDialog : public QDialog
 {
     Q_OBJECT

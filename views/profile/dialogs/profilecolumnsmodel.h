@@ -12,8 +12,8 @@
 
 namespace rankscope {
 
-/// The metrics of a profile, a row each, in the order of their columns: which of their values are shown. Rows are moved by
-/// dragging them.
+/// The metrics of a profile, a row each, in the order of their columns: which of their values are shown. Rows are moved
+/// by dragging them.
 class ProfileColumnsModel : public QAbstractTableModel
 {
     Q_OBJECT

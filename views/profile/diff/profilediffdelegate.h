@@ -6,8 +6,8 @@
 
 namespace rankscope {
 
-/// Cells of compared profiles: a scope with the mark of its difference, numbers, deltas with a bar to the side of growth or loss.
-/// What a run does not have is hatched.
+/// Cells of compared profiles: a scope with the mark of its difference, numbers, deltas with a bar to the side of
+/// growth or loss. What a run does not have is hatched.
 class ProfileDiffDelegate : public QStyledItemDelegate
 {
     Q_OBJECT

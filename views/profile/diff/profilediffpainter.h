@@ -15,8 +15,9 @@ struct ProfileDiffPicture {
     bool widthIsChange = true; // else the larger of both costs
 };
 
-/// Draws the differential icicle of two profiles: the colour of the current run for what grew, that of the reference for what
-/// shrank, the stronger the less they cancel each other; below a scope how much of its change is growth. What is gone is hatched.
+/// Draws the differential icicle of two profiles: the colour of the current run for what grew, that of the reference
+/// for what shrank, the stronger the less they cancel each other; below a scope how much of its change is growth. What
+/// is gone is hatched.
 class ProfileDiffPainter : public IciclePainter
 {
 public:

@@ -27,8 +27,8 @@ class ProfileDiffTree;
 class ProfileDiffView;
 class ToleranceBar;
 
-/// Two or more profiles side by side: what grew most is said on top, below it the scopes of all with their numbers, and the
-/// differential icicle. Everything is made in a worker; what was shown before stays until then.
+/// Two or more profiles side by side: what grew most is said on top, below it the scopes of all with their numbers, and
+/// the differential icicle. Everything is made in a worker; what was shown before stays until then.
 ///
 /// Life: make it, connect `settled`, setRuns(). The same files again (a reload) keep what is open, selected and chosen.
 class ProfileDiffPane : public Pane

@@ -11,7 +11,8 @@ namespace rankscope {
 class ProfileIciclePainter;
 struct ProfilePicture;
 
-/// The scopes of a profile as an icicle, as wide as what they cost with all below them. What costs nothing is not drawn.
+/// The scopes of a profile as an icicle, as wide as what they cost with all below them. What costs nothing is not
+/// drawn.
 class ProfileIcicleView : public IcicleView
 {
     Q_OBJECT

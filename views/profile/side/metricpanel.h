@@ -15,8 +15,8 @@ class QTreeWidgetItem;
 
 namespace rankscope {
 
-/// All metrics of a profile with their totals, also those that no column shows. Choosing one lets the tables and what stands beside
-/// them follow.
+/// All metrics of a profile with their totals, also those that no column shows. Choosing one lets the tables and what
+/// stands beside them follow.
 class MetricPanel : public QWidget
 {
     Q_OBJECT

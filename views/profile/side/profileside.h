@@ -17,8 +17,8 @@ class MetricPanel;
 class PropertiesPanel;
 class RankPanel;
 
-/// What stands beside the tables of a profile: metrics, ranks and properties as tabs. They follow each other: a metric is chosen, a
-/// scope is chosen, the ranks show both.
+/// What stands beside the tables of a profile: metrics, ranks and properties as tabs. They follow each other: a metric
+/// is chosen, a scope is chosen, the ranks show both.
 class ProfileSide : public QTabWidget
 {
     Q_OBJECT

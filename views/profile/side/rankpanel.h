@@ -23,8 +23,9 @@ class PlotPanel;
 class RankGridPlot;
 class RankPlot;
 
-/// What the processes of a job spent in some scopes of a profile: how evenly in one sentence, then plots by rank, in the order of
-/// the values, as a histogram, as a box and on a grid that the person gives. The values are read in a worker, for what is shown only.
+/// What the processes of a job spent in some scopes of a profile: how evenly in one sentence, then plots by rank, in
+/// the order of the values, as a histogram, as a box and on a grid that the person gives. The values are read in a
+/// worker, for what is shown only.
 ///
 /// Life: make it, setProfile(), then setScopes() and setMetric() whenever others are chosen.
 class RankPanel : public QWidget
@@ -38,8 +39,8 @@ public:
     void setProfile(std::shared_ptr<const ProfileDocument> document, RankReader reader);
     /// The profile has values of single processes.
     bool hasRanks() const { return !m_quantities.empty(); }
-    /// What is looked at, of the first section; none: the whole. `title` names it. `ownScopes`: where other scopes have its own
-    /// values.
+    /// What is looked at, of the first section; none: the whole. `title` names it. `ownScopes`: where other scopes have
+    /// its own values.
     void setScopes(std::vector<ScopeId> scopes, const QString &title, std::vector<ScopeId> ownScopes = {});
     /// What is looked at of it: a metric that sums up a quantity over the processes, and its flavour.
     void setMetric(const ProfileMetric &metric, MetricFlavour flavour);

@@ -8,7 +8,8 @@ class QTreeView;
 
 namespace rankscope {
 
-/// Cells of a table of a profile: a scope with the mark of the hot path, or a number with its share as a bar and in percent.
+/// Cells of a table of a profile: a scope with the mark of the hot path, or a number with its share as a bar and in
+/// percent.
 class ProfileCellDelegate : public QStyledItemDelegate
 {
     Q_OBJECT

@@ -17,8 +17,8 @@ namespace rankscope {
 class Pane;
 class StackTreeView;
 
-/// Finds frames by what is typed into a bar: text, /expression/, FILE:LINE, ranks; steps through the hits, or leaves only
-/// them and what is above them in the tree. The search runs in a worker; a newer text replaces an older one.
+/// Finds frames by what is typed into a bar: text, /expression/, FILE:LINE, ranks; steps through the hits, or leaves
+/// only them and what is above them in the tree. The search runs in a worker; a newer text replaces an older one.
 class StackFind : public QObject
 {
     Q_OBJECT

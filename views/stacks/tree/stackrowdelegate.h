@@ -16,8 +16,8 @@ class StackTreeView;
 QString statusMark(FrameStatus status);
 QColor statusGround(FrameStatus status, const ThemeColors &colors);
 
-/// Draws the rows of a StackTreeView: data in the fixed font, names elided in the middle, outliers with a flag, what is cut
-/// in grey at the right, the rows of a diff on the ground of their status.
+/// Draws the rows of a StackTreeView: data in the fixed font, names elided in the middle, outliers with a flag, what is
+/// cut in grey at the right, the rows of a diff on the ground of their status.
 class StackRowDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
