@@ -7,6 +7,7 @@
 #include "io/dvm/runtimereading.h"
 #include "io/dvm/tracereader.h"
 #include "model/trace/check/tracecheck.h"
+#include "model/trace/control/control.h"
 
 #include <algorithm>
 #include <limits>
@@ -15,15 +16,32 @@ using namespace rankscope;
 
 namespace {
 
+void requireInside(const FindingList &findings, std::uint64_t lines)
+{
+    for (const Finding &finding : findings.items()) {
+        require(!finding.text.isEmpty() && !finding.processes.isEmpty());
+        require(finding.traceLine.value_or(1) >= 1 && finding.traceLine.value_or(1) <= lines + 1);
+    }
+}
+
 void requireJudged(const TraceRun &run, std::uint64_t lines)
 {
     Progress progress;
     const auto check = checkTraces(run, progress);
     require(check.has_value() && check->rules.size() == checkRuleCount);
-    for (const Finding &finding : check->findings.items()) {
-        require(!finding.text.isEmpty() && !finding.processes.isEmpty());
-        require(finding.traceLine.value_or(1) >= 1 && finding.traceLine.value_or(1) <= lines + 1);
-    }
+    requireInside(check->findings, lines);
+}
+
+/// The bytes are also the source in which the headers of loops are looked for.
+void requireControlled(const TraceRun &run, std::span<const char> bytes, std::uint64_t lines)
+{
+    Progress progress;
+    const QString text = QString::fromLatin1(bytes.data(), qsizetype(bytes.size()));
+    const ControlOptions options{.source = [&text](const QString &) { return std::optional(text); }};
+    const auto findings = controlFindings(run, options, progress);
+    require(findings.has_value());
+    requireInside(*findings, lines);
+    require(!controlRules(run, options).empty());
 }
 
 /// What is packed may have any number of lines.
@@ -49,6 +67,7 @@ RANKSCOPE_FUZZ(tracecheck)(const std::uint8_t *data, std::size_t size)
     const std::uint64_t lines = mostLines(bytes);
     requireJudged({{{0, *trace}}}, lines);
     requireJudged({{{0, *trace}, {7, *trace}}}, lines);
+    requireControlled({{{0, *trace}, {7, *trace}}}, bytes, lines);
     for (const TraceDialect dialect : {TraceDialect::D2, TraceDialect::D3}) {
         const auto verdict = readAsRuntime(ByteSource::fromMemory(bytes), QStringLiteral("0.trd"), dialect, progress);
         require(verdict.has_value() && (verdict->isReadable || !verdict->reasons.empty()));

@@ -33,7 +33,15 @@ OTHER_LIBRARY = "libhdf5"
 NUMBERS = ["18446744073709551615", "9223372036854775808", "4294967296", "2147483647", "-1", "1e999", "0", "nan"]
 BINARY = [b"\xff" * 8, b"\xff\xff\xff\x7f", b"\x00" * 8, (1 << 40).to_bytes(8, "little"), b"\x80\x00\x00\x00"]
 NOISE = re.compile(r"HDF5-DIAG|Sanitizer|terminate called|runtime error:")
-VIEWS = {"dvm-trace": "trace", "ddt-comparison-csv": "comparison"}
+VIEWS = {
+    "dvm-trace": "trace",
+    "dvm-configuration": "configuration",
+    "dvm-errors": "errors",
+    "dvm-protocol": "errors",
+    "dvm-control-errors": "errors",
+    "dvm-parameters": "parameters",
+    "ddt-comparison-csv": "comparison",
+}
 
 
 def view_of(kind):
@@ -41,8 +49,8 @@ def view_of(kind):
         return "profile"
     if kind in ("hdf5", "numpy", "array-csv"):
         return "array"
-    if kind.startswith("dvm-") and kind != "dvm-trace" or kind in ("unknown", "visualizer-dataset"):
-        return VIEWS.get(kind)
+    if kind in ("unknown", "visualizer-dataset"):
+        return None
     return VIEWS.get(kind, "stacks")
 
 
@@ -74,6 +82,9 @@ class Source:
                 self.verbs.append(export)
             if view == "stacks":
                 self.verbs.append(["stacks", "MUTANT"])
+            if view == "trace":
+                self.verbs.append(["check", "MUTANT"])
+                self.verbs.append(["export", "--view", "configuration", "--format", "text", "-o", "OUT", "MUTANT"])
 
 
 def flip(data, rng):

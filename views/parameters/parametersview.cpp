@@ -69,10 +69,10 @@ ParametersView::ParametersView(ParametersModel &model, QWidget *parent) : QTreeV
     const int character = QFontMetrics(dataFont(font())).averageCharWidth();
     header()->setStretchLastSection(false);
     header()->setSectionsMovable(false);
-    header()->resizeSection(ParametersModel::NameColumn, 40 * character);
+    header()->resizeSection(ParametersModel::NameColumn, 32 * character);
     header()->resizeSection(ParametersModel::ValueColumn, 20 * character);
     header()->resizeSection(ParametersModel::ReferenceColumn, 18 * character);
-    header()->resizeSection(ParametersModel::DefaultColumn, 10 * character);
+    header()->resizeSection(ParametersModel::DefaultColumn, 14 * character);
     header()->resizeSection(ParametersModel::LineColumn, 8 * character);
     header()->setSectionResizeMode(ParametersModel::MeaningColumn, QHeaderView::Stretch);
     setColumnHidden(ParametersModel::ReferenceColumn, true);

@@ -117,6 +117,8 @@ void HistoryPanel::take(const Result<Plotted> &plotted)
         close();
     } else {
         m_heading->setText(heading(*plotted->history));
+        if (m_view.selectedPosition() == m_position)
+            m_view.selectPosition(m_position); // the panel took the place where it was seen
         m_plot->setHistory(plotted->history, plotted->rows);
     }
     Q_EMIT settled();
