@@ -4,6 +4,8 @@
 
 #include "io/filekind.h"
 
+#include <string_view>
+
 namespace rankscope {
 
 /// Which file of a DVM system begins like this, or Unknown. A trace and a configuration have the same extension and
