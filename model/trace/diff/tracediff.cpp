@@ -4,6 +4,7 @@
 
 #include "model/base/parallelfor.h"
 #include "model/trace/diff/origins.h"
+#include "model/trace/diff/pairshares.h"
 #include "model/trace/diff/valuecomparison.h"
 
 #include <QCoreApplication>
@@ -16,42 +17,6 @@ namespace rankscope {
 
 namespace {
 
-/// A share of the pairs of one process: about as much work as every other share.
-struct Share {
-    std::uint32_t process = 0;
-    std::size_t firstRun = 0;
-    std::size_t lastRun = 0; // one past
-    std::uint32_t skip = 0; // pairs of the first run that belong to the share before
-    std::uint32_t stop = noIndex; // pairs of the last run that are taken; noIndex: all
-};
-
-constexpr std::uint32_t shareSize = 1u << 18; // pairs
-
-std::vector<Share> shareOut(const TraceAlignment &alignment)
-{
-    std::vector<Share> shares;
-    for (std::uint32_t process = 0; process < alignment.runs.size(); ++process) {
-        const auto &runs = alignment.runs[process];
-        std::size_t first = 0;
-        std::uint32_t skip = 0;
-        std::uint32_t pairs = 0;
-        for (std::size_t run = 0; run < runs.size(); ++run) {
-            std::uint32_t at = run == first ? skip : 0;
-            while (pairs + (runs[run].count - at) >= shareSize) {
-                at += shareSize - pairs;
-                shares.push_back({process, first, run + 1, skip, at});
-                first = run;
-                skip = at;
-                pairs = 0;
-            }
-            pairs += runs[run].count - at;
-        }
-        if (pairs > 0)
-            shares.push_back({process, first, runs.size(), skip, noIndex});
-    }
-    return shares;
-}
-
 struct ShareResult {
     std::uint64_t matched = 0;
     std::uint64_t values = 0;
@@ -59,15 +24,11 @@ struct ShareResult {
     Column<Difference> differences;
 };
 
-void compareShare(const TraceAlignment &alignment, const ValueComparison &values, const Share &share, bool collect,
+void compareShare(const TraceAlignment &alignment, const ValueComparison &values, const PairShare &share, bool collect,
                   ShareResult &result)
 {
-    const auto &runs = alignment.runs[share.process];
-    for (std::size_t index = share.firstRun; index < share.lastRun; ++index) {
-        const AlignedRun &run = runs[index];
-        const std::uint32_t from = index == share.firstRun ? share.skip : 0;
-        const std::uint32_t to = index + 1 == share.lastRun ? std::min(share.stop, run.count) : run.count;
-        for (std::uint32_t offset = from; offset < to; ++offset) {
+    visitShare(alignment, share, [&](const AlignedRun &run) {
+        for (std::uint32_t offset = 0; offset < run.count; ++offset) {
             const PairResult pair = values.compare(run.reference + offset, run.current + offset);
             if (pair == PairResult::Equal) {
                 ++result.matched;
@@ -85,7 +46,7 @@ void compareShare(const TraceAlignment &alignment, const ValueComparison &values
                      .differenceClass = value ? DifferenceClass::ChangedValue : DifferenceClass::Type});
             }
         }
-    }
+    });
 }
 
 /// Compares all pairs on all cores; the results stand in the order of the shares. Errors: Cancelled.
@@ -95,7 +56,7 @@ Result<std::vector<ShareResult>> compareAll(const TraceAlignment &alignment, con
     std::vector<ValueComparison> comparisons;
     for (std::uint32_t process = 0; process < alignment.runs.size(); ++process)
         comparisons.emplace_back(*alignment.reference, alignment.current(process), tolerance);
-    const std::vector<Share> shares = shareOut(alignment);
+    const std::vector<PairShare> shares = pairShares(alignment);
     progress.setTotal(shares.size());
     std::vector<ShareResult> results(shares.size());
     const Result<void> done = parallelFor(shares.size(), progress, [&](std::size_t share) {

@@ -18,15 +18,17 @@ enum class PairResult : std::uint8_t {
 class ValueComparison
 {
 public:
+    /// What a site's values are to the comparison.
+    enum class Sort : std::uint8_t { None, Ignored, Integer, Logical, Float, Double, FloatComplex, DoubleComplex };
+    /// By site.
+    static std::vector<Sort> sortsOf(const Trace &trace);
+
     ValueComparison(const Trace &reference, const Trace &current, const Tolerance &tolerance);
 
     PairResult compare(std::uint32_t reference, std::uint32_t current) const;
 
 private:
-    /// What a site's values are to the comparison.
-    enum class Sort : std::uint8_t { None, Ignored, Integer, Logical, Float, Double, FloatComplex, DoubleComplex };
     static Sort sortOf(const Site &site);
-    static std::vector<Sort> sortsOf(const Trace &trace);
 
     PairResult compareReals(double reference, double current, bool single) const;
     PairResult compareComplex(std::uint32_t reference, std::uint32_t current, Sort sort) const;
