@@ -22,6 +22,7 @@
 #include "model/stacks/reportfields.h"
 #include "model/stacks/stacktable.h"
 #include "model/stacks/view/stacktreemodel.h"
+#include "model/trace/diff/deviationtables.h"
 #include "model/trace/diff/tracediffreport.h"
 #include "model/trace/parameters/parameterdiffreport.h"
 #include "model/trace/parameters/parameterfields.h"
@@ -29,6 +30,7 @@
 #include "views/comparison/comparisonpane.h"
 #include "views/parameters/parameterspane.h"
 #include "views/stacks/stackspane.h"
+#include "views/trace/deviationpanel.h"
 #include "views/trace/tracediffpane.h"
 #include "views/trace/tracepane.h"
 
@@ -62,6 +64,32 @@ Formats withValuePlot(Formats formats, const P &pane)
 
 } // namespace
 
+namespace {
+
+/// The numbers of the heat map or the histogram that is seen.
+Formats deviationFormats(const TraceDiffPane &pane)
+{
+    if (const auto shown = pane.deviations().shownHeat()) {
+        const auto table = [shown = *shown](const UseTable &use, Progress &) {
+            return use(heatTable(*shown.heat, shown.choice, shown.titles.construct, shown.titles.operand));
+        };
+        return tableFormats({PaneExport::tr("Table of the heat map (*.csv)"),
+                             PaneExport::tr("XML of the heat map (*.xml)"),
+                             PaneExport::tr("HDF5 of the heat map (*.h5)")},
+                            table);
+    }
+    if (const auto histogram = pane.deviations().shownHistogram()) {
+        const auto table = [histogram](const UseTable &use, Progress &) { return use(histogramTable(*histogram)); };
+        return tableFormats({PaneExport::tr("Table of the histogram (*.csv)"),
+                             PaneExport::tr("XML of the histogram (*.xml)"),
+                             PaneExport::tr("HDF5 of the histogram (*.h5)")},
+                            table);
+    }
+    return {};
+}
+
+} // namespace
+
 Formats formatsOf(const TraceDiffPane &pane)
 {
     const std::shared_ptr<const TraceDiff> diff = pane.diff();
@@ -81,6 +109,7 @@ Formats formatsOf(const TraceDiffPane &pane)
                                    table);
     formats.push_back(streamed(PaneExport::tr("JSON of the comparison (*.json)"), u"json"_s, to(writeReportJson)));
     formats.push_back(streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeReportHtml)));
+    std::ranges::move(deviationFormats(pane), std::back_inserter(formats));
     return withValuePlot(std::move(formats), pane);
 }
 

@@ -9,6 +9,7 @@
 #include "views/plots/overviewbar.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/answerbar.h"
+#include "views/trace/deviationpanel.h"
 #include "views/trace/diffcommand.h"
 #include "views/trace/differencefilterbar.h"
 #include "views/trace/differencepanel.h"
@@ -88,6 +89,11 @@ void TraceDiffPane::connectParts()
         if (isSettled())
             Q_EMIT settled();
     });
+    connect(m_deviations, &DeviationPanel::positionChosen, this, &TraceDiffPane::showPosition);
+    connect(m_deviations, &DeviationPanel::settled, this, [this] {
+        if (isSettled())
+            Q_EMIT settled();
+    });
     connect(m_search, &TraceSearch::lineRequested, this,
             [this](const SourcePlace &line) { goToLine(line.file, line.line); });
     connect(&m_list->model(), &DifferenceListModel::updated, this, &TraceDiffPane::updateActions);
@@ -131,6 +137,7 @@ void TraceDiffPane::setAlignment(std::shared_ptr<const TraceAlignment> alignment
     m_answer->setOrigin(0);
     m_answer->setDiff(m_diff);
     m_list->setDiff(m_diff);
+    m_deviations->setDiff(m_diff);
     m_list->toleranceBar().setPlaceMatching(m_alignment->options.places);
     build(false);
 }
@@ -148,6 +155,7 @@ void TraceDiffPane::setDiff(std::shared_ptr<const TraceDiff> diff)
     m_current.reset();
     m_answer->setDiff(m_diff);
     m_list->setDiff(m_diff);
+    m_deviations->setDiff(m_diff);
     build(keep);
 }
 
@@ -360,12 +368,13 @@ void TraceDiffPane::showPosition(std::uint64_t position)
 
 bool TraceDiffPane::isSettled() const
 {
-    return !m_job.isAwaited() && !m_history->isBusy();
+    return !m_job.isAwaited() && !m_history->isBusy() && !m_deviations->isBusy();
 }
 
 QByteArray TraceDiffPane::picture(PictureFormat format) const
 {
-    return m_history->picture(format);
+    const QByteArray history = m_history->picture(format);
+    return history.isEmpty() ? m_deviations->picture(format) : history;
 }
 
 QString TraceDiffPane::title() const

@@ -20,6 +20,7 @@ namespace rankscope {
 class AlignedRows;
 class AlignedView;
 class AnswerBar;
+class DeviationPanel;
 class DifferencePanel;
 class HistoryPanel;
 class OverviewBar;
@@ -57,8 +58,9 @@ public:
     QByteArray saveLayout() const override;
     void restoreLayout(const QByteArray &layout) override;
     bool goToLine(const QString &file, std::uint64_t line) override;
-    /// The plot of a value over the iterations; empty: none is seen.
+    /// The plot of a value over the iterations, else that of the differences; empty: none is seen.
     QByteArray picture(PictureFormat format) const;
+    const DeviationPanel &deviations() const { return *m_deviations; }
 
 public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
@@ -133,6 +135,7 @@ private:
     AlignedView *m_view = nullptr;
     TraceSearch *m_search = nullptr;
     HistoryPanel *m_history = nullptr;
+    DeviationPanel *m_deviations = nullptr;
     OverviewBar *m_overview = nullptr;
     DifferencePanel *m_list = nullptr;
     QLabel *m_counter = nullptr;
@@ -152,6 +155,7 @@ private:
     QAction *m_source = nullptr;
     QAction *m_compareValue = nullptr;
     QAction *m_plotValue = nullptr;
+    QAction *m_plotDifferences = nullptr;
 };
 
 } // namespace rankscope

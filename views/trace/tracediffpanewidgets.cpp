@@ -8,6 +8,7 @@
 #include "views/plots/overviewbar.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/answerbar.h"
+#include "views/trace/deviationpanel.h"
 #include "views/trace/differencefilterbar.h"
 #include "views/trace/differencepanel.h"
 #include "views/trace/historypanel.h"
@@ -68,7 +69,12 @@ void TraceDiffPane::buildWidgets()
     side->setContentsMargins(0, 0, 0, 0);
     side->setSpacing(0);
     m_history = new HistoryPanel(*m_view, traces);
-    sides->addWidget(HistoryPanel::below(*rows, *m_history, traces), 1);
+    m_deviations = new DeviationPanel(*m_view, traces);
+    QSplitter *const plots = HistoryPanel::below(*rows, *m_history, traces);
+    plots->addWidget(m_deviations);
+    plots->setStretchFactor(2, 2);
+    plots->setChildrenCollapsible(false);
+    sides->addWidget(plots, 1);
     side->addWidget(m_view, 1);
     side->addWidget(m_overview);
     m_list = new DifferencePanel(this);
@@ -131,6 +137,7 @@ void TraceDiffPane::addActions()
     m_fold->setToolTip(tr("Fold the equal records around the selected one again (Left)"));
     connect(m_fold, &QAction::triggered, m_view, &AlignedView::foldSelected);
     m_plotValue = m_history->addAction(*this);
+    m_plotDifferences = m_deviations->addAction(*this);
     m_indent = addPaneAction(PaneMenu::View, u"indentRecords"_s, tr("Indent by Depth"));
     m_indent->setCheckable(true);
     m_indent->setChecked(true);
@@ -182,6 +189,7 @@ void TraceDiffPane::updateActions()
     m_pair->setStatusTip(m_pair->toolTip());
     m_fold->setEnabled(ready && m_view->isInOpenFold());
     m_clearPairs->setEnabled(m_alignment && !m_alignment->options.syncPoints.empty());
+    m_plotDifferences->setEnabled(m_diff != nullptr);
     m_source->setEnabled(ready && m_view->selectedPosition());
     m_copy->setEnabled(ready);
     m_pick->setEnabled(ready && m_current);
@@ -204,6 +212,7 @@ void TraceDiffPane::showMenu(const QPoint &point)
     menu->addAction(m_pick);
     menu->addAction(m_compareValue);
     menu->addAction(m_plotValue);
+    menu->addAction(m_plotDifferences);
     menu->addSeparator();
     menu->addAction(m_pair);
     menu->addAction(m_clearPairs);

@@ -28,15 +28,15 @@ QString countedText(std::uint64_t count)
     return count == 0 ? QString() : QLocale().toString(qulonglong(count));
 }
 
-QString tupleText(const std::optional<IndexTuple> &indices)
+QString groupTuple(const std::optional<IndexTuple> &indices)
 {
     return indices ? QString(u'(' % toString(*indices) % u')') : u"–"_s;
 }
 
 QString iterationsText(const DifferenceGroup &group)
 {
-    const QString first = tupleText(group.firstIteration);
-    const QString last = tupleText(group.lastIteration);
+    const QString first = groupTuple(group.firstIteration);
+    const QString last = groupTuple(group.lastIteration);
     return first == last ? first : QString(first % u" … "_s % last);
 }
 
