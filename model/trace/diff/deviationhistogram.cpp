@@ -65,7 +65,7 @@ private:
 };
 
 void countShare(const TraceAlignment &alignment, const PairShare &share, const PairDeviations &deviations,
-                const ValueComparison &comparison, DeviationCounts &counts)
+                const ValueComparison &comparison, const std::optional<NoiseJudge> &noise, DeviationCounts &counts)
 {
     visitShare(alignment, share, [&](const AlignedRun &run) {
         for (std::uint32_t offset = 0; offset < run.count; ++offset) {
@@ -73,7 +73,10 @@ void countShare(const TraceAlignment &alignment, const PairShare &share, const P
             const std::uint32_t current = run.current + offset;
             const PairDeviation deviation = deviations.at(reference, current);
             const bool isApart = deviation.sort == PairDeviation::Sort::Finite && deviation.absolute > 0;
-            counts.add(deviation, isApart && comparison.compare(reference, current) == PairResult::Equal);
+            const bool isEqual = isApart
+                                 && (comparison.compare(reference, current) == PairResult::Equal
+                                     || (noise && noise->isNoise(reference, current)));
+            counts.add(deviation, isEqual);
         }
     });
 }
@@ -109,9 +112,13 @@ Result<DeviationHistogram> deviationHistogram(const TraceDiff &diff, const Progr
     const TraceAlignment &alignment = *diff.alignment;
     std::vector<PairDeviations> deviations;
     std::vector<ValueComparison> comparisons;
+    std::vector<std::optional<NoiseJudge>> noise;
     for (const TraceRun::Process &process : alignment.currentRun.processes) {
         deviations.emplace_back(*alignment.reference, *process.trace);
         comparisons.emplace_back(*alignment.reference, *process.trace, diff.tolerance);
+        noise.emplace_back();
+        if (diff.noise)
+            noise.back().emplace(*diff.noise, *alignment.reference, *process.trace);
     }
     const std::vector<PairShare> shares = pairShares(alignment);
     std::vector<DeviationCounts> counts(usefulThreads(shares.size()));
@@ -119,7 +126,8 @@ Result<DeviationHistogram> deviationHistogram(const TraceDiff &diff, const Progr
     inParallel(counts.size(), [&](std::size_t thread) {
         for (std::size_t share = next++; share < shares.size() && !progress.isCancelled(); share = next++) {
             const std::uint32_t process = shares[share].process;
-            countShare(alignment, shares[share], deviations[process], comparisons[process], counts[thread]);
+            countShare(alignment, shares[share], deviations[process], comparisons[process], noise[process],
+                       counts[thread]);
         }
     });
     if (progress.isCancelled())

@@ -27,6 +27,11 @@ QString optionsText(const TraceDiff &diff)
         words << u"--nan-differs"_s;
     if (tolerance.signedZeroDiffers)
         words << u"--signed-zero-differs"_s;
+    if (diff.noise) {
+        for (const QString &run : diff.noise->runs)
+            words << u"--noise"_s << run;
+        words << u"--noise-factor"_s << shortestReal(diff.noise->factor);
+    }
     words << u"--match-places"_s << placeMatchingName(diff.alignment->options.places);
     return words.join(u' ');
 }

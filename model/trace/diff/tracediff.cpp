@@ -21,12 +21,20 @@ struct ShareResult {
     std::uint64_t matched = 0;
     std::uint64_t values = 0;
     std::uint64_t types = 0;
+    std::uint64_t noise = 0;
     Column<Difference> differences;
 };
 
-void compareShare(const TraceAlignment &alignment, const ValueComparison &values, const PairShare &share, bool collect,
-                  ShareResult &result)
+/// How the values of one process are compared.
+struct ProcessComparison {
+    ValueComparison values;
+    std::optional<NoiseJudge> noise;
+};
+
+void compareShare(const TraceAlignment &alignment, const ProcessComparison &comparison, const PairShare &share,
+                  bool collect, ShareResult &result)
 {
+    const ValueComparison &values = comparison.values;
     visitShare(alignment, share, [&](const AlignedRun &run) {
         for (std::uint32_t offset = 0; offset < run.count; ++offset) {
             const PairResult pair = values.compare(run.reference + offset, run.current + offset);
@@ -37,6 +45,10 @@ void compareShare(const TraceAlignment &alignment, const ValueComparison &values
             if (pair == PairResult::Ignored)
                 continue;
             const bool value = pair == PairResult::ValueDiffers;
+            if (value && comparison.noise && comparison.noise->isNoise(run.reference + offset, run.current + offset)) {
+                ++result.noise;
+                continue;
+            }
             ++(value ? result.values : result.types);
             if (collect) {
                 result.differences.push_back(
@@ -50,12 +62,16 @@ void compareShare(const TraceAlignment &alignment, const ValueComparison &values
 }
 
 /// Compares all pairs on all cores; the results stand in the order of the shares. Errors: Cancelled.
-Result<std::vector<ShareResult>> compareAll(const TraceAlignment &alignment, const Tolerance &tolerance, bool collect,
-                                            Progress &progress)
+Result<std::vector<ShareResult>> compareAll(const TraceAlignment &alignment, const Tolerance &tolerance,
+                                            const NoiseSpread *noise, bool collect, Progress &progress)
 {
-    std::vector<ValueComparison> comparisons;
-    for (std::uint32_t process = 0; process < alignment.runs.size(); ++process)
-        comparisons.emplace_back(*alignment.reference, alignment.current(process), tolerance);
+    std::vector<ProcessComparison> comparisons;
+    for (std::uint32_t process = 0; process < alignment.runs.size(); ++process) {
+        const Trace &current = alignment.current(process);
+        comparisons.push_back({ValueComparison(*alignment.reference, current, tolerance), std::nullopt});
+        if (noise)
+            comparisons.back().noise.emplace(*noise, *alignment.reference, current);
+    }
     const std::vector<PairShare> shares = pairShares(alignment);
     progress.setTotal(shares.size());
     std::vector<ShareResult> results(shares.size());
@@ -179,15 +195,25 @@ ProcessSet TraceDiff::processesOf(const Difference &difference) const
 Result<std::shared_ptr<const TraceDiff>> evaluate(std::shared_ptr<const TraceAlignment> alignment,
                                                   const Tolerance &tolerance, Progress &progress)
 {
-    auto results = compareAll(*alignment, tolerance, true, progress);
+    return evaluate(std::move(alignment), tolerance, {}, progress);
+}
+
+Result<std::shared_ptr<const TraceDiff>> evaluate(std::shared_ptr<const TraceAlignment> alignment,
+                                                  const Tolerance &tolerance, const EvaluationOptions &options,
+                                                  Progress &progress)
+{
+    auto results = compareAll(*alignment, tolerance, options.noise.get(), true, progress);
     if (!results)
         return tl::unexpected(results.error());
     auto diff = std::make_shared<TraceDiff>();
     diff->alignment = alignment;
     diff->tolerance = tolerance;
     diff->processSets = alignment->processSets;
-    for (const ShareResult &result : *results)
+    diff->noise = options.noise;
+    for (const ShareResult &result : *results) {
         diff->matched += result.matched;
+        diff->noisePairs += result.noise;
+    }
     ValueMerge(*diff).run(std::move(*results));
     insertStructural(*diff);
     for (const Difference &difference : diff->differences)
@@ -204,7 +230,7 @@ Result<TraceDiffCounts> countDifferences(const TraceAlignment &alignment, const 
 {
     // Equal differences of several processes count once, so these have to be brought together.
     const bool several = alignment.runs.size() > 1;
-    auto results = compareAll(alignment, tolerance, several, progress);
+    auto results = compareAll(alignment, tolerance, nullptr, several, progress);
     if (!results)
         return tl::unexpected(results.error());
     TraceDiffCounts counts;

@@ -4,6 +4,7 @@
 
 #include "model/base/tolerance.h"
 #include "model/trace/alignment/tracealignment.h"
+#include "model/trace/diff/noisespread.h"
 #include "model/trace/trace/traceposition.h"
 
 #include <array>
@@ -33,7 +34,9 @@ public:
     std::shared_ptr<const TraceAlignment> alignment;
     Tolerance tolerance;
 
+    std::shared_ptr<const NoiseSpread> noise; // null: no noise runs
     std::uint64_t matched = 0; // pairs of records that agree
+    std::uint64_t noisePairs = 0; // pairs of values that differ by noise alone: they are no differences
     std::array<std::uint64_t, differenceClassCount> counts = {}; // by DifferenceClass
     Column<Difference> differences;
     std::vector<std::uint32_t> origins;
@@ -47,8 +50,17 @@ public:
     ProcessSet processesOf(const Difference &difference) const;
 };
 
+/// What a comparison of values knows besides both runs.
+struct EvaluationOptions {
+    std::shared_ptr<const NoiseSpread> noise = {}; // differences of values within it do not count; null: none
+};
+
 /// Compares the values of all pairs of an alignment, and finds the origins.
 /// Fails only when cancelled.
+[[nodiscard]] Result<std::shared_ptr<const TraceDiff>> evaluate(std::shared_ptr<const TraceAlignment> alignment,
+                                                                const Tolerance &tolerance,
+                                                                const EvaluationOptions &options, Progress &progress);
+/// The same without anything besides.
 [[nodiscard]] Result<std::shared_ptr<const TraceDiff>> evaluate(std::shared_ptr<const TraceAlignment> alignment,
                                                                 const Tolerance &tolerance, Progress &progress);
 

@@ -34,7 +34,8 @@ std::vector<ReportSentences> answerOf(const TraceDiff &diff)
     constexpr std::size_t ofPage = 100;
     return {{originSentences(diff, ofText), u"origin"_s, Audience::Text},
             {originSentences(diff, ofPage), u"origin"_s, Audience::Page},
-            {.sentences = {outcomeSentence(diff)}}};
+            {.sentences = {outcomeSentence(diff)}},
+            {.sentences = diff.noise ? QStringList{noiseSentence(diff)} : QStringList()}};
 }
 
 ReportFiles filesOf(QLatin1StringView key, const QString &heading, const TraceRun &run)
@@ -60,6 +61,8 @@ ReportDetails optionsOf(const TraceDiff &diff, std::uint64_t limit)
              {u"exact"_s, flag(tolerance.exact)},
              {u"nan_differs"_s, flag(tolerance.nanDiffers)},
              {u"signed_zero_differs"_s, flag(tolerance.signedZeroDiffers)},
+             {u"noise"_s, diff.noise ? reportList(diff.noise->runs) : ReportValue()},
+             {u"noise_factor"_s, diff.noise ? ReportValue(diff.noise->factor) : ReportValue()},
              {u"match_places"_s, placeMatchingName(diff.alignment->options.places)},
              {u"limit"_s, limit}}};
 }

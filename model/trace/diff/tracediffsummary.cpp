@@ -3,6 +3,7 @@
 #include "model/trace/diff/tracediffsummary.h"
 
 #include "model/base/tolerancetext.h"
+#include "model/trace/diff/differencewords.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -77,9 +78,17 @@ QString equalSentence(const TraceDiff &diff)
 {
     const bool whole = diff.alignment->notCompared.empty();
     const Tolerance &tolerance = diff.tolerance;
-    if (tolerance.exact && !tolerance.absolute && !tolerance.relative && !tolerance.ulps) {
+    if (!diff.noise && tolerance.exact && !tolerance.absolute && !tolerance.relative && !tolerance.ulps) {
         return whole ? sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "The traces are equal."))
                      : sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "What could be compared is equal."));
+    }
+    if (diff.noise) {
+        return (whole ? sentence(QT_TRANSLATE_NOOP("TraceDiffSummary",
+                                                   "No difference is larger than the noise or the tolerance: %1."))
+                      : sentence(QT_TRANSLATE_NOOP("TraceDiffSummary",
+                                                   "In what could be compared no difference is larger than the noise "
+                                                   "or the tolerance: %1.")))
+            .arg(toleranceText(tolerance));
     }
     const QString text =
         whole ? sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "The traces are equal within the tolerance: %1."))
@@ -108,6 +117,20 @@ QString comparedSentence(const TraceDiff &diff)
     return counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 record(s) of the reference were compared."),
                    diff.alignment->comparedRecords)
            % u' ' % counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 pair(s) agree."), diff.matched);
+}
+
+QString noiseSentence(const TraceDiff &diff)
+{
+    if (!diff.noise)
+        return {};
+    const QString runs =
+        counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 noise run(s)"), std::uint64_t(diff.noise->runs.size()));
+    return counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary",
+                                       "%1 pair(s) of values differ by rounding noise alone: by no more than %2 times "
+                                       "the largest difference between the reference and %3 at the same name and "
+                                       "place."),
+                   diff.noisePairs)
+        .arg(shortestReal(diff.noise->factor), runs);
 }
 
 QString notComparedSentence(const NotCompared &item)

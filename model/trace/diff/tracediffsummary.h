@@ -21,6 +21,10 @@ QString outcomeSentence(const TraceDiff &diff);
 /// "3,000 records of the reference were compared. 2,900 pairs agree."
 QString comparedSentence(const TraceDiff &diff);
 
+/// "1,234 pairs of values differ by rounding noise alone: by no more than 10 times what 2 noise runs differ from the
+/// reference by, at the same name and place."; empty without noise runs.
+QString noiseSentence(const TraceDiff &diff);
+
 /// "Not compared: 12 records of 0.trd. The other side has no reads." of one item.
 QString notComparedSentence(const NotCompared &item);
 
