@@ -4,6 +4,7 @@
 #include "app/commands/options/commonoptions.h"
 #include "app/commands/reports/tracecheckreport.h"
 #include "app/commands/runs.h"
+#include "app/commands/sourcefolders.h"
 #include "app/commands/verb.h"
 #include "io/dvm/runtimereading.h"
 #include "io/json/tracecheckjson.h"
@@ -86,28 +87,10 @@ Result<std::vector<RuntimeVerdict>> verdictsOf(const CheckInput &input, Progress
     return verdicts;
 }
 
-/// The text of a source file in one of the folders, under its whole name or its last part; a file of this size at most.
-std::optional<QString> sourceText(const CheckRequest &request, const QString &file)
-{
-    constexpr qint64 largest = qint64(16) << 20;
-    for (const QString &folder : pathsOf(request.sources)) {
-        for (const QString &name : {file, QFileInfo(file).fileName()}) {
-            QFile source(folder + u'/' + name);
-            if (source.size() > largest || !source.open(QIODevice::ReadOnly))
-                continue;
-            bool isConverted = false;
-            return QString::fromStdString(
-                utf8Text(source.readAll().toStdString(), encodingOrDefault(pathOf(request.encoding)), isConverted));
-        }
-    }
-    return std::nullopt;
-}
-
 ControlOptions controlOptionsOf(const CheckRequest &request)
 {
     ControlOptions options;
-    if (!request.sources.empty())
-        options.source = [&request](const QString &file) { return sourceText(request, file); };
+    options.source = sourceTextIn(request.sources, request.encoding);
     for (const QString &name : pathsOf(request.initialized))
         options.initialized.insert(name);
     return options;

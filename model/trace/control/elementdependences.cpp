@@ -1,11 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/idtable.h"
-#include "model/base/mixedbits.h"
 #include "model/trace/check/scopewalk.h"
 #include "model/trace/control/controlledtrace.h"
-#include "model/trace/control/loopheaders.h"
-#include "model/trace/control/subscripts.h"
+#include "model/trace/control/elementsubscripts.h"
 
 #include <algorithm>
 #include <map>
@@ -17,14 +15,8 @@ namespace {
 
 /// Which element the records of a site use.
 struct ElementSite {
-    /// A subscript: an index of the current iteration of a loop, or a number.
-    struct Term {
-        std::optional<ConstructId> loop;
-        std::uint32_t dimension = 0;
-        std::int64_t offset = 0;
-    };
     bool isKnown = false; // it was looked at
-    std::optional<std::vector<Term>> terms; // nothing: not resolved
+    std::optional<std::vector<ElementTerm>> terms; // nothing: not resolved
 };
 
 /// What one execution of a parallel construct did to an element. Elements are told apart by a hash of 64 bits.
@@ -47,10 +39,9 @@ public:
         : m_controlled(controlled)
         , m_trace(controlled.trace)
         , m_findings(findings)
-        , m_headers(source)
+        , m_subscripts(m_trace, controlled.lines, source)
         , m_levels(m_trace)
         , m_sites(m_trace.sites.size())
-        , m_loops(m_trace.constructs.size())
         , m_iterations(m_trace.constructs.size())
     {}
 
@@ -68,16 +59,9 @@ private:
         IterationId other;
         bool isRead = false;
     };
-    struct Loop {
-        bool isKnown = false;
-        std::optional<LoopHeader> header;
-    };
 
-    const std::optional<LoopHeader> &headerOf(ConstructId construct);
     bool isJudged(ConstructId construct, std::uint32_t array);
-    void resolve(ElementSite &site, const Site &facts);
-    std::optional<ElementSite::Term> resolved(const SubscriptTerm &term, const Site &facts);
-    std::uint64_t hashOf(std::uint32_t array, const std::vector<ElementSite::Term> &terms) const;
+    std::uint64_t hashOf(std::uint32_t array, const std::vector<ElementTerm> &terms) const;
     ElementUse &useOf(std::uint64_t hash, ExecutionId execution);
     void read(ElementUse &use, ElementUse::Touch touch, Array array);
     void write(ElementUse &use, ElementUse::Touch touch, Array array);
@@ -85,10 +69,9 @@ private:
     const ControlledTrace &m_controlled;
     const Trace &m_trace;
     FindingList &m_findings;
-    LoopHeaders m_headers;
+    ElementSubscripts m_subscripts;
     ParallelLevels m_levels;
     std::vector<ElementSite> m_sites;
-    std::vector<Loop> m_loops; // by construct
     std::vector<std::optional<IterationId>> m_iterations; // the current one of each construct
     std::vector<ConstructId> m_open;
     IdTable m_ids;
@@ -118,21 +101,11 @@ void ElementWalk::leave(ExecutionId execution)
     m_open.pop_back();
 }
 
-const std::optional<LoopHeader> &ElementWalk::headerOf(ConstructId construct)
-{
-    Loop &loop = m_loops[construct.value];
-    const Construct &facts = m_trace.constructs[construct.value];
-    if (!loop.isKnown && facts.kind != RecordKind::TaskRegion)
-        loop.header = m_headers.headerOf(m_trace.text(facts.place.file), facts.place.line, facts.rank);
-    loop.isKnown = true;
-    return loop.header;
-}
-
 bool ElementWalk::isJudged(ConstructId construct, std::uint32_t array)
 {
     if (m_trace.constructs[construct.value].kind == RecordKind::TaskRegion)
         return true;
-    const std::optional<LoopHeader> &header = headerOf(construct);
+    const std::optional<LoopHeader> &header = m_subscripts.headerOf(construct);
     return header && header->hasDirective && !header->exempt.contains(m_controlled.accesses.name(array));
 }
 
@@ -149,7 +122,7 @@ void ElementWalk::visit(RecordIndex record, std::uint32_t site)
     const Array array{level.construct.value, access.array};
     ElementSite &element = m_sites[site];
     if (!element.isKnown)
-        resolve(element, facts);
+        element = {true, m_subscripts.resolve(facts, m_open)};
     if (isReduction(access.role) || !element.terms) {
         if (access.role != AccessRole::Read)
             m_unclear.insert(array);
@@ -160,52 +133,9 @@ void ElementWalk::visit(RecordIndex record, std::uint32_t site)
                                     : write(use, {record, *level.iteration}, array);
 }
 
-void ElementWalk::resolve(ElementSite &site, const Site &facts)
+std::uint64_t ElementWalk::hashOf(std::uint32_t array, const std::vector<ElementTerm> &terms) const
 {
-    site.isKnown = true;
-    const auto subscripts = subscriptsOf(m_trace.text(facts.key));
-    if (!subscripts)
-        return;
-    std::vector<ElementSite::Term> terms;
-    for (const SubscriptTerm &subscript : *subscripts) {
-        const auto term = resolved(subscript, facts);
-        if (!term)
-            return;
-        terms.push_back(*term);
-    }
-    site.terms = std::move(terms);
-}
-
-std::optional<ElementSite::Term> ElementWalk::resolved(const SubscriptTerm &term, const Site &facts)
-{
-    if (term.variable.isEmpty())
-        return ElementSite::Term{std::nullopt, 0, term.offset};
-    const QString variable = comparableName(term.variable, m_trace.text(facts.place.file));
-    constexpr std::size_t mostLoops = 32; // around a statement
-    for (std::size_t back = 1; back <= std::min(m_open.size(), mostLoops); ++back) {
-        const ConstructId loop = m_open[m_open.size() - back];
-        if (!m_controlled.lines.contains(loop, facts.place) || !headerOf(loop))
-            continue;
-        const qsizetype dimension = headerOf(loop)->variables.indexOf(variable);
-        if (dimension >= 0)
-            return ElementSite::Term{loop, static_cast<std::uint32_t>(dimension), term.offset};
-    }
-    return std::nullopt;
-}
-
-std::uint64_t ElementWalk::hashOf(std::uint32_t array, const std::vector<ElementSite::Term> &terms) const
-{
-    std::uint64_t hash = mixedBits(array);
-    for (const ElementSite::Term &term : terms) {
-        std::uint64_t index = static_cast<std::uint64_t>(term.offset);
-        if (term.loop && m_iterations[term.loop->value]) {
-            const IndexTuple indices = m_trace.indices(*m_iterations[term.loop->value]);
-            if (term.dimension < indices.rank())
-                index += static_cast<std::uint64_t>(indices[term.dimension]);
-        }
-        hash = mixedBits(hash ^ index);
-    }
-    return hash;
+    return m_subscripts.hashOf(array, terms, [this](ConstructId loop) { return m_iterations[loop.value]; });
 }
 
 ElementUse &ElementWalk::useOf(std::uint64_t hash, ExecutionId execution)

@@ -4,6 +4,7 @@
 
 #include "model/trace/alignment/iterationlookup.h"
 #include "model/trace/alignment/scopealignment.h"
+#include "model/trace/diff/taintedelements.h"
 #include "model/trace/diff/taintscopes.h"
 #include "model/trace/trace/recordingfilter.h"
 #include "model/trace/trace/resultowners.h"
@@ -19,7 +20,7 @@ namespace {
 class OriginSearch
 {
 public:
-    OriginSearch(const TraceAlignment &alignment, std::span<Difference> differences);
+    OriginSearch(const TraceAlignment &alignment, std::span<Difference> differences, const SourceText &source);
 
     std::optional<std::vector<std::uint32_t>> run(const Progress &progress);
 
@@ -27,7 +28,8 @@ private:
     void goTo(const Difference &difference);
     void visit(Difference &difference);
     bool isCarried(const Difference &difference);
-    bool isTaintedRead(std::uint32_t name, const Difference &difference);
+    bool isTaintedRead(const Difference &difference);
+    bool isTaintedVariable(const Difference &difference, std::uint32_t name);
     bool isWrittenBetween(std::uint32_t name, std::uint32_t from, std::uint32_t to);
     bool continuesStatement(const Difference &difference) const;
     bool readOfStatementDiffers(const Difference &difference) const;
@@ -36,7 +38,9 @@ private:
     bool resultIsCarried(const Difference &difference);
     void spread(const Difference &difference);
     void spreadResult(const Difference &difference);
-    void spreadAll(const Trace &trace, const std::vector<std::uint32_t> &names, std::uint32_t first, std::uint32_t end);
+    void spreadAll(const Difference &difference, std::uint32_t first, std::uint32_t end);
+    void taintWrite(const Difference &difference, std::uint32_t record, std::uint32_t iteration);
+    std::uint32_t anyElementOf(std::uint32_t name) const { return m_firstOfElements + name; }
     void markConstructs(const Difference &difference);
     void mark(ExecutionId execution);
     std::optional<ExecutionId> executionOfResult(std::uint32_t record);
@@ -47,6 +51,11 @@ private:
     const Trace &traceOf(const Difference &difference) const
     {
         return isExtra(difference.differenceClass) ? m_alignment.current(difference.process) : m_reference;
+    }
+    /// The trace of traceOf() as TaintedElements names it.
+    static std::optional<std::uint32_t> processOf(const Difference &difference)
+    {
+        return isExtra(difference.differenceClass) ? std::optional(difference.process) : std::nullopt;
     }
     static std::uint32_t recordOf(const Difference &difference)
     {
@@ -73,7 +82,9 @@ private:
     std::vector<SiteNumbers> m_currentNumbers; // by process
     std::vector<TraceLevel> m_levels; // by construct of the reference
     std::optional<ResultOwners> m_resultOwners; // of the reference; made when first needed
-    std::optional<TaintScopes> m_scopes;
+    TaintScopes m_scopes; // of names, of "an element of a name", and of elements
+    std::uint32_t m_firstOfElements = 0; // behind the names
+    std::optional<TaintedElements> m_elements;
     std::vector<RecordingFilter> m_filters; // of the current processes
     std::vector<bool> m_markedExecutions; // an execution of the reference shows a difference
     std::vector<bool> m_markedConstructs; // an execution of a construct has shown one
@@ -86,12 +97,13 @@ private:
     std::uint32_t m_readIteration = noIndex;
 };
 
-OriginSearch::OriginSearch(const TraceAlignment &alignment, std::span<Difference> differences)
+OriginSearch::OriginSearch(const TraceAlignment &alignment, std::span<Difference> differences, const SourceText &source)
     : m_alignment(alignment)
     , m_reference(*alignment.reference)
     , m_differences(differences)
     , m_referenceNumbers(m_numbering.add(m_reference))
     , m_levels(m_reference.levels())
+    , m_scopes(m_reference)
     , m_markedExecutions(m_reference.executions.size())
     , m_markedConstructs(m_reference.constructs.size())
 {
@@ -99,7 +111,8 @@ OriginSearch::OriginSearch(const TraceAlignment &alignment, std::span<Difference
         m_currentNumbers.push_back(m_numbering.add(*process.trace));
         m_filters.emplace_back(*process.trace);
     }
-    m_scopes.emplace(m_reference, m_numbering.nameCount());
+    m_firstOfElements = static_cast<std::uint32_t>(m_numbering.nameCount());
+    m_elements.emplace(alignment, source, 2 * m_firstOfElements);
     m_lastReads.resize(m_numbering.placeCount());
 }
 
@@ -121,12 +134,12 @@ void OriginSearch::goTo(const Difference &difference)
     switch (difference.differenceClass) {
     case DifferenceClass::ExtraIteration:
     case DifferenceClass::RepeatedIteration:
-        m_scopes->moveTo(difference.reference, executionAround(m_reference, difference.reference));
+        m_scopes.moveTo(difference.reference, executionAround(m_reference, difference.reference));
         return;
     case DifferenceClass::Extra:
     case DifferenceClass::ExtraConstruct:
         // It stands behind the record before: the one after may open another iteration.
-        m_scopes->moveTo(difference.reference == 0 ? m_reference.size() : difference.reference - 1);
+        m_scopes.moveTo(difference.reference == 0 ? m_reference.size() : difference.reference - 1);
         return;
     case DifferenceClass::ChangedValue:
     case DifferenceClass::Type:
@@ -137,7 +150,7 @@ void OriginSearch::goTo(const Difference &difference)
     case DifferenceClass::ChangedConstruct:
         break;
     }
-    m_scopes->moveTo(difference.reference);
+    m_scopes.moveTo(difference.reference);
 }
 
 void OriginSearch::visit(Difference &difference)
@@ -153,11 +166,11 @@ void OriginSearch::visit(Difference &difference)
 
 void OriginSearch::noteRead(const Difference &difference)
 {
-    if (m_readIteration != m_scopes->iteration()) {
+    if (m_readIteration != m_scopes.iteration()) {
         for (const std::uint32_t place : m_readPlaces)
             m_lastReads[place] = nullptr;
         m_readPlaces.clear();
-        m_readIteration = m_scopes->iteration();
+        m_readIteration = m_scopes.iteration();
     }
     const std::uint32_t place = placeOf(difference);
     if (!m_lastReads[place])
@@ -187,17 +200,31 @@ bool OriginSearch::isCarried(const Difference &difference)
     if (continuesStatement(difference))
         return true;
     if (site.kind == RecordKind::Read)
-        return isTaintedRead(namesOf(difference)[traceOf(difference).siteId(record).value], difference);
+        return isTaintedRead(difference);
     if (site.kind == RecordKind::AfterWrite)
-        return readOfStatementDiffers(difference) || (!readsRecorded(difference) && m_scopes->isAnyTainted());
+        return readOfStatementDiffers(difference) || (!readsRecorded(difference) && m_scopes.isAnyTainted());
     return site.kind == RecordKind::Result && resultIsCarried(difference);
 }
 
-bool OriginSearch::isTaintedRead(std::uint32_t name, const Difference &difference)
+/// What is not resolved may be any element.
+bool OriginSearch::isTaintedVariable(const Difference &difference, std::uint32_t name)
 {
-    if (m_scopes->isTainted(name))
+    if (m_scopes.isTainted(name))
         return true;
-    const auto all = m_scopes->lastTaintOfAll();
+    if (!m_scopes.isTainted(anyElementOf(name)))
+        return false;
+    const RecordIndex record{recordOf(difference)};
+    const auto iteration = traceOf(difference).enclosingIteration(record);
+    const auto element = m_elements->of(processOf(difference), record, name, iteration ? iteration->value : noIndex);
+    return !element || m_scopes.isTainted(*element);
+}
+
+bool OriginSearch::isTaintedRead(const Difference &difference)
+{
+    const std::uint32_t name = namesOf(difference)[traceOf(difference).siteId({recordOf(difference)}).value];
+    if (isTaintedVariable(difference, name))
+        return true;
+    const auto all = m_scopes.lastTaintOfAll();
     return all && !isWrittenBetween(name, *all, difference.reference);
 }
 
@@ -234,7 +261,7 @@ bool OriginSearch::continuesStatement(const Difference &difference) const
 bool OriginSearch::readOfStatementDiffers(const Difference &difference) const
 {
     const Difference *const read = m_lastReads[placeOf(difference)];
-    if (!read || m_readIteration != m_scopes->iteration())
+    if (!read || m_readIteration != m_scopes.iteration())
         return false;
     // Both in one trace where they can be; an extra read before a write of both stands at its place in the reference.
     const bool bothExtra = isExtra(difference.differenceClass) && isExtra(read->differenceClass);
@@ -251,7 +278,7 @@ bool OriginSearch::readOfStatementDiffers(const Difference &difference) const
 
 bool OriginSearch::readsRecorded(const Difference &difference)
 {
-    const std::uint32_t iteration = m_scopes->iteration();
+    const std::uint32_t iteration = m_scopes.iteration();
     const auto full = [](TraceLevel level) { return level == TraceLevel::Full; };
     const RecordingFilter &filter = m_filters[difference.process];
     if (iteration == noIndex)
@@ -300,25 +327,44 @@ void OriginSearch::spreadResult(const Difference &difference)
 {
     const auto execution = isExtra(difference.differenceClass) ? std::nullopt : executionOfResult(difference.reference);
     if (!execution) {
-        m_scopes->taintAll(difference.reference);
+        m_scopes.taintAll(difference.reference);
         return;
     }
     const auto &names = reductionNames(m_reference, *execution);
     for (const std::uint32_t name : names)
-        m_scopes->taint(name);
+        m_scopes.taint(name);
     if (names.empty())
-        m_scopes->taintAll(difference.reference);
+        m_scopes.taintAll(difference.reference);
     m_markedConstructs[m_reference.executions[execution->value].construct.value] = true;
 }
 
-void OriginSearch::spreadAll(const Trace &trace, const std::vector<std::uint32_t> &names, std::uint32_t first,
-                             std::uint32_t end)
+/// Taints what a record writes in this innermost iteration around it.
+void OriginSearch::taintWrite(const Difference &difference, std::uint32_t record, std::uint32_t iteration)
 {
+    const std::uint32_t name = namesOf(difference)[traceOf(difference).siteId(RecordIndex{record}).value];
+    const auto element = m_elements->of(processOf(difference), RecordIndex{record}, name, iteration);
+    if (!element) {
+        m_scopes.taint(name);
+        return;
+    }
+    m_scopes.taint(anyElementOf(name));
+    m_scopes.taint(*element);
+}
+
+void OriginSearch::spreadAll(const Difference &difference, std::uint32_t first, std::uint32_t end)
+{
+    const Trace &trace = traceOf(difference);
+    const auto around = m_elements->areResolved() ? trace.enclosingIteration(RecordIndex{first}) : std::nullopt;
+    std::uint32_t iteration = around ? around->value : noIndex;
     for (std::uint32_t record = first; record < end; ++record) {
         const RecordIndex index{record};
         const RecordKind kind = trace.kind(index);
-        if (kind == RecordKind::AfterWrite || kind == RecordKind::ReductionAfterWrite)
-            m_scopes->taint(names[trace.siteId(index).value]);
+        if (kind == RecordKind::Iteration)
+            iteration = trace.iterationAt(index).value;
+        else if (kind == RecordKind::End)
+            iteration = trace.executions[trace.executionAt(index).value].parentIteration;
+        else if (kind == RecordKind::AfterWrite || kind == RecordKind::ReductionAfterWrite)
+            taintWrite(difference, record, iteration);
     }
 }
 
@@ -330,11 +376,11 @@ void OriginSearch::spread(const Difference &difference)
     if (difference.differenceClass == DifferenceClass::ChangedConstruct)
         return;
     if (kind == RecordKind::Iteration)
-        spreadAll(trace, namesOf(difference), record, trace.endOf(trace.iterationAt(RecordIndex{record})));
+        spreadAll(difference, record, trace.endOf(trace.iterationAt(RecordIndex{record})));
     else if (isBegin(kind))
-        spreadAll(trace, namesOf(difference), record, endOfExecution(trace, record));
+        spreadAll(difference, record, endOfExecution(trace, record));
     else if (kind == RecordKind::AfterWrite)
-        m_scopes->taint(namesOf(difference)[trace.siteId(RecordIndex{record}).value]);
+        spreadAll(difference, record, record + 1);
     else if (kind == RecordKind::Result)
         spreadResult(difference);
 }
@@ -355,7 +401,7 @@ void OriginSearch::markConstructs(const Difference &difference)
         if (const auto execution = executionAround(m_reference, difference.reference))
             mark(*execution);
     }
-    std::uint32_t iteration = m_scopes->iteration();
+    std::uint32_t iteration = m_scopes.iteration();
     while (iteration != noIndex) {
         const ExecutionId execution{m_reference.iterations[iteration].execution};
         iteration = m_reference.executions[execution.value].parentIteration;
@@ -368,9 +414,10 @@ void OriginSearch::markConstructs(const Difference &difference)
 } // namespace
 
 std::optional<std::vector<std::uint32_t>> findOrigins(const TraceAlignment &alignment,
-                                                      std::span<Difference> differences, const Progress &progress)
+                                                      std::span<Difference> differences, const SourceText &source,
+                                                      const Progress &progress)
 {
-    return OriginSearch(alignment, differences).run(progress);
+    return OriginSearch(alignment, differences, source).run(progress);
 }
 
 } // namespace rankscope

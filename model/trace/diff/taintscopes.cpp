@@ -84,10 +84,8 @@ void TaintScopes::leave(std::size_t depth)
             outer->add(frame.others);
             continue;
         }
-        for (const std::uint32_t name : frame.others.names) {
-            m_rootCount += m_root[name] ? 0 : 1;
-            m_root[name] = true;
-        }
+        for (const std::uint32_t name : frame.others.names)
+            taintRoot(name);
         if (frame.others.all)
             m_rootAll = std::max(m_rootAll.value_or(0), *frame.others.all);
     }
@@ -137,6 +135,13 @@ void TaintScopes::taint(std::uint32_t name)
         taints->names.insert(name);
         return;
     }
+    taintRoot(name);
+}
+
+void TaintScopes::taintRoot(std::uint32_t name)
+{
+    if (name >= m_root.size())
+        m_root.resize(std::max<std::size_t>(name + std::size_t(1), m_root.size() * 2));
     m_rootCount += m_root[name] ? 0 : 1;
     m_root[name] = true;
 }
@@ -151,9 +156,9 @@ void TaintScopes::taintAll(std::uint32_t record)
 
 bool TaintScopes::isTainted(std::uint32_t name) const
 {
-    return m_root[name] || std::any_of(m_frames.begin(), m_frames.end(), [name](const Frame &frame) {
-               return frame.own.names.contains(name);
-           });
+    return (name < m_root.size() && m_root[name])
+           || std::any_of(m_frames.begin(), m_frames.end(),
+                          [name](const Frame &frame) { return frame.own.names.contains(name); });
 }
 
 bool TaintScopes::isAnyTainted() const

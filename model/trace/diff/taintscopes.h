@@ -11,13 +11,14 @@
 
 namespace rankscope {
 
-/// Which names may hold a wrong value at a place of the reference, when its differences are visited in order.
+/// Which names, or other numbered things, may hold a wrong value at a place of the reference, when its differences are
+/// visited in order.
 /// Inside one execution of a parallel construct only the same iteration, and what was before the construct, counts:
 /// what another iteration tainted shows after the construct.
 class TaintScopes
 {
 public:
-    TaintScopes(const Trace &reference, std::size_t names) : m_reference(reference), m_root(names) {}
+    explicit TaintScopes(const Trace &reference) : m_reference(reference) {}
 
     /// Goes to a record of the reference, at or behind the last one. Something that only the current run has, in an
     /// iteration of its own, passes the execution of the reference that would hold it: it shares that iteration with
@@ -61,6 +62,7 @@ private:
     std::vector<Step> parallelChain(std::uint32_t iteration);
     void leave(std::size_t depth);
     Taints *current();
+    void taintRoot(std::uint32_t name);
 
     const Trace &m_reference;
     std::vector<bool> m_root; // by name; not in a Taints, since it is large and never cleared

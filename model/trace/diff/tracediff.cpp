@@ -218,7 +218,8 @@ Result<std::shared_ptr<const TraceDiff>> evaluate(std::shared_ptr<const TraceAli
     insertStructural(*diff);
     for (const Difference &difference : diff->differences)
         ++diff->counts[std::size_t(difference.differenceClass)];
-    auto origins = findOrigins(*alignment, {diff->differences.data(), diff->differences.size()}, progress);
+    auto origins =
+        findOrigins(*alignment, {diff->differences.data(), diff->differences.size()}, options.source, progress);
     if (!origins)
         return tl::unexpected(cancelledError());
     diff->origins = std::move(*origins);

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/trace/trace/sourcetext.h"
+
+#include <string>
+#include <vector>
+
+namespace rankscope {
+
+/// Looks for source files in the folders of --source, under their whole name or its last part; none where no folder
+/// was given. What is larger than 16 MB is not read.
+SourceText sourceTextIn(const std::vector<std::string> &folders, const std::string &encoding);
+
+} // namespace rankscope
