@@ -238,6 +238,37 @@ void addOutputs(Options &verb, DiffOptions &options)
                                                 "1000); of each data set its elements. Counts always count all.")});
 }
 
+/// What belongs to traces alone.
+void addTraceComparison(Options &verb, DiffOptions &options)
+{
+    verb.add({.names = "--parameters",
+              .target = &options.parameters,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Equal as for the runtime with these DVM parameters (TraceOptions.Exp, "
+                                                "ExpIsAbsolute, RelCompareMin, StrictCompare; what FILE does not set "
+                                                "is the runtime's default). Not together with --abs, --rel, "
+                                                "--rel-floor, --ulps or --exact.")});
+    verb.add({.names = "--noise",
+              .target = &options.noise,
+              .value = "RUN",
+              .help = QT_TRANSLATE_NOOP("Help", "A run that is right but rounds otherwise than the reference, a trace "
+                                                "or a folder (can be given again). A difference that is not larger "
+                                                "than those of all such runs at the same name and place, times the "
+                                                "factor, is noise; it takes the place of the default tolerance.")});
+    verb.add({.names = "--noise-factor",
+              .target = &options.noiseFactor,
+              .value = "X",
+              .check = checkFactor,
+              .help = QT_TRANSLATE_NOOP("Help", "How many times as large noise may be as in the noise runs, 10 by "
+                                                "default: a few runs show less than rounding can do.")});
+    verb.add({.names = "--source",
+              .target = &options.sources,
+              .value = "FOLDER",
+              .help = QT_TRANSLATE_NOOP("Help", "Where the sources of the program are (can be given again): where the "
+                                                "headers of loops resolve subscripts, origins follow elements instead "
+                                                "of whole arrays.")});
+}
+
 /// What belongs to arrays in one file or in those of several processes.
 void addArrayComparison(Options &verb, DiffOptions &options)
 {
@@ -269,13 +300,7 @@ void addComparison(Options &verb, DiffOptions &options)
               .help = QT_TRANSLATE_NOOP("Help", "Exit with 0 or 1 even where not all could be compared; "
                                                 "with 2 still where nothing was.")});
     options.tolerance.addTo(verb);
-    verb.add({.names = "--parameters",
-              .target = &options.parameters,
-              .value = "FILE",
-              .help = QT_TRANSLATE_NOOP("Help", "Equal as for the runtime with these DVM parameters (TraceOptions.Exp, "
-                                                "ExpIsAbsolute, RelCompareMin, StrictCompare; what FILE does not set "
-                                                "is the runtime's default). Not together with --abs, --rel, "
-                                                "--rel-floor, --ulps or --exact.")});
+    addTraceComparison(verb, options);
     addSnapshotPairOption(verb, options.snapshot);
     addRankRuleOption(verb, options.rankRule);
     verb.add(

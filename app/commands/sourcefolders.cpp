@@ -24,7 +24,7 @@ std::optional<QString> textOfSource(const QString &path, const QString &encoding
 
 } // namespace
 
-SourceText sourceTextIn(const std::vector<std::string> &folders, const std::string &encoding)
+SourceLookup sourceTextIn(const std::vector<std::string> &folders, const std::string &encoding)
 {
     if (folders.empty())
         return {};

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/trace/trace/sourcetext.h"
+#include "model/trace/trace/sourcelookup.h"
 
 #include <string>
 #include <vector>
@@ -11,6 +11,6 @@ namespace rankscope {
 
 /// Looks for source files in the folders of --source, under their whole name or its last part; none where no folder
 /// was given. What is larger than 16 MB is not read.
-SourceText sourceTextIn(const std::vector<std::string> &folders, const std::string &encoding);
+SourceLookup sourceTextIn(const std::vector<std::string> &folders, const std::string &encoding);
 
 } // namespace rankscope

@@ -3,9 +3,11 @@
 #include "views/trace/differencepanel.h"
 
 #include "views/common/elidednumber.h"
+#include "views/common/flatbutton.h"
 #include "views/common/theme.h"
 #include "views/common/tolerancebar.h"
 #include "views/trace/differencefilterbar.h"
+#include "views/trace/differencegroupstable.h"
 #include "views/trace/shownprocesses.h"
 
 #include <QEvent>
@@ -16,6 +18,7 @@
 #include <QMenu>
 #include <QStyledItemDelegate>
 #include <QTableView>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -91,6 +94,7 @@ DifferencePanel::DifferencePanel(QWidget *parent) : QWidget(parent)
     auto *const second = new QHBoxLayout;
     second->setContentsMargins(8, 4, 8, 4);
     second->addWidget(m_filterBar, 1);
+    addGroups(*second);
     auto *const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -98,6 +102,7 @@ DifferencePanel::DifferencePanel(QWidget *parent) : QWidget(parent)
     layout->addLayout(second);
     addTable();
     layout->addWidget(m_table, 1);
+    layout->addWidget(m_groups, 1);
     connect(m_filterBar, &DifferenceFilterBar::filterChanged, m_model, &DifferenceListModel::setFilter);
     connect(m_model, &DifferenceListModel::updated, this, [this] {
         showTitle();
@@ -144,6 +149,31 @@ void DifferencePanel::addTable()
         m_selected = m_model->differenceAt(index.row());
         Q_EMIT differenceChosen(*m_selected);
     });
+}
+
+void DifferencePanel::addGroups(QHBoxLayout &line)
+{
+    m_groups = new DifferenceGroupsTable(this);
+    m_groups->hide();
+    m_group = flatButton(u"groupDifferences"_s, tr("By Name and Place"),
+                         tr("Group the differences by name and place; Enter lists those of a group"), this);
+    m_group->setCheckable(true);
+    line.addWidget(m_group, 0, Qt::AlignTop);
+    connect(m_group, &QToolButton::toggled, this, &DifferencePanel::showGroups);
+    connect(m_groups, &DifferenceGroupsTable::differenceChosen, this, &DifferencePanel::differenceChosen);
+    connect(m_groups, &DifferenceGroupsTable::groupOpened, this, [this](const DifferenceFilter &filter) {
+        m_filterBar->setFilter(filter);
+        m_group->setChecked(false);
+        m_table->setFocus();
+    });
+}
+
+/// Groups are of all differences: the filter is for the list.
+void DifferencePanel::showGroups(bool areShown)
+{
+    m_table->setVisible(!areShown);
+    m_groups->setVisible(areShown);
+    m_filterBar->setEnabled(!areShown);
 }
 
 void DifferencePanel::addEmptyText()
@@ -248,6 +278,7 @@ void DifferencePanel::setDiff(std::shared_ptr<const TraceDiff> diff)
     m_selected.reset();
     m_toleranceBar->setTolerance(m_diff ? m_diff->tolerance : Tolerance());
     m_model->setDiff(m_diff);
+    m_groups->setDiff(m_diff);
     showTitle();
 }
 

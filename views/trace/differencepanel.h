@@ -11,10 +11,12 @@
 class QHBoxLayout;
 class QLabel;
 class QTableView;
+class QToolButton;
 
 namespace rankscope {
 
 class DifferenceFilterBar;
+class DifferenceGroupsTable;
 class ToleranceBar;
 
 /// The list of all differences with its filters, and the tolerance they come from.
@@ -56,6 +58,8 @@ protected:
 private:
     void addTable();
     void addEmptyText();
+    void addGroups(QHBoxLayout &line);
+    void showGroups(bool areShown);
     void fitColumns();
     std::vector<int> neededWidths() const;
     void showHeaderMenu(const QPoint &point);
@@ -69,6 +73,8 @@ private:
     ToleranceBar *m_toleranceBar = nullptr;
     QTableView *m_table = nullptr;
     QLabel *m_empty = nullptr; // why the table is
+    DifferenceGroupsTable *m_groups = nullptr; // in place of the table
+    QToolButton *m_group = nullptr;
     ProcessSet m_processes;
     bool m_columnsSet = false; // by the person, now or in an earlier session
     bool m_fitting = false;

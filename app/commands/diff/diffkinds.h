@@ -46,6 +46,9 @@ struct DiffOptions {
     std::string encoding;
     ToleranceOptions tolerance; // of values
     std::string parameters; // of traces: a file that says when values are equal; empty: the tolerance says it
+    std::vector<std::string> noise; // of traces: right runs, each a file or a folder
+    std::optional<double> noiseFactor; // of traces: absent: the usual one
+    std::vector<std::string> sources; // of traces: folders of the program's source
     std::string snapshot = "last"; // of stacks
     std::string rankRule; // of stacks: how names of files tell the rank; empty: guessed
     std::vector<std::string> dataSets; // of arrays: the one to compare; a second one is that of CURRENT

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/diff/diffkinds.h"
 #include "app/commands/runs.h"
+#include "app/commands/sourcefolders.h"
 #include "model/base/badoption.h"
 #include "model/base/tolerancetext.h"
 #include "model/trace/diff/differencewords.h"
@@ -10,6 +11,8 @@
 #include "model/trace/tracetestcases.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace rankscope {
 
@@ -23,7 +26,13 @@ constexpr QLatin1StringView toleranceNames[] = {"--abs"_L1, "--rel"_L1, "--rel-f
 /// The tolerance of the file of --parameters, else that of the options.
 Result<Tolerance> toleranceFrom(const DiffOptions &options, Progress &progress)
 {
-    const Tolerance given = options.tolerance.tolerance();
+    Tolerance given = options.tolerance.tolerance();
+    const bool isToleranceGiven = std::ranges::any_of(
+        toleranceNames, [&options](QLatin1StringView name) { return isGiven(options.given, name); });
+    if (!options.noise.empty() && !isToleranceGiven) {
+        given.absolute.reset(); // the noise takes the place of the default
+        given.exact = true;
+    }
     if (options.parameters.empty())
         return given;
     for (const QLatin1StringView name : toleranceNames) {
@@ -53,6 +62,45 @@ PlaceMatching placeMatching(const std::string &name)
     return PlaceMatching::Path;
 }
 
+/// A noise run beside the reference.
+Result<std::shared_ptr<const TraceAlignment>> alignNoise(const QString &path, const DiffOptions &options,
+                                                         const TraceRun &reference, const AlignmentOptions &alignment,
+                                                         Progress &progress)
+{
+    const ReadOptions reading{.family = Family::Trace, .encoding = pathOf(options.encoding)};
+    const DocumentResult run = readRun({path}, reading, progress);
+    if (!run)
+        return tl::unexpected(run.error());
+    auto aligned = alignTraces(reference, *(*run)->traces(), alignment, progress);
+    if (aligned && (*aligned)->comparedRecords == 0) {
+        return tl::unexpected(
+            badOption(QCoreApplication::translate(
+                          "DiffCommand", "%1 is no noise run: nothing of it can be compared with the reference.")
+                          .arg(path)));
+    }
+    return aligned;
+}
+
+/// What the runs of --noise tell; null where there are none.
+Result<std::shared_ptr<const NoiseSpread>> noiseFrom(const DiffOptions &options, const TraceRun &reference,
+                                                     const AlignmentOptions &alignment, Progress &progress)
+{
+    if (options.noise.empty())
+        return std::shared_ptr<const NoiseSpread>();
+    std::vector<std::shared_ptr<const TraceAlignment>> runs;
+    for (const QString &path : pathsOf(options.noise)) {
+        auto aligned = alignNoise(path, options, reference, alignment, progress);
+        if (!aligned)
+            return tl::unexpected(std::move(aligned.error()));
+        runs.push_back(std::move(*aligned));
+    }
+    auto spread =
+        noiseSpread(runs, pathsOf(options.noise), options.noiseFactor.value_or(NoiseSpread::usualFactor), progress);
+    if (!spread)
+        return tl::unexpected(std::move(spread.error()));
+    return std::make_shared<const NoiseSpread>(std::move(*spread));
+}
+
 Result<std::shared_ptr<const TraceDiff>> compareTraces(const DiffOptions &options, Progress &progress)
 {
     const Result<Tolerance> tolerance = toleranceFrom(options, progress);
@@ -67,10 +115,14 @@ Result<std::shared_ptr<const TraceDiff>> compareTraces(const DiffOptions &option
         return tl::unexpected(current.error());
     AlignmentOptions alignment;
     alignment.places = placeMatching(options.places);
+    const auto noise = noiseFrom(options, *(*reference)->traces(), alignment, progress);
+    if (!noise)
+        return tl::unexpected(noise.error());
     const auto aligned = alignTraces(*(*reference)->traces(), *(*current)->traces(), alignment, progress);
     if (!aligned)
         return tl::unexpected(aligned.error());
-    return evaluate(*aligned, *tolerance, progress);
+    const EvaluationOptions evaluation{.noise = *noise, .source = sourceTextIn(options.sources, options.encoding)};
+    return evaluate(*aligned, *tolerance, evaluation, progress);
 }
 
 Result<void> writeTraceDiff(const TraceDiff &diff, const DiffOptions &options, Progress &progress)

@@ -5,12 +5,15 @@
 #include "model/base/progress.h"
 #include "model/base/result.h"
 #include "model/trace/check/tracecheck.h"
-#include "model/trace/trace/sourcetext.h"
 
 #include <QSet>
 
+#include <functional>
 
 namespace rankscope {
+
+/// The text of a source file by the name that the trace gives it; nothing where there is none.
+using SourceText = std::function<std::optional<QString>(const QString &file)>;
 
 struct ControlOptions {
     SourceText source = {}; // loop headers and directives are read from it; without it elements are not judged

@@ -20,7 +20,7 @@ namespace {
 class OriginSearch
 {
 public:
-    OriginSearch(const TraceAlignment &alignment, std::span<Difference> differences, const SourceText &source);
+    OriginSearch(const TraceAlignment &alignment, std::span<Difference> differences, const SourceLookup &source);
 
     std::optional<std::vector<std::uint32_t>> run(const Progress &progress);
 
@@ -97,7 +97,8 @@ private:
     std::uint32_t m_readIteration = noIndex;
 };
 
-OriginSearch::OriginSearch(const TraceAlignment &alignment, std::span<Difference> differences, const SourceText &source)
+OriginSearch::OriginSearch(const TraceAlignment &alignment, std::span<Difference> differences,
+                           const SourceLookup &source)
     : m_alignment(alignment)
     , m_reference(*alignment.reference)
     , m_differences(differences)
@@ -414,7 +415,7 @@ void OriginSearch::markConstructs(const Difference &difference)
 } // namespace
 
 std::optional<std::vector<std::uint32_t>> findOrigins(const TraceAlignment &alignment,
-                                                      std::span<Difference> differences, const SourceText &source,
+                                                      std::span<Difference> differences, const SourceLookup &source,
                                                       const Progress &progress)
 {
     return OriginSearch(alignment, differences, source).run(progress);

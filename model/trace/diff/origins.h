@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/trace/diff/tracediff.h"
-#include "model/trace/trace/sourcetext.h"
+#include "model/trace/trace/sourcelookup.h"
 
 #include <span>
 
@@ -14,7 +14,7 @@ namespace rankscope {
 /// contract.md, `origins` (a name is tainted from the first difference that may change it on). With a source an element
 /// of an array whose subscripts the loop headers resolve is tainted alone: one that is wrong explains no other.
 std::optional<std::vector<std::uint32_t>> findOrigins(const TraceAlignment &alignment,
-                                                      std::span<Difference> differences, const SourceText &source,
+                                                      std::span<Difference> differences, const SourceLookup &source,
                                                       const Progress &progress);
 
 } // namespace rankscope

@@ -6,7 +6,7 @@
 
 namespace rankscope {
 
-TaintedElements::TaintedElements(const TraceAlignment &alignment, const SourceText &source, std::uint32_t first)
+TaintedElements::TaintedElements(const TraceAlignment &alignment, const SourceLookup &source, std::uint32_t first)
     : m_alignment(alignment)
     , m_source(source)
     , m_first(first)

@@ -5,7 +5,7 @@
 #include "model/base/idtable.h"
 #include "model/trace/alignment/tracealignment.h"
 #include "model/trace/control/elementsubscripts.h"
-#include "model/trace/trace/sourcetext.h"
+#include "model/trace/trace/sourcelookup.h"
 
 #include <memory>
 #include <optional>
@@ -19,7 +19,7 @@ class TaintedElements
 {
 public:
     /// Numbers begin at `first`. Without a source nothing is resolved. Both outlive this.
-    TaintedElements(const TraceAlignment &alignment, const SourceText &source, std::uint32_t first);
+    TaintedElements(const TraceAlignment &alignment, const SourceLookup &source, std::uint32_t first);
 
     /// False where nothing ever is resolved.
     bool areResolved() const { return m_source != nullptr; }
@@ -32,7 +32,7 @@ public:
 private:
     /// One trace; made when first asked for, at an address of its own.
     struct Traced {
-        Traced(const Trace &ofTrace, const SourceText &source)
+        Traced(const Trace &ofTrace, const SourceLookup &source)
             : trace(ofTrace)
             , lines(ofTrace)
             , subscripts(ofTrace, lines, source)
@@ -55,7 +55,7 @@ private:
     std::uint32_t numberOf(std::uint64_t hash);
 
     const TraceAlignment &m_alignment;
-    const SourceText &m_source;
+    const SourceLookup &m_source;
     std::uint32_t m_first;
     std::vector<std::unique_ptr<Traced>> m_traces; // the reference, then the current processes
     IdTable m_ids;

@@ -5,7 +5,7 @@
 #include "model/base/tolerance.h"
 #include "model/trace/alignment/tracealignment.h"
 #include "model/trace/diff/noisespread.h"
-#include "model/trace/trace/sourcetext.h"
+#include "model/trace/trace/sourcelookup.h"
 #include "model/trace/trace/traceposition.h"
 
 #include <array>
@@ -54,7 +54,7 @@ public:
 /// What a comparison of values knows besides both runs.
 struct EvaluationOptions {
     std::shared_ptr<const NoiseSpread> noise = {}; // differences of values within it do not count; null: none
-    SourceText source = {}; // origins follow elements of arrays by the loop headers in it; null: whole arrays
+    SourceLookup source = {}; // origins follow elements of arrays by the loop headers in it; null: whole arrays
 };
 
 /// Compares the values of all pairs of an alignment, and finds the origins.

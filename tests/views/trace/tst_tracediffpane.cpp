@@ -52,6 +52,7 @@ private Q_SLOTS:
     void writesItsCommand();
     void survivesBeingClosedWhileBuilding();
     void plotsBothRunsOverTheIterations();
+    void groupsDifferences();
 };
 
 void TestTraceDiffPane::initTestCase()
@@ -406,6 +407,29 @@ void TestTraceDiffPane::plotsBothRunsOverTheIterations()
     m_pane->setDiff(*evaluate(m_diff->alignment, {.absolute = 1000.0}, progress));
     QTRY_COMPARE(built.size(), 1);
     QVERIFY(plot->isVisible()); // the values are the same at any tolerance
+}
+
+void TestTraceDiffPane::groupsDifferences()
+{
+    auto *const group = child<QToolButton>(u"groupDifferences"_s);
+    auto *const groups = child<QTableView>(u"differenceGroups"_s);
+    QTest::mouseClick(group, Qt::LeftButton);
+    QTRY_COMPARE(groups->model()->rowCount(), 2); // B(I) at line 29, and an iteration
+    QVERIFY(!child<QTableView>(u"differenceTable"_s)->isVisible());
+    const auto text = [groups](int row, int column) { return groups->model()->index(row, column).data().toString(); };
+    QCOMPARE(text(0, 0), u"B"_s);
+    QCOMPARE(text(0, 1), u"sweep.f:29"_s);
+    QCOMPARE(text(0, 2), u"3"_s);
+    QCOMPARE(text(1, 0), u"–"_s);
+    QTest::mouseClick(groups->viewport(), Qt::LeftButton, {},
+                      groups->visualRect(groups->model()->index(1, 0)).center());
+    QTRY_COMPARE(selected(), 448u); // the IT of iteration 150
+    QTest::mouseClick(groups->viewport(), Qt::LeftButton, {},
+                      groups->visualRect(groups->model()->index(0, 0)).center());
+    QTRY_COMPARE(selected(), 30u);
+    QTest::keyClick(groups, Qt::Key_Return);
+    QTRY_COMPARE(child<QTableView>(u"differenceTable"_s)->model()->rowCount(), 3);
+    QVERIFY(!groups->isVisible());
 }
 
 RANKSCOPE_TEST(TestTraceDiffPane, QApplication)

@@ -10,6 +10,6 @@
 namespace rankscope {
 
 /// The text of a source file by the name that the trace gives it; nothing where there is none.
-using SourceText = std::function<std::optional<QString>(const QString &file)>;
+using SourceLookup = std::function<std::optional<QString>(const QString &file)>;
 
 } // namespace rankscope
