@@ -100,9 +100,9 @@ constexpr OptionRow optionRows[] = {
 
 /// These say when two values are equal, whatever they are values of.
 constexpr QLatin1StringView valueOptions[] = {
-    "--digits"_L1,     "--abs"_L1,   "--rel"_L1,         "--rel-floor"_L1,
-    "--ulps"_L1,       "--exact"_L1, "--nan-differs"_L1, "--signed-zero-differs"_L1,
-    "--parameters"_L1,
+    "--digits"_L1,     "--abs"_L1,   "--rel"_L1,          "--rel-floor"_L1,
+    "--ulps"_L1,       "--exact"_L1, "--nan-differs"_L1,  "--signed-zero-differs"_L1,
+    "--parameters"_L1, "--noise"_L1, "--noise-factor"_L1,
 };
 
 /// An option that says more of another one, and means nothing without any of these.

@@ -107,6 +107,7 @@ private Q_SLOTS:
         const QStringList diff{u"Arguments"_s,
                                u"Options"_s,
                                u"When values are equal"_s,
+                               u"Options for traces"_s,
                                u"Options for stacks"_s,
                                u"Options for traces, profiles"_s,
                                u"Options for arrays"_s,
@@ -119,7 +120,9 @@ private Q_SLOTS:
         QTest::newRow("diff values")
             << diff << u"When values are equal"_s
             << QStringList{u"--abs"_s,   u"--rel"_s,         u"--rel-floor"_s,           u"--ulps"_s,
-                           u"--exact"_s, u"--nan-differs"_s, u"--signed-zero-differs"_s, u"--parameters"_s};
+                           u"--exact"_s, u"--nan-differs"_s, u"--signed-zero-differs"_s, u"--parameters"_s,
+                           u"--noise"_s, u"--noise-factor"_s};
+        QTest::newRow("diff traces") << diff << u"Options for traces"_s << QStringList{u"--source"_s};
         QTest::newRow("diff arrays") << diff << u"Options for arrays"_s
                                      << QStringList{u"--dataset"_s,    u"--rules"_s,      u"--attributes"_s,
                                                     u"--grid"_s,       u"--halo"_s,       u"--halo-at-edges"_s,

@@ -48,6 +48,9 @@ constexpr OptionCase diffOptions[] = {
     {"--signed-zero-differs", "--signed-zero-differs", "trace comparison array visualizer profile"},
     {"--match-places", "--match-places line", "trace profile"},
     {"--parameters", "--parameters PARAMETERS", "trace"},
+    {"--noise", "--noise NOISE", "trace"},
+    {"--noise-factor", "--noise-factor 2", "trace", "--noise NOISE"},
+    {"--source", "--source .", "trace"},
     {"--encoding", "--encoding UTF-8", "trace stacks comparison profile configuration errors parameters"},
     {"--snapshot", "--snapshot 1", "stacks"},
     {"--rank-rule", "--rank-rule {rank}.txt", "stacks"},
@@ -203,6 +206,7 @@ QStringList TestOptionUse::line(const QString &verb, const QString &kind, const 
     QString arguments = QString::fromLatin1(one.arguments);
     arguments.replace("OUT"_L1, path(u"out"_s)).replace("RULES"_L1, path(u"rules.json"_s));
     arguments.replace("PARAMETERS"_L1, m_files.value(u"parameters"_s));
+    arguments.replace("NOISE"_L1, m_files.value(u"trace"_s));
     arguments.replace("COLUMNS"_L1, subject == "stacks"_L1 ? u"Function"_s : u"j"_s);
     return line << arguments.split(u' ', Qt::SkipEmptyParts);
 }
