@@ -21,6 +21,8 @@ constexpr std::size_t allBins = std::size_t(324 + 309) * DeviationHistogram::bin
 
 /// What a thread counts.
 struct DeviationCounts {
+    explicit DeviationCounts(const std::vector<double> &edgesOfBins) : edges(edgesOfBins) {}
+
     std::array<std::uint64_t, allBins> within = {};
     std::array<std::uint64_t, allBins> beyond = {};
     DeviationHistogram others; // but for its bins
@@ -57,12 +59,28 @@ struct DeviationCounts {
     }
 
 private:
-    static std::size_t binOf(double absolute)
+    /// Guessed from the power of two, since a logarithm takes longer than all the rest.
+    std::size_t binOf(double absolute) const
     {
-        const double bin = std::floor(std::log10(absolute) * DeviationHistogram::binsPerDecade);
-        return static_cast<std::size_t>(std::clamp(static_cast<int>(bin) - lowestBin, 0, int(allBins) - 1));
+        constexpr double binsPerDouble = 0.30102999566398120 * DeviationHistogram::binsPerDecade;
+        const double guess = std::floor(std::ilogb(absolute) * binsPerDouble) - lowestBin;
+        auto bin = static_cast<std::size_t>(std::clamp(guess, 0.0, double(allBins) - 1));
+        while (bin + 1 < allBins && edges[bin + 1] <= absolute)
+            ++bin;
+        return bin;
     }
+
+    const std::vector<double> &edges; // of all bins
 };
+
+/// Where each bin begins.
+std::vector<double> binEdges()
+{
+    std::vector<double> edges;
+    for (std::size_t bin = 0; bin < allBins; ++bin)
+        edges.push_back(std::pow(10.0, (lowestBin + static_cast<double>(bin)) / DeviationHistogram::binsPerDecade));
+    return edges;
+}
 
 void countShare(const TraceAlignment &alignment, const PairShare &share, const PairDeviations &deviations,
                 const ValueComparison &comparison, const std::optional<NoiseJudge> &noise, DeviationCounts &counts)
@@ -121,7 +139,8 @@ Result<DeviationHistogram> deviationHistogram(const TraceDiff &diff, const Progr
             noise.back().emplace(*diff.noise, *alignment.reference, *process.trace);
     }
     const std::vector<PairShare> shares = pairShares(alignment);
-    std::vector<DeviationCounts> counts(usefulThreads(shares.size()));
+    const std::vector<double> edges = binEdges();
+    std::vector<DeviationCounts> counts(usefulThreads(shares.size()), DeviationCounts(edges));
     std::atomic<std::size_t> next = 0;
     inParallel(counts.size(), [&](std::size_t thread) {
         for (std::size_t share = next++; share < shares.size() && !progress.isCancelled(); share = next++) {

@@ -60,16 +60,36 @@ void HeatBin::add(const HeatBin &other)
     notCompared += other.notCompared;
 }
 
+void HeatBin::addFinite(double absolute, const HeatPair &pair)
+{
+    const bool isFirst = compared() + onlyOne() + notCompared == 0;
+    if (isFirst || (notFinite == 0 && absolute > largest)) {
+        reference = pair.reference;
+        process = pair.process;
+        current = pair.current;
+    }
+    largest = std::max(largest, absolute);
+    ++finite;
+}
+
 namespace {
 
-/// The index of an iteration in a dimension; nothing where its tuple is shorter.
-std::optional<std::int64_t> heatIndex(const Trace &trace, std::uint32_t iteration, std::uint32_t dimension)
+/// Two indices of an iteration.
+struct HeatIndices {
+    bool areThere = false; // its tuple is long enough
+    std::int64_t down = 0;
+    std::int64_t across = 0;
+};
+
+inline HeatIndices heatIndices(const Trace &trace, std::uint32_t iteration, const HeatChoice &choice)
 {
     const std::uint8_t rank = trace.ranks[iteration];
-    if (dimension >= (rank & ~Trace::wideBit))
-        return std::nullopt;
-    const std::uint32_t at = trace.iterations[iteration].indices + dimension;
-    return (rank & Trace::wideBit) != 0 ? trace.wideIndices[at] : trace.narrowIndices[at];
+    if (std::max(choice.down, choice.across) >= (rank & ~Trace::wideBit))
+        return {};
+    const std::uint32_t at = trace.iterations[iteration].indices;
+    if ((rank & Trace::wideBit) != 0)
+        return {true, trace.wideIndices[at + choice.down], trace.wideIndices[at + choice.across]};
+    return {true, trace.narrowIndices[at + choice.down], trace.narrowIndices[at + choice.across]};
 }
 
 /// The lowest and highest index of the iterations of a construct, in both dimensions.
@@ -116,6 +136,7 @@ public:
         , m_trace(*trace.trace)
         , m_choice(choice)
         , m_heat(heat)
+        , m_columns(heat.across.bins())
     {}
 
     /// Goes to a record that does not follow the last one.
@@ -156,16 +177,16 @@ private:
         m_iteration = iteration;
         m_end = m_trace.executions[m_trace.iterations[iteration].execution].end;
         m_bin.reset();
-        const auto down = heatIndex(m_trace, iteration, m_choice.down);
-        const auto across = heatIndex(m_trace, iteration, m_choice.across);
-        if (down && across && m_heat.down.contains(*down) && m_heat.across.contains(*across))
-            m_bin = std::size_t(m_heat.down.binOf(*down)) * m_heat.across.bins() + m_heat.across.binOf(*across);
+        const auto [areThere, down, across] = heatIndices(m_trace, iteration, m_choice);
+        if (areThere && m_heat.down.contains(down) && m_heat.across.contains(across))
+            m_bin = std::size_t(m_heat.down.binOf(down)) * m_columns + m_heat.across.binOf(across);
     }
 
     const HeatTrace &m_subject;
     const Trace &m_trace;
     const HeatChoice &m_choice;
     const IterationHeat &m_heat;
+    std::uint32_t m_columns;
     std::uint32_t m_iteration = noIndex;
     std::uint32_t m_end = 0; // last record of its execution
     std::optional<std::size_t> m_bin;
@@ -185,7 +206,7 @@ private:
     void addExtras(HeatExtent &extent) const;
     Result<void> addPairs(const Progress &progress);
     void addShare(const PairShare &share, HeatBins &bins) const;
-    void addPair(const AlignedRun &pair, std::uint32_t process, HeatBin &bin) const;
+    void addPair(const HeatPair &pair, HeatBin &bin) const;
     void addStructural();
     void addAbsent(const HeatTrace &trace, const RecordRange &range, std::uint64_t HeatBin::*count,
                    std::uint32_t process);
@@ -258,10 +279,8 @@ Result<HeatExtent> HeatMaking::extentOfReference(const Progress &progress) const
             const auto iteration = static_cast<std::uint32_t>(at);
             if (!m_reference.isIn(iteration))
                 continue;
-            const auto down = heatIndex(trace, iteration, m_choice.down);
-            const auto across = heatIndex(trace, iteration, m_choice.across);
-            if (down && across)
-                extent.add(*down, *across);
+            if (const HeatIndices indices = heatIndices(trace, iteration, m_choice); indices.areThere)
+                extent.add(indices.down, indices.across);
         }
         extents[share] = extent;
     });
@@ -296,30 +315,27 @@ void HeatMaking::addExtras(HeatExtent &extent) const
             if (!subject.trace->isIteration({record}))
                 continue;
             const std::uint32_t iteration = subject.trace->iterationAt({record}).value;
-            const auto down = heatIndex(*subject.trace, iteration, m_choice.down);
-            const auto across = heatIndex(*subject.trace, iteration, m_choice.across);
-            if (subject.isIn(iteration) && down && across)
-                extent.add(*down, *across);
+            const HeatIndices indices = heatIndices(*subject.trace, iteration, m_choice);
+            if (subject.isIn(iteration) && indices.areThere)
+                extent.add(indices.down, indices.across);
         }
     }
 }
 
-void HeatMaking::addPair(const AlignedRun &pair, std::uint32_t process, HeatBin &bin) const
+void HeatMaking::addPair(const HeatPair &pair, HeatBin &bin) const
 {
-    const PairDeviation deviation = m_deviations[process].at(pair.reference, pair.current);
-    if (deviation.sort == PairDeviation::Sort::Finite && deviation.absolute == 0 && bin.finite > 0) {
-        ++bin.finite; // the most frequent case
+    const PairDeviation deviation = m_deviations[pair.process].at(pair.reference, pair.current);
+    if (deviation.sort == PairDeviation::Sort::Finite) {
+        bin.addFinite(deviation.absolute, pair);
         return;
     }
     if (deviation.sort == PairDeviation::Sort::None)
         return;
     HeatBin one;
-    one.largest = deviation.absolute;
-    one.finite = deviation.sort == PairDeviation::Sort::Finite ? 1 : 0;
     one.notFinite = deviation.sort == PairDeviation::Sort::NotFinite ? 1 : 0;
     one.otherType = deviation.sort == PairDeviation::Sort::OtherType ? 1 : 0;
     one.reference = pair.reference;
-    one.process = process;
+    one.process = pair.process;
     one.current = pair.current;
     bin.add(one);
 }
@@ -341,7 +357,7 @@ void HeatMaking::addShare(const PairShare &share, HeatBins &bins) const
             else if (!m_reference.isWanted[code])
                 continue;
             else if (const auto bin = cursor.binAt(record))
-                addPair({record, run.current + offset, 1}, share.process, bins[*bin]);
+                addPair({record, share.process, run.current + offset}, bins[*bin]);
         }
     });
 }
@@ -404,7 +420,7 @@ void HeatMaking::addMoved(const Difference &difference)
         return;
     const auto bin = cursor.binAt(difference.reference);
     if (bin)
-        addPair({difference.reference, difference.current, 1}, difference.process, m_heat.bins[*bin]);
+        addPair({difference.reference, difference.process, difference.current}, m_heat.bins[*bin]);
 }
 
 void HeatMaking::addStructural()
