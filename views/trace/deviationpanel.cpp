@@ -76,8 +76,12 @@ DeviationPanel::DeviationPanel(AlignedView &view, QWidget *parent)
     m_detailTimer->setSingleShot(true);
     m_detailTimer->setInterval(100);
     connect(m_detailTimer, &QTimer::timeout, this, [this] {
-        if (isVisible() && isHeatShown() && m_heated && m_map->wantsDetail() && !m_heating.isAwaited())
+        if (!isVisible() || !isHeatShown() || !m_heated || m_heating.isAwaited())
+            return;
+        if (m_map->wantsDetail())
             heat(true);
+        else if (isTooCoarse())
+            heat(false);
     });
     connect(m_tabs, &QTabWidget::currentChanged, this, &DeviationPanel::refresh);
     for (ZoomPlot *const one : {static_cast<ZoomPlot *>(m_map), static_cast<ZoomPlot *>(m_bars)}) {
@@ -395,6 +399,16 @@ void DeviationPanel::heat(bool isDetail)
         done.shown.heat = std::make_shared<const IterationHeat>(std::move(*heat));
         return done;
     });
+}
+
+/// The plot has grown, and more bins would be seen.
+bool DeviationPanel::isTooCoarse() const
+{
+    const HeatChoice &choice = m_heated->shown.choice;
+    const IterationHeat &heat = *m_heated->shown.heat;
+    const QSize pixels = m_map->pixels();
+    return (heat.down.width > 1 && int(choice.mostRows) * 4 < pixels.height() * 3)
+           || (heat.across.width > 1 && int(choice.mostColumns) * 4 < pixels.width() * 3);
 }
 
 void DeviationPanel::take(Heated heated)

@@ -86,6 +86,7 @@ private:
     void list();
     void take(Listed listed);
     void heat(bool isDetail);
+    bool isTooCoarse() const;
     void take(Heated heated);
     void count();
     void take(Counted counted);

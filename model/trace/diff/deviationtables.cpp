@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-FieldCell indexField(std::int64_t index)
+FieldCell heatIndexField(std::int64_t index)
 {
     return {.text = QString::number(index), .integer = index};
 }
@@ -22,8 +22,8 @@ FieldRow rowOfBin(const IterationHeat &heat, std::size_t index)
     const auto column = static_cast<std::uint32_t>(index % columns);
     const HeatBin &bin = heat.bins[index];
     return {"bin"_L1,
-            {indexField(heat.down.firstOf(row)), indexField(heat.down.lastOf(row)),
-             indexField(heat.across.firstOf(column)), indexField(heat.across.lastOf(column)),
+            {heatIndexField(heat.down.firstOf(row)), heatIndexField(heat.down.lastOf(row)),
+             heatIndexField(heat.across.firstOf(column)), heatIndexField(heat.across.lastOf(column)),
              realField(bin.finite > 0 ? std::optional(bin.largest) : std::nullopt), countField(bin.finite),
              countField(bin.notFinite), countField(bin.otherType), countField(bin.onlyReference),
              countField(bin.onlyCurrent), countField(bin.notCompared)}};

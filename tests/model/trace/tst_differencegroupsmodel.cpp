@@ -34,7 +34,7 @@ std::vector<DifferenceGroup> modelGroups()
     return groups ? std::move(*groups) : std::vector<DifferenceGroup>();
 }
 
-QString rowOf(const QAbstractItemModel &model, int row)
+QString groupRow(const QAbstractItemModel &model, int row)
 {
     QStringList cells;
     for (int column = 0; column < model.columnCount(); ++column)
@@ -50,8 +50,8 @@ void TestDifferenceGroupsModel::showsGroups()
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setGroups(modelGroups());
     QCOMPARE(model.rowCount(), 2);
-    QCOMPARE(rowOf(model, 0), u"X|grid.f:3|1|1|8||–|0"_s);
-    QCOMPARE(rowOf(model, 1), u"B|grid.f:12|3|3|2|1|(1,2) … (4,4)|0"_s);
+    QCOMPARE(groupRow(model, 0), u"X|grid.f:3|1|1|8||–|0"_s);
+    QCOMPARE(groupRow(model, 1), u"B|grid.f:12|3|3|2|1|(1,2) … (4,4)|0"_s);
     QCOMPARE(model.index(0, DifferenceGroupsModel::PlaceColumn).data(Qt::ToolTipRole).toString(), u"src/grid.f:3"_s);
     QCOMPARE(model.index(1, 0).data(DifferenceGroupsModel::FirstRole).toUInt(), 1u);
     for (int column = 0; column < model.columnCount(); ++column)

@@ -30,7 +30,7 @@ const QString twoLoops =
     u"      PROGRAM P\nCDVM$ PARALLEL (I) ON U(I)\n      DO I = 1, 9\n      U(I) = V(I)\n      ENDDO\n"
     "\n\n\n\n\n\n\n      DO I = 1, 9\n      W(I) = U(I)\n      ENDDO\n"_s;
 
-QByteArray loopOf(int number, const QByteArray &iterations)
+QByteArray elementLoop(int number, const QByteArray &iterations)
 {
     const int line = number == 1 ? 3 : 13;
     const QByteArray no = QByteArray::number(number);
@@ -78,42 +78,43 @@ void TestElementOrigins::elements_data()
         {false, true});
     row("iterations are elements",
         [](const QByteArray &v) -> QByteArray {
-            return loopOf(1, iteration(5, write("U(I)", v, 4)))
-                   + loopOf(2, iteration(5, read("U(I)", v, 14)) + iteration(7, read("U(I)", v, 14)));
+            return elementLoop(1, iteration(5, write("U(I)", v, 4)))
+                   + elementLoop(2, iteration(5, read("U(I)", v, 14)) + iteration(7, read("U(I)", v, 14)));
         },
         {false, true, false});
     row("neighbours",
         [](const QByteArray &v) -> QByteArray {
-            return loopOf(1, iteration(5, write("U(I)", v, 4)))
-                   + loopOf(2, iteration(6, read("U(I-1)", v, 14) + read("U(I+1)", v, 14)));
+            return elementLoop(1, iteration(5, write("U(I)", v, 4)))
+                   + elementLoop(2, iteration(6, read("U(I-1)", v, 14) + read("U(I+1)", v, 14)));
         },
         {false, true, false});
     row("an element behind its loop",
         [](const QByteArray &v) -> QByteArray {
-            return loopOf(1, iteration(5, write("U(I+2)", v, 4))) + read("U(7)", v, 8) + read("U(5)", v, 9);
+            return elementLoop(1, iteration(5, write("U(I+2)", v, 4))) + read("U(7)", v, 8) + read("U(5)", v, 9);
         },
         {false, true, false});
     row("what was before the loop",
         [](const QByteArray &v) -> QByteArray {
-            return write("U(6)", v, 2) + loopOf(1, iteration(5, read("U(I)", v, 4)) + iteration(6, read("U(I)", v, 4)));
+            return write("U(6)", v, 2)
+                   + elementLoop(1, iteration(5, read("U(I)", v, 4)) + iteration(6, read("U(I)", v, 4)));
         },
         {false, false, true});
     row("other iterations do not explain",
         [](const QByteArray &v) -> QByteArray {
-            return loopOf(1, iteration(5, write("U(I)", v, 4)) + iteration(6, read("U(I-1)", v, 4)));
+            return elementLoop(1, iteration(5, write("U(I)", v, 4)) + iteration(6, read("U(I-1)", v, 4)));
         },
         {false, false});
     row("I is no variable of a loop there",
         [](const QByteArray &v) -> QByteArray { return write("U(I)", v, 7) + read("U(7)", v, 8); }, {false, true});
     QTest::newRow("a lost iteration taints its elements")
-        << loopOf(1, iteration(4, write("U(I)", "1", 4)) + iteration(5, write("U(I)", "1", 4))) + read("U(4)", "1", 8)
-               + read("U(5)", "1", 9)
-        << loopOf(1, iteration(4, write("U(I)", "1", 4))) + read("U(4)", "2", 8) + read("U(5)", "2", 9)
+        << elementLoop(1, iteration(4, write("U(I)", "1", 4)) + iteration(5, write("U(I)", "1", 4)))
+               + read("U(4)", "1", 8) + read("U(5)", "1", 9)
+        << elementLoop(1, iteration(4, write("U(I)", "1", 4))) + read("U(4)", "2", 8) + read("U(5)", "2", 9)
         << QList<bool>{false, false, true};
     QTest::newRow("an additional iteration likewise")
-        << loopOf(1, iteration(4, write("U(I)", "1", 4))) + read("U(4)", "1", 8) + read("U(5)", "1", 9)
-        << loopOf(1, iteration(4, write("U(I)", "1", 4)) + iteration(5, write("U(I)", "1", 4))) + read("U(4)", "2", 8)
-               + read("U(5)", "2", 9)
+        << elementLoop(1, iteration(4, write("U(I)", "1", 4))) + read("U(4)", "1", 8) + read("U(5)", "1", 9)
+        << elementLoop(1, iteration(4, write("U(I)", "1", 4)) + iteration(5, write("U(I)", "1", 4)))
+               + read("U(4)", "2", 8) + read("U(5)", "2", 9)
         << QList<bool>{false, false, true};
 }
 
@@ -130,7 +131,7 @@ void TestElementOrigins::needsTheSource()
     const auto body = [](const QByteArray &v) -> QByteArray { return write("U(5)", v, 7) + read("U(7)", v, 8); };
     QCOMPARE(carriedOf({{body("1")}}, {{body("2")}}, {}), (QList<bool>{false, true}));
     const auto loops = [](const QByteArray &v) -> QByteArray {
-        return loopOf(1, iteration(5, write("U(I)", v, 4))) + loopOf(2, iteration(7, read("U(I)", v, 14)));
+        return elementLoop(1, iteration(5, write("U(I)", v, 4))) + elementLoop(2, iteration(7, read("U(I)", v, 14)));
     };
     QCOMPARE(carriedOf({{loops("1")}}, {{loops("2")}}, u"      END\n"_s), (QList<bool>{false, true})); // no header
 }
@@ -160,13 +161,13 @@ void TestElementOrigins::resolvesC()
 void TestElementOrigins::joinsProcesses()
 {
     const auto loops = [](const QByteArray &v) -> QByteArray {
-        return loopOf(1, iteration(4, write("U(I)", "1", 4)) + iteration(5, write("U(I)", v, 4)))
-               + loopOf(2, iteration(4, read("U(I)", v, 14)) + iteration(5, read("U(I)", v, 14)));
+        return elementLoop(1, iteration(4, write("U(I)", "1", 4)) + iteration(5, write("U(I)", v, 4)))
+               + elementLoop(2, iteration(4, read("U(I)", v, 14)) + iteration(5, read("U(I)", v, 14)));
     };
     const QByteArray first =
-        loopOf(1, iteration(4, write("U(I)", "1", 4))) + loopOf(2, iteration(4, read("U(I)", "2", 14)));
+        elementLoop(1, iteration(4, write("U(I)", "1", 4))) + elementLoop(2, iteration(4, read("U(I)", "2", 14)));
     const QByteArray second =
-        loopOf(1, iteration(5, write("U(I)", "2", 4))) + loopOf(2, iteration(5, read("U(I)", "2", 14)));
+        elementLoop(1, iteration(5, write("U(I)", "2", 4))) + elementLoop(2, iteration(5, read("U(I)", "2", 14)));
     QCOMPARE(carriedOf({{loops("1")}}, {{first}, {second}}, twoLoops), (QList<bool>{false, false, true}));
 }
 

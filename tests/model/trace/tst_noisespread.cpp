@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const Tolerance none{.absolute = std::nullopt, .exact = true};
+const Tolerance noTolerance{.absolute = std::nullopt, .exact = true};
 
 std::shared_ptr<const NoiseSpread> spreadOf(const QByteArray &reference, const QList<QByteArray> &runs,
                                             double factor = NoiseSpread::usualFactor)
@@ -32,9 +32,9 @@ std::shared_ptr<const NoiseSpread> spreadOf(const QByteArray &reference, const Q
     return spread ? std::make_shared<const NoiseSpread>(std::move(*spread)) : nullptr;
 }
 
-std::shared_ptr<const TraceDiff> judged(const QList<TraceText> &reference, const QList<TraceText> &current,
-                                        const std::shared_ptr<const NoiseSpread> &noise,
-                                        const Tolerance &tolerance = none)
+std::shared_ptr<const TraceDiff> judgedByNoise(const QList<TraceText> &reference, const QList<TraceText> &current,
+                                               const std::shared_ptr<const NoiseSpread> &noise,
+                                               const Tolerance &tolerance = noTolerance)
 {
     const auto alignment = diffOf(runOf(reference, u"ref/"_s), runOf(current, u"cur/"_s))->alignment;
     Progress progress;
@@ -77,12 +77,12 @@ void TestNoiseSpread::partsNoiseFromDivergence()
     const auto spread = spreadOf(GridText().text(), {GridText{.written = {{{1, 1}, "1.125"}}}.text()});
     // ten times 0.125: 2.25 is at the border, 2.5 beyond
     const GridText current{.written = {{{1, 2}, "1.5"}, {{2, 2}, "2.25"}, {{3, 3}, "2.5"}}};
-    const auto diff = judged({{GridText().text()}}, {{current.text()}}, spread);
+    const auto diff = judgedByNoise({{GridText().text()}}, {{current.text()}}, spread);
     QCOMPARE(diff->noisePairs, 2u);
     QCOMPARE(summaryOf(*diff), QStringList{u"value AW B(I,J) PL 3(3,3) [0]"_s});
     QCOMPARE(diff->matched + diff->noisePairs + diff->total(), 62u);
-    const auto exact = judged({{GridText().text()}}, {{current.text()}},
-                              spreadOf(GridText().text(), {GridText{.written = {{{1, 1}, "1.125"}}}.text()}, 1));
+    const auto exact = judgedByNoise({{GridText().text()}}, {{current.text()}},
+                                     spreadOf(GridText().text(), {GridText{.written = {{{1, 1}, "1.125"}}}.text()}, 1));
     QCOMPARE(exact->total(), 3u);
     const auto histogram = deviationHistogram(*diff, Progress());
     QVERIFY(histogram);
@@ -94,7 +94,8 @@ void TestNoiseSpread::countsForEachNameAndPlace()
 {
     const QByteArray reference = write("X", "1", 8) + write("X", "1", 9) + write("Y", "1", 8);
     const auto spread = spreadOf(reference, {write("X", "2", 8) + write("X", "1", 9) + write("Y", "1", 8)});
-    const auto diff = judged({{reference}}, {{write("X", "3", 8) + write("X", "3", 9) + write("Y", "3", 8)}}, spread);
+    const auto diff =
+        judgedByNoise({{reference}}, {{write("X", "3", 8) + write("X", "3", 9) + write("Y", "3", 8)}}, spread);
     QCOMPARE(diff->noisePairs, 1u);
     QCOMPARE(diff->total(), 2u); // another line, another name
 }
@@ -103,7 +104,8 @@ void TestNoiseSpread::followsOnlyDivergence()
 {
     const QByteArray reference = write("X", "1", 8) + read("X", "1", 9) + write("Y", "1", 9);
     const auto spread = spreadOf(reference, {write("X", "1.5", 8) + read("X", "1.5", 9) + write("Y", "1", 9)});
-    const auto diff = judged({{reference}}, {{write("X", "2", 8) + read("X", "2", 9) + write("Y", "7", 9)}}, spread);
+    const auto diff =
+        judgedByNoise({{reference}}, {{write("X", "2", 8) + read("X", "2", 9) + write("Y", "7", 9)}}, spread);
     QCOMPARE(diff->noisePairs, 2u);
     QCOMPARE(summaryOf(*diff), QStringList{u"value AW Y [0]"_s}); // an origin: noise explains nothing
 }
@@ -114,7 +116,7 @@ void TestNoiseSpread::neverTakesNanForNoise()
     QCOMPARE(spread->notFinite, 1u);
     QCOMPARE(spread->largest.size(), 1u);
     const auto diff =
-        judged({{write("X", "1") + write("Y", "1", 8)}}, {{write("X", "1.5") + write("Y", "nan", 8)}}, spread);
+        judgedByNoise({{write("X", "1") + write("Y", "1", 8)}}, {{write("X", "1.5") + write("Y", "nan", 8)}}, spread);
     QCOMPARE(diff->noisePairs, 0u);
     QCOMPARE(diff->total(), 2u);
 }
@@ -122,14 +124,14 @@ void TestNoiseSpread::neverTakesNanForNoise()
 void TestNoiseSpread::keepsGivenTolerances()
 {
     const auto spread = spreadOf(write("X", "1"), {write("X", "1")});
-    QCOMPARE(judged({{write("X", "1")}}, {{write("X", "1.5")}}, spread, Tolerance{.absolute = 1})->total(), 0u);
-    QCOMPARE(judged({{write("X", "1")}}, {{write("X", "1.5")}}, spread)->total(), 1u);
+    QCOMPARE(judgedByNoise({{write("X", "1")}}, {{write("X", "1.5")}}, spread, Tolerance{.absolute = 1})->total(), 0u);
+    QCOMPARE(judgedByNoise({{write("X", "1")}}, {{write("X", "1.5")}}, spread)->total(), 1u);
 }
 
 void TestNoiseSpread::saysWhatItRestsOn()
 {
     const auto spread = spreadOf(write("X", "1"), {write("X", "1.5"), write("X", "1.25")});
-    const auto diff = judged({{write("X", "1")}}, {{write("X", "2")}}, spread);
+    const auto diff = judgedByNoise({{write("X", "1")}}, {{write("X", "2")}}, spread);
     QVERIFY(diff->isEqual());
     QVERIFY(noiseSentence(*diff).contains(u"10 times"_s));
     QVERIFY(noiseSentence(*diff).contains(u"2 noise run(s)"_s));
@@ -144,7 +146,7 @@ void TestNoiseSpread::survivesEmptyRuns()
     const auto spread = spreadOf(QByteArray(), {QByteArray()});
     QVERIFY(spread);
     QVERIFY(spread->largest.empty());
-    QCOMPARE(judged({{QByteArray()}}, {{QByteArray()}}, spread)->total(), 0u);
+    QCOMPARE(judgedByNoise({{QByteArray()}}, {{QByteArray()}}, spread)->total(), 0u);
     const auto nothing = noiseSpread({}, {}, 1, Progress());
     QVERIFY(nothing);
     QCOMPARE(nothing->pairs, 0u);
