@@ -11,40 +11,20 @@ namespace {
 
 constexpr std::size_t mostFirstAccesses = 64; // of a construct, until one stands on its own lines
 
+/// The last of some sorted records that is not behind this one. Without branches on what is found: most names of a
+/// list are looked up by this.
 std::optional<RecordIndex> lastAt(std::span<const std::uint32_t> records, RecordIndex record)
 {
-    const auto behind = std::ranges::upper_bound(records, record.value);
-    return behind == records.begin() ? std::nullopt : std::optional(RecordIndex{*(behind - 1)});
+    const std::uint32_t *first = records.data();
+    if (records.empty() || *first > record.value)
+        return std::nullopt;
+    for (std::size_t count = records.size(); count > 1;) {
+        const std::size_t half = count / 2;
+        first += first[half] <= record.value ? half : 0;
+        count -= half;
+    }
+    return RecordIndex{*first};
 }
-
-/// The accesses of a name from a record on, reads and writes in the order of the trace.
-class AccessesFrom
-{
-public:
-    AccessesFrom(const VariableIndex &index, std::uint32_t name, std::uint32_t from)
-        : m_writes(index.writes(name))
-        , m_reads(index.reads(name))
-    {
-        for (std::span<const std::uint32_t> *const records : {&m_writes, &m_reads})
-            *records = {std::ranges::lower_bound(*records, from), records->end()};
-    }
-
-    std::optional<RecordIndex> next()
-    {
-        std::span<const std::uint32_t> *first = m_writes.empty() ? &m_reads : &m_writes;
-        if (!m_writes.empty() && !m_reads.empty() && m_reads.front() < m_writes.front())
-            first = &m_reads;
-        if (first->empty())
-            return std::nullopt;
-        const RecordIndex record{first->front()};
-        *first = first->subspan(1);
-        return record;
-    }
-
-private:
-    std::span<const std::uint32_t> m_writes;
-    std::span<const std::uint32_t> m_reads;
-};
 
 /// A(1,2), A[3]: the same element in every iteration.
 bool hasFixedSubscripts(std::string_view key)
@@ -92,9 +72,7 @@ VariableMoment::VariableMoment(std::shared_ptr<const VariableIndex> index, Recor
 
 std::optional<RecordIndex> VariableMoment::valueOf(std::uint32_t name) const
 {
-    const auto write = lastAt(m_index->writes(name), m_record);
-    const auto read = lastAt(m_index->reads(name), m_record);
-    return std::max(write, read); // nothing is less than any record
+    return lastAt(m_index->accesses(name), m_record);
 }
 
 VariableMoment::Frames VariableMoment::framesOf(RecordIndex record) const
@@ -209,12 +187,13 @@ VariableClass VariableMoment::classOf(std::uint32_t name, const VariableFacts &f
 VariableClass VariableMoment::classIn(ExecutionId execution, std::uint32_t name) const
 {
     const Execution &row = trace().executions[execution.value];
-    AccessesFrom accesses(*m_index, name, row.begin);
-    for (std::size_t count = 0; count < mostFirstAccesses; ++count) {
-        const auto record = accesses.next();
-        if (!record || *record > m_record || record->value > row.end)
+    const std::span<const std::uint32_t> accesses = m_index->accesses(name);
+    const std::uint32_t end = std::min(m_record.value, row.end);
+    std::size_t count = 0;
+    for (auto next = std::ranges::lower_bound(accesses, row.begin); next != accesses.end(); ++next, ++count) {
+        if (*next > end || count == mostFirstAccesses)
             break;
-        const Site &site = trace().site(*record);
+        const Site &site = trace().site({*next});
         if (isOfReduction(site.kind))
             return VariableClass::Reduction;
         if (m_index->lines().contains(row.construct, site.place))

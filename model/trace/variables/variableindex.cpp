@@ -122,12 +122,12 @@ private:
     struct Stretch {
         std::uint32_t first = 0;
         std::uint32_t end = 0;
-        std::array<std::vector<std::uint32_t>, 2> counts; // writes and reads of each name; then where they begin
+        std::array<std::vector<std::uint32_t>, 2> counts; // writes and accesses of each name; then where they go
         std::vector<std::uint32_t> skipped;
         std::vector<std::uint32_t> owned; // names of assignments that a SKP follows
     };
     struct Use {
-        std::size_t list = 0; // 0: a write, 1: a read
+        bool isWrite = false;
         std::uint32_t name = noIndex;
     };
 
@@ -235,12 +235,12 @@ VariableIndexing::Use VariableIndexing::useOf(std::uint32_t record) const
         return {};
     switch (m_roles[code]) {
     case SiteRole::Write:
-        return {0, m_names[code]};
+        return {true, m_names[code]};
     case SiteRole::Read:
-        return {1, m_names[code]};
+        return {false, m_names[code]};
     case SiteRole::Result: {
         const ReductionEnd *const end = m_index.m_reductions.findResult({record});
-        return end ? Use{0, end->name} : Use{};
+        return end ? Use{true, end->name} : Use{};
     }
     case SiteRole::None:
     case SiteRole::Skip:
@@ -283,16 +283,20 @@ bool VariableIndexing::collect()
         Stretch &stretch = m_stretches[place];
         for (std::vector<std::uint32_t> &counts : stretch.counts)
             counts.resize(m_index.nameCount());
-        (void)forEachUse(stretch, [&stretch](Use use, std::uint32_t) { ++stretch.counts[use.list][use.name]; });
+        (void)forEachUse(stretch, [&stretch](Use use, std::uint32_t) {
+            stretch.counts[0][use.name] += use.isWrite ? 1 : 0;
+            ++stretch.counts[1][use.name];
+        });
     });
     if (!counted)
         return false;
     placeLists();
     const Result<void> filled = parallelFor(m_stretches.size(), m_progress, [this](std::size_t place) {
         Stretch &stretch = m_stretches[place];
-        const std::array lists{m_index.m_writes.records.data(), m_index.m_reads.records.data()};
         (void)forEachUse(stretch, [&](Use use, std::uint32_t record) {
-            lists[use.list][stretch.counts[use.list][use.name]++] = record;
+            if (use.isWrite)
+                m_index.m_writes.records[stretch.counts[0][use.name]++] = record;
+            m_index.m_accesses.records[stretch.counts[1][use.name]++] = record;
         });
         for (std::uint32_t record = stretch.first; record < stretch.end; ++record) {
             if (record % recordsBetweenPolls == 0 && m_progress.isCancelled())
@@ -312,7 +316,7 @@ bool VariableIndexing::collect()
 void VariableIndexing::placeLists()
 {
     std::size_t list = 0;
-    for (VariableIndex::Lists *const lists : {&m_index.m_writes, &m_index.m_reads}) {
+    for (VariableIndex::Lists *const lists : {&m_index.m_writes, &m_index.m_accesses}) {
         std::uint32_t next = 0;
         lists->starts.reserve(m_index.nameCount() + std::size_t(1));
         for (std::uint32_t name = 0; name < m_index.nameCount(); ++name) {
@@ -377,8 +381,8 @@ std::size_t VariableIndex::bytes() const
 {
     const auto bytesOf = [](const auto &values) { return values.size() * sizeof(values[0]); };
     return m_keys.size() + bytesOf(m_keyStarts) + bytesOf(m_sites) + m_forms.size() + m_isDistributed.size() / 8
-           + bytesOf(m_writes.starts) + m_writes.records.bytes() + bytesOf(m_reads.starts) + m_reads.records.bytes()
-           + bytesOf(m_skipped) + m_reductions.all().size_bytes();
+           + bytesOf(m_writes.starts) + m_writes.records.bytes() + bytesOf(m_accesses.starts)
+           + m_accesses.records.bytes() + bytesOf(m_skipped) + m_reductions.all().size_bytes();
 }
 
 } // namespace rankscope

@@ -26,7 +26,7 @@ enum class VariableForm : std::uint8_t {
 /// Every name of a trace with the records that write it and those that read it, so that what a name was at any record
 /// is found by a binary search. A name is the operand as the program spells it, compared as the language of its source
 /// file does: in Fortran without regard to case. A(I,J) is thus one name, whichever element it means in an iteration.
-/// Names are numbered in the order of their keys. Memory: 4 bytes an access, and about 40 a name. Immutable.
+/// Names are numbered in the order of their keys. Memory: 8 bytes a write, 4 a read, and about 40 a name. Immutable.
 class VariableIndex
 {
 public:
@@ -49,8 +49,8 @@ public:
 
     /// AW and RV_AW records of a name, and the RV records that are surely its result, in order.
     std::span<const std::uint32_t> writes(std::uint32_t number) const { return m_writes.of(number); }
-    /// RD and RV_RD records of a name, in order.
-    std::span<const std::uint32_t> reads(std::uint32_t number) const { return m_reads.of(number); }
+    /// The same with its RD and RV_RD records.
+    std::span<const std::uint32_t> accesses(std::uint32_t number) const { return m_accesses.of(number); }
     /// SKP records of statements that this process skipped since it does not own what they assign to, in order.
     std::span<const std::uint32_t> skipped() const { return m_skipped; }
 
@@ -82,7 +82,7 @@ private:
     std::vector<VariableForm> m_forms;
     std::vector<bool> m_isDistributed;
     Lists m_writes;
-    Lists m_reads;
+    Lists m_accesses;
     std::vector<std::uint32_t> m_skipped;
     ReductionEnds m_reductions;
     ConstructLines m_lines;

@@ -3,11 +3,8 @@
 #include "model/trace/variables/variableshere.h"
 
 #include "model/base/parallelfor.h"
-#include "model/base/polling.h"
-#include "model/trace/diff/valuecomparison.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace rankscope {
 
@@ -61,7 +58,7 @@ std::optional<RecordIndex> nearestReference(const TraceAlignment &alignment, con
 
 char lowered(char byte)
 {
-    return static_cast<char>(std::tolower(static_cast<unsigned char>(byte)));
+    return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte + ('a' - 'A')) : byte;
 }
 
 /// Part of a name as a file has it, in either case.
@@ -82,127 +79,177 @@ private:
     std::string m_text;
 };
 
-/// Looks names up and says how their values are to one another.
-class VariableLookup
+/// The records with the values of a name that were seen last; noIndex where a run has not used it yet.
+struct ValuePair {
+    std::uint32_t reference = noIndex;
+    std::uint32_t current = noIndex;
+
+    bool isUsed() const { return reference != noIndex || current != noIndex; }
+    /// The record of the current run, else that of the reference.
+    std::uint32_t recency() const { return current != noIndex ? current : reference; }
+};
+
+ValuePair valuesOf(const VariablesHere &here, const NamePair &name)
+{
+    const auto valueOf = [](const std::optional<VariableMoment> &moment, std::uint32_t number) {
+        const auto value = moment && number != noIndex ? moment->valueOf(number) : std::nullopt;
+        return value ? value->value : noIndex;
+    };
+    return {valueOf(here.reference, name.reference), valueOf(here.current, name.current)};
+}
+
+/// Whether the values come from different iterations, so that they say nothing of one another: processes share
+/// iterations out, and a parallel loop runs them in any order.
+bool areOfOtherIterations(const VariablesHere &here, const ValuePair &values)
+{
+    const Trace &reference = here.reference->trace();
+    const Trace &current = here.current->trace();
+    const auto inReference = parallelFramesAt(reference, {values.reference});
+    const auto inCurrent = parallelFramesAt(current, {values.current});
+    const bool maySayNothing = here.place.isDivided || (!inReference.empty() && !inCurrent.empty());
+    return maySayNothing && !areSameIterations(reference, inReference, current, inCurrent);
+}
+
+VariableAgreement agreementOf(const VariablesHere &here, const ValuePair &values)
+{
+    if (!here.place.hasTwoRuns)
+        return VariableAgreement::Alone;
+    if (values.reference == noIndex || values.current == noIndex)
+        return values.current == noIndex ? VariableAgreement::OnlyReference : VariableAgreement::OnlyCurrent;
+    const bool isRunning = isReductionAccess(here.reference->trace().kind({values.reference}))
+                           || isReductionAccess(here.current->trace().kind({values.current}));
+    if (isRunning)
+        return VariableAgreement::NotCompared;
+    if (here.allNames->comparison().compare(values.reference, values.current) == PairResult::Equal)
+        return VariableAgreement::Equal;
+    return areOfOtherIterations(here, values) ? VariableAgreement::OtherIteration : VariableAgreement::Differs;
+}
+
+using AgreementCounts = std::array<std::uint64_t, variableAgreementCount>;
+
+/// What one stretch of the names has, whose rows stand at its place among all names.
+struct FoundRows {
+    AgreementCounts admitted = {}; // by the filter
+    AgreementCounts counts = {};
+};
+
+/// Looks the names up on all cores and puts their rows together.
+class RowCollection
 {
 public:
-    VariableLookup(const VariablesHere &here, const Tolerance &tolerance) : m_here(here)
-    {
-        if (here.reference && here.current)
-            m_comparison.emplace(here.reference->trace(), here.current->trace(), tolerance);
-    }
+    RowCollection(VariablesHere &here, const VariablesQuery &query)
+        : m_here(here)
+        , m_names(here.allNames->pairs())
+        , m_query(query)
+        , m_blocks((m_names.size() + namesInBlock - 1) / namesInBlock)
+    {}
 
-    /// Nothing where neither run has used the name up to here.
-    std::optional<VariableRow> rowOf(const NamePair &name) const
+    Result<void> run(const Progress &progress)
     {
-        VariableRow row{.name = name};
-        const auto valueOf = [](const std::optional<VariableMoment> &moment, std::uint32_t number) {
-            const auto value = moment && number != noIndex ? moment->valueOf(number) : std::nullopt;
-            return value ? value->value : noIndex;
-        };
-        row.referenceValue = valueOf(m_here.reference, name.reference);
-        row.currentValue = valueOf(m_here.current, name.current);
-        if (row.referenceValue == noIndex && row.currentValue == noIndex)
-            return std::nullopt;
-        row.agreement = agreementOf(row);
-        return row;
+        m_found.extend(m_names.size());
+        const NameFilter filter(m_query.filter);
+        const Result<void> found =
+            parallelFor(m_blocks.size(), progress, [&](std::size_t block) { lookUp(block, filter); });
+        if (!found)
+            return found;
+        const std::vector<AgreementCounts> places = placeBlocks();
+        return parallelFor(m_blocks.size(), progress, [&](std::size_t block) { place(block, places[block]); });
     }
 
 private:
-    VariableAgreement agreementOf(const VariableRow &row) const
+    void lookUp(std::size_t block, const NameFilter &filter)
     {
-        if (!m_here.place.hasTwoRuns)
-            return VariableAgreement::Alone;
-        if (row.referenceValue == noIndex || row.currentValue == noIndex)
-            return row.currentValue == noIndex ? VariableAgreement::OnlyReference : VariableAgreement::OnlyCurrent;
-        const Trace &reference = m_here.reference->trace();
-        const Trace &current = m_here.current->trace();
-        const bool isRunning = isReductionAccess(reference.kind({row.referenceValue}))
-                               || isReductionAccess(current.kind({row.currentValue}));
-        if (isRunning)
-            return VariableAgreement::NotCompared;
-        if (m_comparison->compare(row.referenceValue, row.currentValue) == PairResult::Equal)
-            return VariableAgreement::Equal;
-        return isOfOtherIteration(row) ? VariableAgreement::OtherIteration : VariableAgreement::Differs;
-    }
-
-    /// Whether the values come from different iterations, so that they say nothing of one another: processes share
-    /// iterations out, and a parallel loop runs them in any order.
-    bool isOfOtherIteration(const VariableRow &row) const
-    {
-        const Trace &reference = m_here.reference->trace();
-        const Trace &current = m_here.current->trace();
-        const auto inReference = parallelFramesAt(reference, {row.referenceValue});
-        const auto inCurrent = parallelFramesAt(current, {row.currentValue});
-        const bool maySayNothing = m_here.place.isDivided || (!inReference.empty() && !inCurrent.empty());
-        return maySayNothing && !areSameIterations(reference, inReference, current, inCurrent);
-    }
-
-    const VariablesHere &m_here;
-    std::optional<ValueComparison> m_comparison;
-};
-
-/// The rows of all names in order of their keys; those that pass the filter are marked.
-struct FoundRows {
-    std::vector<VariableRow> rows;
-    std::array<std::uint64_t, variableAgreementCount> counts = {};
-    std::uint64_t names = 0;
-};
-
-std::string_view keyOf(const VariablesHere &here, const NamePair &name)
-{
-    return name.reference != noIndex ? here.reference->index().key(name.reference)
-                                     : here.current->index().key(name.current);
-}
-
-Result<void> lookUp(VariablesHere &here, const std::vector<NamePair> &names, const VariablesQuery &query,
-                    const Progress &progress)
-{
-    const VariableLookup lookup(here, query.tolerance);
-    const NameFilter filter(query.filter);
-    std::vector<FoundRows> blocks((names.size() + namesInBlock - 1) / namesInBlock);
-    const Result<void> done = parallelFor(blocks.size(), progress, [&](std::size_t block) {
-        FoundRows &found = blocks[block];
-        const std::size_t end = std::min(names.size(), (block + 1) * namesInBlock);
-        for (std::size_t place = block * namesInBlock; place < end; ++place) {
-            const auto row = lookup.rowOf(names[place]);
-            if (!row)
+        FoundRows &found = m_blocks[block];
+        std::size_t next = block * namesInBlock;
+        const std::size_t end = std::min(m_names.size(), next + namesInBlock);
+        for (std::size_t name = next; name < end; ++name) {
+            const ValuePair values = valuesOf(m_here, m_names[name]);
+            if (!values.isUsed())
                 continue;
-            ++found.names;
-            ++found.counts[static_cast<std::size_t>(row->agreement)];
-            if (filter.admits(keyOf(here, row->name)))
-                found.rows.push_back(*row);
+            const VariableRow row{static_cast<std::uint32_t>(name), agreementOf(m_here, values)};
+            ++found.counts[static_cast<std::size_t>(row.agreement)];
+            if (!filter.admits(m_here.allNames->key(m_names[name])))
+                continue;
+            ++found.admitted[groupOf(row)];
+            m_found[next++] = row;
         }
-    });
-    if (!done)
-        return done;
-    for (const FoundRows &found : blocks) {
-        here.names += found.names;
-        for (std::size_t agreement = 0; agreement < variableAgreementCount; ++agreement)
-            here.counts[agreement] += found.counts[agreement];
-        here.rows.insert(here.rows.end(), found.rows.begin(), found.rows.end());
     }
+
+    /// Where the rows of each block and group begin; makes room for them.
+    std::vector<AgreementCounts> placeBlocks()
+    {
+        std::vector<AgreementCounts> places(m_blocks.size());
+        std::uint64_t next = 0;
+        for (std::size_t group = 0; group < variableAgreementCount; ++group) {
+            for (std::size_t block = 0; block < m_blocks.size(); ++block) {
+                places[block][group] = next;
+                next += m_blocks[block].admitted[group];
+                m_here.counts[group] += m_blocks[block].counts[group];
+                m_here.names += m_blocks[block].counts[group];
+            }
+        }
+        m_here.rows.extend(next);
+        return places;
+    }
+
+    void place(std::size_t block, AgreementCounts next)
+    {
+        std::uint64_t count = 0;
+        for (const std::uint64_t admitted : m_blocks[block].admitted)
+            count += admitted;
+        for (const VariableRow &row : m_found.span().subspan(block * namesInBlock, count))
+            m_here.rows[next[groupOf(row)]++] = row;
+    }
+
+    /// Rows of one group stand together and keep their order.
+    std::size_t groupOf(const VariableRow &row) const
+    {
+        return m_query.order == VariableOrder::Differing ? static_cast<std::size_t>(row.agreement) : 0;
+    }
+
+    VariablesHere &m_here;
+    std::span<const NamePair> m_names;
+    const VariablesQuery &m_query;
+    std::vector<FoundRows> m_blocks;
+    Column<VariableRow> m_found; // at the places of their names, each block from its begin on
+};
+
+/// The latest first: by eleven bits of the record after eleven, the lowest first, so that it takes linear time.
+Result<void> sortByRecency(VariablesHere &here, const Progress &progress)
+{
+    struct Entry {
+        VariableRow row;
+        std::uint32_t record = 0;
+    };
+    constexpr std::uint32_t bits = 11;
+    constexpr std::uint32_t digits = 1U << bits;
+    Column<Entry> entries;
+    entries.extend(here.rows.size());
+    const Result<void> read =
+        parallelFor((entries.size() + namesInBlock - 1) / namesInBlock, progress, [&](auto block) {
+            const std::size_t end = std::min(entries.size(), (block + 1) * namesInBlock);
+            for (std::size_t place = block * namesInBlock; place < end; ++place) {
+                const VariableRow &row = here.rows[place];
+                entries[place] = {row, valuesOf(here, here.allNames->pairs()[row.name]).recency()};
+            }
+        });
+    if (!read)
+        return read;
+    Column<Entry> sorted;
+    sorted.extend(entries.size());
+    for (std::uint32_t shift = 0; shift < 32; shift += bits) {
+        const auto digitOf = [shift](const Entry &entry) { return ~(entry.record >> shift) & (digits - 1); };
+        std::vector<std::size_t> places(digits + std::size_t(1));
+        for (const Entry &entry : entries)
+            ++places[digitOf(entry) + std::size_t(1)];
+        for (std::size_t digit = 0; digit < digits; ++digit)
+            places[digit + 1] += places[digit];
+        for (const Entry &entry : entries)
+            sorted[places[digitOf(entry)]++] = entry;
+        std::swap(entries, sorted);
+    }
+    std::ranges::transform(entries, here.rows.data(), [](const Entry &entry) { return entry.row; });
     return {};
-}
-
-/// By the record in the current run, else in the reference: those of a run of one process say when.
-std::uint32_t recency(const VariableRow &row)
-{
-    return row.currentValue != noIndex ? row.currentValue : row.referenceValue;
-}
-
-/// Rows of one agreement keep their order.
-std::vector<VariableRow> groupedByAgreement(const std::vector<VariableRow> &rows)
-{
-    std::array<std::size_t, variableAgreementCount + 1> places = {};
-    for (const VariableRow &row : rows)
-        ++places[static_cast<std::size_t>(row.agreement) + 1];
-    for (std::size_t agreement = 0; agreement < variableAgreementCount; ++agreement)
-        places[agreement + 1] += places[agreement];
-    std::vector<VariableRow> grouped(rows.size());
-    for (const VariableRow &row : rows)
-        grouped[places[static_cast<std::size_t>(row.agreement)]++] = row;
-    return grouped;
 }
 
 } // namespace
@@ -236,60 +283,60 @@ VariablesPlace variablesPlaceOf(const std::shared_ptr<const AlignedRows> &rows, 
     return place;
 }
 
-std::vector<NamePair> pairNames(const VariableIndex *reference, const VariableIndex *current)
+VariableNames::VariableNames(std::shared_ptr<const VariableIndex> reference,
+                             std::shared_ptr<const VariableIndex> current, const Tolerance &tolerance)
+    : m_reference(std::move(reference))
+    , m_current(std::move(current))
 {
-    std::vector<NamePair> pairs;
-    const std::uint32_t ends[] = {reference ? reference->nameCount() : 0, current ? current->nameCount() : 0};
-    pairs.reserve(std::max(ends[0], ends[1]));
+    if (m_reference && m_current)
+        m_comparison.emplace(m_reference->trace(), m_current->trace(), tolerance);
+    pair();
+}
+
+void VariableNames::pair()
+{
+    const std::uint32_t ends[] = {m_reference ? m_reference->nameCount() : 0, m_current ? m_current->nameCount() : 0};
+    m_pairs.reserve(std::max(ends[0], ends[1]));
     for (std::uint32_t one = 0, two = 0; one < ends[0] || two < ends[1];) {
         int order = 0;
         if (one == ends[0] || two == ends[1])
             order = one == ends[0] ? 1 : -1;
         else
-            order = reference->key(one).compare(current->key(two));
-        pairs.push_back({order <= 0 ? one : noIndex, order >= 0 ? two : noIndex});
+            order = m_reference->key(one).compare(m_current->key(two));
+        m_pairs.push_back({order <= 0 ? one : noIndex, order >= 0 ? two : noIndex});
         one += order <= 0 ? 1 : 0;
         two += order >= 0 ? 1 : 0;
     }
-    return pairs;
-}
-
-QString VariablesHere::name(const VariableRow &row) const
-{
-    return row.name.reference != noIndex ? reference->index().name(row.name.reference)
-                                         : current->index().name(row.name.current);
 }
 
 std::optional<VariableFacts> VariablesHere::referenceFacts(const VariableRow &row) const
 {
-    return row.referenceValue == noIndex ? std::nullopt : reference->factsOf(row.name.reference);
+    const std::uint32_t name = allNames->pairs()[row.name].reference;
+    return reference && name != noIndex ? reference->factsOf(name) : std::nullopt;
 }
 
 std::optional<VariableFacts> VariablesHere::currentFacts(const VariableRow &row) const
 {
-    return row.currentValue == noIndex ? std::nullopt : current->factsOf(row.name.current);
+    const std::uint32_t name = allNames->pairs()[row.name].current;
+    return current && name != noIndex ? current->factsOf(name) : std::nullopt;
 }
 
-Result<std::shared_ptr<const VariablesHere>> variablesHere(const VariablesPlace &place, const VariableIndexes &indexes,
-                                                           const std::vector<NamePair> &names,
+Result<std::shared_ptr<const VariablesHere>> variablesHere(const VariablesPlace &place,
+                                                           const std::shared_ptr<const VariableNames> &names,
                                                            const VariablesQuery &query, const Progress &progress)
 {
     const auto here = std::make_shared<VariablesHere>();
     here->place = place;
+    here->allNames = names;
     if (place.reference)
-        here->reference.emplace(indexes.reference, place.reference->record);
+        here->reference.emplace(names->reference(), place.reference->record);
     if (place.current)
-        here->current.emplace(indexes.current, place.current->record);
-    if (const Result<void> done = lookUp(*here, names, query, progress); !done)
+        here->current.emplace(names->current(), place.current->record);
+    if (const Result<void> done = RowCollection(*here, query).run(progress); !done)
         return tl::unexpected(done.error());
-    if (query.order == VariableOrder::Differing && place.hasTwoRuns)
-        here->rows = groupedByAgreement(here->rows);
-    else if (query.order == VariableOrder::Latest)
-        stableSort(
-            here->rows, [](const VariableRow &one, const VariableRow &two) { return recency(one) > recency(two); },
-            progress);
-    if (progress.isCancelled())
-        return tl::unexpected(cancelledError());
+    const bool isLatest = query.order == VariableOrder::Latest;
+    if (const Result<void> sorted = isLatest ? sortByRecency(*here, progress) : Result<void>(); !sorted)
+        return tl::unexpected(sorted.error());
     return here;
 }
 

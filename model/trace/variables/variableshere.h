@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/tolerance.h"
+#include "model/trace/diff/valuecomparison.h"
 #include "model/trace/rows/alignedrows.h"
 #include "model/trace/variables/variablefacts.h"
 
@@ -46,19 +46,43 @@ struct VariablesPlace {
 VariablesPlace variablesPlaceOf(const std::shared_ptr<const AlignedRows> &rows, std::optional<RecordIndex> reference,
                                 const std::optional<CurrentRecord> &current);
 
-/// The indices of the traces of a place; null where a run has no record there.
-struct VariableIndexes {
-    std::shared_ptr<const VariableIndex> reference;
-    std::shared_ptr<const VariableIndex> current;
-};
-
 /// Numbers of a name in both traces; noIndex where one lacks it.
 struct NamePair {
     std::uint32_t reference = noIndex;
     std::uint32_t current = noIndex;
 };
-/// The names of two traces, those with equal keys together, in order of the keys. Linear.
-std::vector<NamePair> pairNames(const VariableIndex *reference, const VariableIndex *current);
+
+/// The names of two traces side by side, those with equal keys together, in the order of the keys; or those of one.
+/// Made once, whatever the records at which they are looked up. Immutable.
+class VariableNames
+{
+public:
+    /// Each may be null. Linear in the names and sites.
+    VariableNames(std::shared_ptr<const VariableIndex> reference, std::shared_ptr<const VariableIndex> current,
+                  const Tolerance &tolerance);
+
+    const std::shared_ptr<const VariableIndex> &reference() const { return m_reference; }
+    const std::shared_ptr<const VariableIndex> &current() const { return m_current; }
+    std::span<const NamePair> pairs() const { return m_pairs; }
+    std::string_view key(const NamePair &pair) const
+    {
+        return pair.reference != noIndex ? m_reference->key(pair.reference) : m_current->key(pair.current);
+    }
+    QString name(const NamePair &pair) const
+    {
+        return pair.reference != noIndex ? m_reference->name(pair.reference) : m_current->name(pair.current);
+    }
+    /// Of a record of each trace; there are both.
+    const ValueComparison &comparison() const { return *m_comparison; }
+
+private:
+    void pair();
+
+    std::shared_ptr<const VariableIndex> m_reference;
+    std::shared_ptr<const VariableIndex> m_current;
+    std::vector<NamePair> m_pairs;
+    std::optional<ValueComparison> m_comparison;
+};
 
 /// What a list of variables begins with.
 enum class VariableOrder : std::uint8_t {
@@ -69,15 +93,12 @@ enum class VariableOrder : std::uint8_t {
 
 /// A name that was used up to a record.
 struct VariableRow {
-    NamePair name;
-    std::uint32_t referenceValue = noIndex; // record with the value seen last; noIndex: not used yet
-    std::uint32_t currentValue = noIndex;
+    std::uint32_t name = 0; // index of VariableNames::pairs()
     VariableAgreement agreement = VariableAgreement::Alone;
 };
 
 /// What is asked of the variables at a place.
 struct VariablesQuery {
-    Tolerance tolerance = {};
     VariableOrder order = VariableOrder::Differing;
     QString filter = {}; // a part of the name, in either case; empty: all
 };
@@ -87,21 +108,24 @@ class VariablesHere
 {
 public:
     VariablesPlace place;
+    std::shared_ptr<const VariableNames> allNames;
     std::optional<VariableMoment> reference; // absent where that run has no record there
     std::optional<VariableMoment> current;
-    std::vector<VariableRow> rows; // filtered and in order
+    Column<VariableRow> rows; // filtered and in order
     std::uint64_t names = 0; // used up to here, whatever the filter
     std::array<std::uint64_t, variableAgreementCount> counts = {}; // of those
 
     std::uint64_t count(VariableAgreement agreement) const { return counts[static_cast<std::size_t>(agreement)]; }
-    QString name(const VariableRow &row) const;
+    QString name(const VariableRow &row) const { return allNames->name(allNames->pairs()[row.name]); }
+    /// Nothing where that run has not used the name up to here.
     std::optional<VariableFacts> referenceFacts(const VariableRow &row) const;
     std::optional<VariableFacts> currentFacts(const VariableRow &row) const;
 };
 
-/// Looks all names up. Logarithmic for each name, on all cores. Errors: Cancelled.
+/// Looks all names up. `names` has the index of each trace of the place. Logarithmic for each name, on all cores.
+/// Errors: Cancelled.
 [[nodiscard]] Result<std::shared_ptr<const VariablesHere>>
-variablesHere(const VariablesPlace &place, const VariableIndexes &indexes, const std::vector<NamePair> &names,
+variablesHere(const VariablesPlace &place, const std::shared_ptr<const VariableNames> &names,
               const VariablesQuery &query, const Progress &progress);
 
 } // namespace rankscope

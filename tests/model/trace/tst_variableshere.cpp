@@ -66,17 +66,16 @@ void TestVariablesHere::differingOnesComeFirst()
 void TestVariablesHere::valuesWithinTheToleranceAreEqual()
 {
     const auto rows = sharedRows({{write("X", "1")}}, {{write("X", "1.5")}});
-    VariablesQuery query;
-    QCOMPARE(pairsOf(*variablesOf(rows, 1, query)), (QStringList{u"X 1 1.5 +0.5 differs"_s}));
-    query.tolerance.absolute = 0.5;
-    QCOMPARE(pairsOf(*variablesOf(rows, 1, query)), (QStringList{u"X 1 1.5 equal"_s}));
+    QCOMPARE(pairsOf(*variablesOf(rows, 1)), (QStringList{u"X 1 1.5 +0.5 differs"_s}));
+    QCOMPARE(pairsOf(*variablesOf(rows, 1, {}, {.absolute = 0.5})), (QStringList{u"X 1 1.5 equal"_s}));
 }
 
 void TestVariablesHere::namesPairWithoutRegardToOrder()
 {
     const auto reference = indexOf(runOf({{write("C", "1") + write("A", "1")}}, u"a/"_s).processes.front().trace);
     const auto current = indexOf(runOf({{write("b", "1") + write("c", "1")}}, u"b/"_s).processes.front().trace);
-    const std::vector<NamePair> pairs = pairNames(reference.get(), current.get());
+    const VariableNames names(reference, current, {});
+    const std::span<const NamePair> pairs = names.pairs();
     QCOMPARE(pairs.size(), 3u);
     QCOMPARE(reference->name(pairs[0].reference), u"A"_s);
     QCOMPARE(pairs[0].current, noIndex);
@@ -84,7 +83,7 @@ void TestVariablesHere::namesPairWithoutRegardToOrder()
     QCOMPARE(current->name(pairs[1].current), u"b"_s);
     QCOMPARE(reference->name(pairs[2].reference), u"C"_s);
     QCOMPARE(current->name(pairs[2].current), u"c"_s);
-    QVERIFY(pairNames(nullptr, nullptr).empty());
+    QVERIFY(VariableNames(nullptr, nullptr, {}).pairs().empty());
 }
 
 void TestVariablesHere::ordersByNameAndByTime()
@@ -206,7 +205,7 @@ void TestVariablesHere::isNotAfraidOfNaN()
     const TraceText one{"AW: [4] \"X\" = 1; {\"a.fdv\", 9}\n"};
     QCOMPARE(pairsOf(*variablesOf(sharedRows({nan}, {nan}), 0)), (QStringList{u"X nan nan equal"_s}));
     QCOMPARE(pairsOf(*variablesOf(sharedRows({nan}, {one}), 0)), (QStringList{u"X nan 1 differs"_s}));
-    QCOMPARE(pairsOf(*variablesOf(sharedRows({nan}, {nan}), 0, {.tolerance = {.nanDiffers = true}})),
+    QCOMPARE(pairsOf(*variablesOf(sharedRows({nan}, {nan}), 0, {}, {.nanDiffers = true})),
              (QStringList{u"X nan nan differs"_s}));
 }
 

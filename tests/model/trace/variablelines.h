@@ -12,12 +12,13 @@ inline std::shared_ptr<const VariableIndex> indexOf(const std::shared_ptr<const 
     return VariableIndex::of(trace, Progress()).value();
 }
 
-inline std::shared_ptr<const VariablesHere> variablesOf(const VariablesPlace &place, const VariablesQuery &query = {})
+inline std::shared_ptr<const VariablesHere> variablesOf(const VariablesPlace &place, const VariablesQuery &query = {},
+                                                        const Tolerance &tolerance = {})
 {
-    const VariableIndexes indexes{place.reference ? indexOf(place.reference->trace) : nullptr,
-                                  place.current ? indexOf(place.current->trace) : nullptr};
-    return variablesHere(place, indexes, pairNames(indexes.reference.get(), indexes.current.get()), query, Progress())
-        .value();
+    const auto names =
+        std::make_shared<const VariableNames>(place.reference ? indexOf(place.reference->trace) : nullptr,
+                                              place.current ? indexOf(place.current->trace) : nullptr, tolerance);
+    return variablesHere(place, names, query, Progress()).value();
 }
 
 /// The variables of a trace alone at a line of its file.
@@ -30,10 +31,11 @@ inline std::shared_ptr<const VariablesHere> variablesOf(const std::shared_ptr<co
 
 /// The variables of two runs at a position of their rows.
 inline std::shared_ptr<const VariablesHere> variablesOf(const std::shared_ptr<const AlignedRows> &rows,
-                                                        std::uint64_t position, const VariablesQuery &query = {})
+                                                        std::uint64_t position, const VariablesQuery &query = {},
+                                                        const Tolerance &tolerance = {})
 {
     const AlignedRow row = rows->at(position);
-    return variablesOf(variablesPlaceOf(rows, row.reference, row.current), query);
+    return variablesOf(variablesPlaceOf(rows, row.reference, row.current), query, tolerance);
 }
 
 /// `T = 3 @12 private 1 initialised`: value, line of the write (- for none), class, level and state; of a reduction
