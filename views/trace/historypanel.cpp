@@ -65,7 +65,7 @@ QAction *HistoryPanel::addAction(Pane &pane)
     return m_action;
 }
 
-QWidget *HistoryPanel::below(QWidget &rows, HistoryPanel &panel, QWidget *parent)
+QWidget *HistoryPanel::below(QWidget &rows, QWidget &panel, QWidget *parent)
 {
     auto *const both = new QSplitter(Qt::Vertical, parent);
     both->addWidget(&rows);

@@ -14,6 +14,7 @@
 #include "views/trace/structureview.h"
 #include "views/trace/tracediffpane.h"
 #include "views/trace/tracesearch.h"
+#include "views/trace/variablespanel.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -68,7 +69,9 @@ void TraceDiffPane::buildWidgets()
     side->setContentsMargins(0, 0, 0, 0);
     side->setSpacing(0);
     m_history = new HistoryPanel(*m_view, traces);
-    sides->addWidget(HistoryPanel::below(*rows, *m_history, traces), 1);
+    m_variables = new VariablesPanel(*m_view, traces);
+    QWidget *const rowsAndHistory = HistoryPanel::below(*rows, *m_history, traces);
+    sides->addWidget(HistoryPanel::below(*rowsAndHistory, *m_variables, traces), 1);
     side->addWidget(m_view, 1);
     side->addWidget(m_overview);
     m_list = new DifferencePanel(this);
@@ -131,6 +134,7 @@ void TraceDiffPane::addActions()
     m_fold->setToolTip(tr("Fold the equal records around the selected one again (Left)"));
     connect(m_fold, &QAction::triggered, m_view, &AlignedView::foldSelected);
     m_plotValue = m_history->addAction(*this);
+    m_showVariables = m_variables->addAction(*this);
     m_indent = addPaneAction(PaneMenu::View, u"indentRecords"_s, tr("Indent by Depth"));
     m_indent->setCheckable(true);
     m_indent->setChecked(true);
@@ -168,7 +172,7 @@ void TraceDiffPane::addActions()
 
 void TraceDiffPane::updateActions()
 {
-    const bool ready = m_view->rows() && isSettled();
+    const bool ready = m_view->rows() && isBuilt();
     const bool any = ready && shownFrom(0);
     m_next->setEnabled(any && (!m_current || shownFrom(*m_current + 1)));
     m_previous->setEnabled(any && (!m_current || shownBefore(*m_current)));
@@ -204,6 +208,7 @@ void TraceDiffPane::showMenu(const QPoint &point)
     menu->addAction(m_pick);
     menu->addAction(m_compareValue);
     menu->addAction(m_plotValue);
+    menu->addAction(m_showVariables);
     menu->addSeparator();
     menu->addAction(m_pair);
     menu->addAction(m_clearPairs);
@@ -242,7 +247,7 @@ QString TraceDiffPane::pairObstacle() const
 {
     const auto reference = m_view->selectedReference();
     const auto current = m_view->selectedCurrent();
-    if (!isSettled())
+    if (!isBuilt())
         return tr("The comparison is being made.");
     if (!reference || !current)
         return tr(

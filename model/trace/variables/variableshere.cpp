@@ -56,6 +56,30 @@ std::optional<RecordIndex> nearestReference(const TraceAlignment &alignment, con
     return RecordIndex{nearest->reference + std::min(current.record.value - nearest->current, nearest->count - 1)};
 }
 
+/// The index of a trace among the processes of a run.
+std::optional<std::uint32_t> processOf(const TraceRun &run, const Trace *trace)
+{
+    const auto found = std::ranges::find(run.processes, trace, [](const auto &process) { return process.trace.get(); });
+    if (found == run.processes.end())
+        return std::nullopt;
+    return static_cast<std::uint32_t>(found - run.processes.begin());
+}
+
+/// Where a record of a process of the reference stands in the merged reference. Linear in the stretches of the merge.
+std::optional<RecordIndex> mergedRecord(const TraceAlignment &alignment, std::uint32_t process, RecordIndex record)
+{
+    const std::vector<TraceAlignment::OriginRun> &runs = alignment.originRuns;
+    if (runs.empty())
+        return record;
+    for (std::size_t place = 0; place < runs.size(); ++place) {
+        const TraceAlignment::OriginRun &run = runs[place];
+        const std::uint32_t end = place + 1 < runs.size() ? runs[place + 1].reference : alignment.reference->size();
+        if (run.process == process && run.record <= record.value && record.value - run.record < end - run.reference)
+            return RecordIndex{run.reference + (record.value - run.record)};
+    }
+    return std::nullopt;
+}
+
 char lowered(char byte)
 {
     return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte + ('a' - 'A')) : byte;
@@ -254,6 +278,14 @@ Result<void> sortByRecency(VariablesHere &here, const Progress &progress)
 
 } // namespace
 
+bool areOfSeveralProcesses(const VariablesPlace &place)
+{
+    const auto isOneOfSeveral = [](const std::optional<RunRecord> &record) {
+        return record && record->trace->header.cpuCount > 1;
+    };
+    return isOneOfSeveral(place.reference) || isOneOfSeveral(place.current);
+}
+
 VariablesPlace variablesPlaceOf(const std::shared_ptr<const AlignedRows> &rows, std::optional<RecordIndex> reference,
                                 const std::optional<CurrentRecord> &currentRecord)
 {
@@ -270,7 +302,6 @@ VariablesPlace variablesPlaceOf(const std::shared_ptr<const AlignedRows> &rows, 
     else if (current && !reference)
         reference = nearestReference(*alignment, *current);
     place.hasTwoRuns = true;
-    place.isDivided = alignment->referenceRun.processes.size() > 1 || alignment->currentRun.processes.size() > 1;
     if (reference) {
         const TraceAlignment::Origin origin = alignment->referenceOrigin(*reference);
         const TraceRun::Process &process = alignment->referenceRun.processes[origin.process];
@@ -280,6 +311,8 @@ VariablesPlace variablesPlaceOf(const std::shared_ptr<const AlignedRows> &rows, 
         const TraceRun::Process &process = alignment->currentRun.processes[current->process];
         place.current = RunRecord{process.number, process.trace, current->record};
     }
+    place.isDivided = alignment->referenceRun.processes.size() > 1 || alignment->currentRun.processes.size() > 1
+                      || areOfSeveralProcesses(place);
     return place;
 }
 
@@ -319,6 +352,26 @@ std::optional<VariableFacts> VariablesHere::currentFacts(const VariableRow &row)
 {
     const std::uint32_t name = allNames->pairs()[row.name].current;
     return current && name != noIndex ? current->factsOf(name) : std::nullopt;
+}
+
+std::optional<std::uint64_t> positionOfWrite(const AlignedRows &rows, const VariablesHere &here,
+                                             const VariableRow &variable)
+{
+    const TraceAlignment *const alignment = rows.alignment();
+    if (const auto facts = here.currentFacts(variable); facts && alignment) {
+        const auto process = processOf(alignment->currentRun, &here.current->trace());
+        return process ? rows.positionOfCurrent({*process, facts->write.value_or(facts->value)}) : std::nullopt;
+    }
+    const auto facts = here.referenceFacts(variable);
+    if (!facts)
+        return std::nullopt;
+    const RecordIndex record = facts->write.value_or(facts->value);
+    if (!alignment)
+        return &rows.reference() == &here.reference->trace() ? std::optional(rows.positionOfReference(record))
+                                                             : std::nullopt;
+    const auto process = processOf(alignment->referenceRun, &here.reference->trace());
+    const auto merged = process ? mergedRecord(*alignment, *process, record) : std::nullopt;
+    return merged ? std::optional(rows.positionOfReference(*merged)) : std::nullopt;
 }
 
 Result<std::shared_ptr<const VariablesHere>> variablesHere(const VariablesPlace &place,

@@ -40,6 +40,9 @@ struct VariablesPlace {
     bool isDivided = false; // one of the runs has several processes
 };
 
+/// True where the header of a trace of the place says that its run has several processes.
+bool areOfSeveralProcesses(const VariablesPlace &place);
+
 /// The place of two records that stand side by side in some rows. Where one run has none there, it is the last record
 /// of that run before it (of the process that has been compared there last), or nothing. Linear in the pairs of a
 /// process where only the current run has a record.
@@ -121,6 +124,11 @@ public:
     std::optional<VariableFacts> referenceFacts(const VariableRow &row) const;
     std::optional<VariableFacts> currentFacts(const VariableRow &row) const;
 };
+
+/// The position in the rows of the record that wrote a variable last, else of its last read: in the current run, else
+/// in the reference. Nothing where the rows are of other traces.
+std::optional<std::uint64_t> positionOfWrite(const AlignedRows &rows, const VariablesHere &here,
+                                             const VariableRow &variable);
 
 /// Looks all names up. `names` has the index of each trace of the place. Logarithmic for each name, on all cores.
 /// Errors: Cancelled.
