@@ -69,7 +69,7 @@ void TraceDiffPane::buildWidgets()
     side->setContentsMargins(0, 0, 0, 0);
     side->setSpacing(0);
     m_history = new HistoryPanel(*m_view, traces);
-    m_variables = new VariablesPanel(*m_view, traces);
+    m_variables = new VariablesPanel(*m_view, VariablesPanel::Runs::Two, traces);
     QWidget *const rowsAndHistory = HistoryPanel::below(*rows, *m_history, traces);
     sides->addWidget(HistoryPanel::below(*rowsAndHistory, *m_variables, traces), 1);
     side->addWidget(m_view, 1);

@@ -41,7 +41,7 @@ TracePane::TracePane(QWidget *parent)
     auto *const findBar = makeTraceFindBar(records);
     m_search = new TraceSearch(*m_view, *findBar, this);
     m_history = new HistoryPanel(*m_view, records);
-    m_variables = new VariablesPanel(*m_view, records);
+    m_variables = new VariablesPanel(*m_view, VariablesPanel::Runs::One, records);
     auto *const column = new QVBoxLayout(records);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

@@ -91,7 +91,7 @@ Result<std::shared_ptr<const VariableIndex>> indexOf(const std::optional<RunReco
 
 } // namespace
 
-VariablesPanel::VariablesPanel(AlignedView &view, QWidget *parent)
+VariablesPanel::VariablesPanel(AlignedView &view, Runs runs, QWidget *parent)
     : QWidget(parent)
     , m_view(view)
     , m_heading(new ElidedLabel(this))
@@ -106,7 +106,7 @@ VariablesPanel::VariablesPanel(AlignedView &view, QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(makeRule(this));
-    addTop();
+    addTop(runs);
     auto *const second = new QHBoxLayout;
     second->setContentsMargins(8, 0, 8, 2);
     second->addWidget(m_summary);
@@ -120,13 +120,14 @@ VariablesPanel::VariablesPanel(AlignedView &view, QWidget *parent)
 
 VariablesPanel::~VariablesPanel() = default;
 
-void VariablesPanel::addTop()
+void VariablesPanel::addTop(Runs runs)
 {
     m_order = new QComboBox(this);
     m_order->setObjectName(u"variablesOrder"_s);
     m_order->setAccessibleName(tr("Order of the variables"));
     m_order->setToolTip(tr("What the list of the variables begins with"));
-    m_order->addItem(tr("differing first"), int(VariableOrder::Differing));
+    if (runs == Runs::Two)
+        m_order->addItem(tr("differing first"), int(VariableOrder::Differing));
     m_order->addItem(tr("by name"), int(VariableOrder::Name));
     m_order->addItem(tr("used last first"), int(VariableOrder::Latest));
     m_filter = new QLineEdit(this);
@@ -170,9 +171,9 @@ void VariablesPanel::addTable()
 QAction *VariablesPanel::addAction(Pane &pane)
 {
     m_action = pane.addPaneAction(PaneMenu::View, u"variablesHere"_s, tr("Variables Here"),
-                                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V));
+                                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H));
     m_action->setCheckable(true);
-    m_action->setToolTip(tr("Show what every variable is at the selected record (Ctrl+Shift+V)"));
+    m_action->setToolTip(tr("Show what every variable is at the selected record (Ctrl+Shift+H)"));
     connect(m_action, &QAction::toggled, this, &VariablesPanel::setOpen);
     return m_action;
 }

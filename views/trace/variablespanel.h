@@ -29,8 +29,10 @@ class VariablesPanel : public QWidget
     Q_OBJECT
 
 public:
-    /// The view outlives this.
-    VariablesPanel(AlignedView &view, QWidget *parent);
+    enum class Runs { One, Two };
+
+    /// The view outlives this; `runs`: that its rows are of.
+    VariablesPanel(AlignedView &view, Runs runs, QWidget *parent);
     ~VariablesPanel() override;
 
     /// Gives a pane the action Variables Here, which opens and closes the panel.
@@ -51,7 +53,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    void addTop();
+    void addTop(Runs runs);
     void addTable();
     void setOpen(bool isOpen);
     void refresh();

@@ -8,6 +8,7 @@
 #include "model/trace/trace/traceposition.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QLocale>
 
 #include <algorithm>
@@ -32,7 +33,7 @@ bool isBeforeConstructs(const Trace &trace, RecordIndex record)
     return trace.executions.empty() || record.value < trace.executions[0].begin;
 }
 
-VariableSide sideOf(const VariableMoment &moment, const VariableFacts &facts)
+VariableSide sideOf(const VariableMoment &moment, std::uint32_t name, const VariableFacts &facts)
 {
     const Trace &trace = moment.trace();
     const RecordIndex from = facts.write.value_or(facts.value);
@@ -41,6 +42,7 @@ VariableSide sideOf(const VariableMoment &moment, const VariableFacts &facts)
                       .valueLine = trace.line(facts.value),
                       .position = toString(positionOf(trace, from)),
                       .isBeforeLoops = isBeforeConstructs(trace, from),
+                      .isElement = moment.index().form(name) == VariableForm::Element,
                       .isHere = facts.write == moment.record()};
     if (facts.write)
         side.writtenLine = trace.line(*facts.write);
@@ -93,7 +95,8 @@ QString initializationText(const VariableSide &side)
     case Initialization::NotWritten:
         break;
     }
-    return VariableTexts::tr("read, never written up to here");
+    return side.isElement ? VariableTexts::tr("read; under this name it was not written up to here")
+                          : VariableTexts::tr("read, never written up to here");
 }
 
 int countOf(std::uint64_t count)
@@ -110,13 +113,13 @@ const RunRecord &mainRecord(const VariablesPlace &place)
 void addNotes(const VariableMoment &moment, const RunRecord &record, QStringList &notes)
 {
     const VariableIndex &index = moment.index();
-    const QString file = record.trace->file;
+    const QString file = QFileInfo(record.trace->file).fileName();
     if (!index.hasAllWrites())
         notes << VariableTexts::tr("%1 does not record every write: a name may have a later value than the one shown.")
                      .arg(file);
     if (record.trace->header.cpuCount > 1)
-        notes << VariableTexts::tr("%1 is process %2 of several: iterations that other processes ran are not its past.")
-                     .arg(file, QString::number(record.process));
+        notes << VariableTexts::tr("%1 is of one of several processes: iterations that others ran are not its past.")
+                     .arg(file);
     const auto skipped = std::ranges::upper_bound(index.skipped(), moment.record().value) - index.skipped().begin();
     if (skipped > 0)
         notes << VariableTexts::tr("%1 skipped %Ln statement(s) up to here that assign to elements of other processes.",
@@ -129,10 +132,11 @@ void addNotes(const VariableMoment &moment, const RunRecord &record, QStringList
 VariableDetails detailsOf(const VariablesHere &here, const VariableRow &row)
 {
     VariableDetails details{.name = here.name(row), .agreement = row.agreement};
+    const NamePair names = here.allNames->pairs()[row.name];
     if (const auto facts = here.referenceFacts(row))
-        details.reference = sideOf(*here.reference, *facts);
+        details.reference = sideOf(*here.reference, names.reference, *facts);
     if (const auto facts = here.currentFacts(row))
-        details.current = sideOf(*here.current, *facts);
+        details.current = sideOf(*here.current, names.current, *facts);
     if (details.reference && details.current && row.agreement != VariableAgreement::Equal
         && row.agreement != VariableAgreement::OtherIteration) {
         DifferenceDetails values;
@@ -258,7 +262,8 @@ QString stateText(const VariableSide &side)
 QString writtenText(const VariableSide &side)
 {
     if (!side.writtenLine)
-        return VariableTexts::tr("never; read at %1").arg(lineText(side.valueLine));
+        return (side.isElement ? VariableTexts::tr("read at %1") : VariableTexts::tr("never; read at %1"))
+            .arg(lineText(side.valueLine));
     const QString line = lineText(*side.writtenLine);
     if (side.isHere)
         return VariableTexts::tr("%1 here").arg(line);

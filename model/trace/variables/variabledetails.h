@@ -16,6 +16,7 @@ struct VariableSide {
     std::optional<std::uint64_t> writtenLine = {};
     QString position = {}; // of the write, else of the read: "SL 1(2) / PL 3(5,2)"; empty outside of all constructs
     bool isBeforeLoops = false; // no construct begins before it
+    bool isElement = false; // other names may write it: A(I,J) is also A(I-1,J) of another iteration
     bool isHere = false; // the write is the record that was asked for
     QString iteration = {}; // "(5,2)": that wrote it, where VariableFacts has one
     QString ended = {}; // "PL 3": the construct that has ended, likewise
@@ -48,7 +49,8 @@ QString operationWords(std::uint8_t operations);
 QString classTitle(VariableClass variableClass);
 /// "running, SUM or MAX", "initialised", "no value any more: private to PL 4, which has ended".
 QString stateText(const VariableSide &side);
-/// "1,322 here", "1,311 · PL 3(5,2)", "38 · before all loops", "never; read at 40".
+/// "1,322 here", "1,311 · PL 3(5,2)", "38 · before all loops", "never; read at 40", of an element
+/// "read at 40".
 QString writtenText(const VariableSide &side);
 /// "Δ", "−", "+": the sign beside the colour; empty for what is equal.
 QString agreementMark(VariableAgreement agreement);

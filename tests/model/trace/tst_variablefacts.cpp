@@ -240,12 +240,10 @@ void TestVariableFacts::saysWhatItCannotKnow()
     const auto notesOf = [](const TraceText &text) { return variablesNotes(*variablesOf(soleTrace(text), 9)); };
     const QByteArray body = write("X", "1");
     QCOMPARE(notesOf({body}), QStringList());
-    QCOMPARE(
-        notesOf({.body = body, .level = "MINIMAL"}),
-        (QStringList{u"run/0.trd does not record every write: a name may have a later value than the one shown."_s}));
-    QCOMPARE(
-        notesOf({.body = body, .processCount = 4}),
-        (QStringList{u"run/0.trd is process 0 of several: iterations that other processes ran are not its past."_s}));
+    QCOMPARE(notesOf({.body = body, .level = "MINIMAL"}),
+             (QStringList{u"0.trd does not record every write: a name may have a later value than the one shown."_s}));
+    QCOMPARE(notesOf({.body = body, .processCount = 4}),
+             (QStringList{u"0.trd is of one of several processes: iterations that others ran are not its past."_s}));
 }
 
 void TestVariableFacts::hasNothingOfAnEmptyTrace()

@@ -112,6 +112,12 @@ void TestVariablesModel::showsStates()
     QCOMPARE(stateAt(17, 0), u"construct left, no result yet, SUM, PROD or MAX"_s);
     QCOMPARE(stateAt(17, 1), u"no value any more: private to PL 1, which has ended"_s);
     QCOMPARE(stateAt(18, 1), u"initialised; read since with another value, line 18"_s);
+    // an element may be written under another name
+    const auto element = runOf({{read("A(I-1)", "7")}}, u"run/"_s).processes.front().trace;
+    const auto here = variablesOf(element, 8);
+    const VariableDetails details = detailsOf(*here, here->rows[0]);
+    QCOMPARE(stateText(details.side()), u"read; under this name it was not written up to here"_s);
+    QCOMPARE(writtenText(details.side()), u"read at 8"_s);
 }
 
 void TestVariablesModel::copiesARow()

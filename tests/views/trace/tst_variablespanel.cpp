@@ -76,7 +76,7 @@ void TestVariablesPanel::opensAndClosesByItsKey()
     QVERIFY(!m_pane->variables());
     view().setFocus();
     view().selectPosition(22); // AW B(7)
-    QTest::keyClick(&view(), Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+    QTest::keyClick(&view(), Qt::Key_H, Qt::ControlModifier | Qt::ShiftModifier);
     QTRY_VERIFY(m_pane->isSettled() && m_pane->variables());
     QVERIFY(table().isVisible());
     QCOMPARE(heading(), u"Variables at line 30 · AW B(I) · PL 4(7)"_s);
@@ -154,7 +154,7 @@ void TestVariablesPanel::showsOneTrace()
     auto *const records = pane.findChild<AlignedView *>(u"recordView"_s);
     records->setFocus();
     records->selectPosition(6);
-    QTest::keyClick(records, Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+    QTest::keyClick(records, Qt::Key_H, Qt::ControlModifier | Qt::ShiftModifier);
     QTRY_VERIFY(pane.isSettled() && pane.variables());
     auto *const list = pane.findChild<QTableView *>(u"variablesTable"_s);
     QVERIFY(list->isColumnHidden(VariablesModel::CurrentColumn));
