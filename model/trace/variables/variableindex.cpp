@@ -199,6 +199,8 @@ bool VariableIndexing::number(const std::vector<std::string> &keys, std::vector<
     SiteKeys keysOf(m_trace);
     std::vector<std::uint32_t> places(order.size());
     for (std::uint32_t place = 0; place < order.size(); ++place) {
+        if (endsAt(place, m_progress))
+            return false;
         const std::uint32_t name = order[place];
         places[name] = place;
         m_index.m_keyStarts.push_back(static_cast<std::uint32_t>(m_index.m_keys.size()));
