@@ -113,6 +113,7 @@ VariablesPanel::VariablesPanel(AlignedView &view, Runs runs, QWidget *parent)
     layout->addLayout(second);
     addTable();
     layout->addWidget(m_table, 1);
+    enableList(false);
     hide();
     connect(&view, &AlignedView::selectionChanged, this, &VariablesPanel::refresh);
     connect(&view, &AlignedView::rowsChanged, this, &VariablesPanel::refresh);
