@@ -47,6 +47,8 @@ Export exportOf(const std::string &view)
         return exportErrors;
     if (view == "parameters")
         return exportParameters;
+    if (view == "variables")
+        return exportVariables;
     return view == "comparison" ? exportComparison : exportTrace;
 }
 
@@ -79,10 +81,11 @@ void addForm(Options &verb, ExportOptions &options)
     verb.add({.names = "--view",
               .target = &options.view,
               .value = "VIEW",
-              .words = {"trace", "stacks", "comparison", "array", "profile", "configuration", "errors", "parameters"},
+              .words = {"trace", "stacks", "comparison", "array", "profile", "configuration", "errors", "parameters",
+                        "variables"},
               .isNeeded = true,
               .help = QT_TRANSLATE_NOOP("Help", "What to write: trace, stacks, comparison, array, profile, "
-                                                "configuration, errors or parameters.")});
+                                                "configuration, errors, parameters or variables.")});
     verb.add({.names = "--format",
               .target = &options.format,
               .value = "FORMAT",
@@ -94,7 +97,8 @@ void addForm(Options &verb, ExportOptions &options)
                           "xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of "
                           "call paths a row a scope), hdf5, folded. Of a configuration, or made from traces: "
                           "text (as the runtime reads it), csv, xml, hdf5. Of errors of the DVM runtime: csv, xml, "
-                          "hdf5. Of parameters: text (as they are), csv, xml, hdf5.")});
+                          "hdf5. Of parameters: text (as they are), csv, xml, hdf5. Of the variables at a line of a "
+                          "trace: csv, xml, hdf5.")});
     verb.add({.names = "-o,--output",
               .target = &options.output,
               .value = "OUT",
@@ -111,6 +115,22 @@ void addForm(Options &verb, ExportOptions &options)
               .words = {"lf", "crlf"},
               .help = QT_TRANSLATE_NOOP("Help", "How lines end: lf or crlf.")});
     addEncodingOption(verb, options.encoding);
+}
+
+void addVariableOptions(Options &verb, ExportOptions &options)
+{
+    verb.add({.names = "--line",
+              .target = &options.line,
+              .value = "N",
+              .help = QT_TRANSLATE_NOOP("Help", "The line of the trace up to which it is read (the last one).")});
+    verb.add({.names = "--reference",
+              .target = &options.reference,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "A trace to compare the variables with.")});
+    verb.add({.names = "--reference-line",
+              .target = &options.referenceLine,
+              .value = "N",
+              .help = QT_TRANSLATE_NOOP("Help", "The line of the reference up to which it is read (the last one).")});
 }
 
 void addStackOptions(Options &verb, ExportOptions &options)
@@ -230,6 +250,7 @@ void addExportVerb(Program &program)
               .help = QT_TRANSLATE_NOOP("Help", "The files of a run or job, or their folder; - is standard input.")});
     addForm(verb, *options);
     options->selection.addTo(verb);
+    addVariableOptions(verb, *options);
     addStackOptions(verb, *options);
     addArrayOptions(verb, *options);
     addProfileOptions(verb, *options);

@@ -27,6 +27,7 @@
 #include "model/trace/parameters/parameterdiffreport.h"
 #include "model/trace/parameters/parameterfields.h"
 #include "model/trace/trace/recordtable.h"
+#include "model/trace/variables/variablestable.h"
 #include "views/comparison/comparisonpane.h"
 #include "views/parameters/parameterspane.h"
 #include "views/stacks/stackspane.h"
@@ -131,6 +132,15 @@ Formats formatsOf(const TracePane &pane)
                           named(PaneExport::tr("HDF5 of the records (*.h5)"), u"h5"_s, table(writeFieldsHdf5)),
                           streamed(PaneExport::tr("Trace as the runtime writes it (*.trd)"), u"trd"_s, writeText)},
                          pane);
+}
+
+Formats variableFormats(const std::shared_ptr<const VariablesHere> &variables)
+{
+    const auto table = [variables](const UseTable &use, Progress &) { return use(variablesTable(*variables)); };
+    return tableFormats({PaneExport::tr("Table of the variables (*.csv)"),
+                         PaneExport::tr("XML of the variables (*.xml)"),
+                         PaneExport::tr("HDF5 of the variables (*.h5)")},
+                        table);
 }
 
 /// What changed between two moments or files; the trees of both as one.

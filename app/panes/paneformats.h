@@ -6,6 +6,7 @@
 
 #include <QByteArray>
 
+#include <memory>
 #include <vector>
 
 namespace rankscope {
@@ -16,6 +17,7 @@ class ProfileDiffPane;
 class StacksPane;
 class TraceDiffPane;
 class TracePane;
+class VariablesHere;
 struct ArrayFilesDiff;
 
 // The files that a pane can be written to without a question asked before. Pictures are painted here, since a worker
@@ -29,6 +31,9 @@ std::vector<ExportFormat> formatsOf(const ParametersPane &pane); // the file its
 
 /// The lines of the report that stacks come with.
 std::vector<ExportFormat> reportFormats(const StacksPane &pane);
+
+/// The variables at a record.
+std::vector<ExportFormat> variableFormats(const std::shared_ptr<const VariablesHere> &variables);
 
 /// The table of a comparison of arrays.
 std::vector<ExportFormat> arrayDiffFormats(const ArrayFilesDiff &compared);

@@ -10,7 +10,7 @@ namespace rankscope {
 std::vector<PaneKind> paneKinds(const PaneContext &context)
 {
     auto *const arrays = new ArrayChoices({context.window, context.workspace, context.host}, &context.host);
-    return {traceKind(),
+    return {traceKind(context),
             traceDiffKind(context),
             stacksKind(context),
             comparisonKind(context),

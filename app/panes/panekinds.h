@@ -31,7 +31,7 @@ struct PaneContext {
     std::function<void(const Error &)> tell;
 };
 
-PaneKind traceKind();
+PaneKind traceKind(const PaneContext &context);
 PaneKind traceDiffKind(const PaneContext &context);
 PaneKind stacksKind(const PaneContext &context);
 PaneKind comparisonKind(const PaneContext &context);

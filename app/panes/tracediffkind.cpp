@@ -3,6 +3,7 @@
 #include "app/panes/panekinds.h"
 
 #include "app/documents/workspace.h"
+#include "app/panes/paneexport.h"
 #include "app/panes/paneformats.h"
 #include "views/trace/tracediffpane.h"
 
@@ -12,12 +13,16 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-TraceDiffPane *makeTraceDiffPane(TraceComparison &comparison)
+TraceDiffPane *makeTraceDiffPane(TraceComparison &comparison, PaneExport &exporting)
 {
     auto *const pane = new TraceDiffPane;
     QObject::connect(pane, &TraceDiffPane::evaluationRequested, &comparison, &TraceComparison::setTolerance);
     QObject::connect(pane, &TraceDiffPane::alignmentRequested, &comparison, &TraceComparison::setOptions);
     QObject::connect(&comparison, &TraceComparison::evaluated, pane, &TraceDiffPane::setDiff);
+    QObject::connect(pane, &TraceDiffPane::variablesExportRequested, &exporting, [pane, &exporting] {
+        if (const auto variables = pane->variables())
+            exporting.write({u"variables"_s, variableFormats(variables)});
+    });
     return pane;
 }
 
@@ -29,7 +34,7 @@ PaneKind traceDiffKind(const PaneContext &context)
     return {.name = u"trace-diff"_s,
             .title = PaneKindsTexts::tr("Trace diff"),
             .family = Family::Trace,
-            .make = [&comparison] { return makeTraceDiffPane(comparison); },
+            .make = [&comparison, &exporting = context.exporting] { return makeTraceDiffPane(comparison, exporting); },
             .compare = ofPane<TraceDiffPane>([&comparison](TraceDiffPane &pane, const OpenSubject &) {
                 const auto diff = comparison.diff();
                 pane.setAlignment(diff->alignment, diff);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/panekinds.h"
 
+#include "app/panes/paneexport.h"
 #include "app/panes/paneformats.h"
 #include "views/trace/tracepane.h"
 
@@ -11,13 +12,27 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
-PaneKind traceKind()
+namespace {
+
+TracePane *makeTracePane(PaneExport &exporting)
+{
+    auto *const pane = new TracePane;
+    QObject::connect(pane, &TracePane::variablesExportRequested, &exporting, [pane, &exporting] {
+        if (const auto variables = pane->variables())
+            exporting.write({u"variables"_s, variableFormats(variables)});
+    });
+    return pane;
+}
+
+} // namespace
+
+PaneKind traceKind(const PaneContext &context)
 {
     return {.name = u"trace"_s,
             .title = PaneKindsTexts::tr("Trace"),
             .family = Family::Trace,
             .accepts = [](const OpenFile &file) { return file.trace() != nullptr; },
-            .make = [] { return new TracePane; },
+            .make = [&exporting = context.exporting] { return makeTracePane(exporting); },
             .show = ofPane<TracePane>([](TracePane &pane, const OpenSubject &shown) {
                 pane.setTrace(shown.file->trace());
                 return shown.file->name();

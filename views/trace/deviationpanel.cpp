@@ -175,8 +175,8 @@ void DeviationPanel::addLine()
 QAction *DeviationPanel::addAction(Pane &pane)
 {
     QAction *const action = pane.addPaneAction(PaneMenu::View, u"plotDifferences"_s, tr("Plot the Differences"),
-                                               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H));
-    action->setToolTip(tr("Show how far the runs are apart, over the iterations of a loop and by size (Ctrl+Shift+H)"));
+                                               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M));
+    action->setToolTip(tr("Show how far the runs are apart, over the iterations of a loop and by size (Ctrl+Shift+M)"));
     connect(action, &QAction::triggered, this, &DeviationPanel::open);
     return action;
 }

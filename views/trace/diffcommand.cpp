@@ -62,6 +62,21 @@ QString diffCommand(const TraceAlignment &alignment, const Tolerance &tolerance)
     return words.join(u' ');
 }
 
+QString variablesCommand(const VariablesHere &here)
+{
+    const bool isCurrent = here.place.current.has_value();
+    const RunRecord &at = isCurrent ? *here.place.current : *here.place.reference;
+    QStringList words{u"rankscope"_s, u"export"_s, fileWord(at.trace->file), u"--view"_s, u"variables"_s};
+    words << u"--line"_s << QString::number(at.trace->line(at.record));
+    if (isCurrent && here.place.reference) {
+        const RunRecord &reference = *here.place.reference;
+        words << u"--reference"_s << fileWord(reference.trace->file);
+        words << u"--reference-line"_s << QString::number(reference.trace->line(reference.record));
+    }
+    words << u"--format"_s << u"csv"_s << u"-o"_s << u"-"_s;
+    return words.join(u' ');
+}
+
 QString traceCommand(const Trace &trace)
 {
     return u"rankscope export "_s % fileWord(trace.file) % u" --view trace --format text"_s;

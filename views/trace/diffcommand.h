@@ -4,6 +4,7 @@
 
 #include "model/base/tolerance.h"
 #include "model/trace/alignment/tracealignment.h"
+#include "model/trace/variables/variableshere.h"
 
 #include <QStringList>
 
@@ -18,5 +19,8 @@ QString diffCommand(const TraceAlignment &alignment, const Tolerance &tolerance)
 
 /// "rankscope export 0.trd --view trace --format text"
 QString traceCommand(const Trace &trace);
+
+/// The command that prints the variables at a place: of each run the trace, and the line of its record.
+QString variablesCommand(const VariablesHere &here);
 
 } // namespace rankscope

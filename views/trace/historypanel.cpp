@@ -65,7 +65,7 @@ QAction *HistoryPanel::addAction(Pane &pane)
     return m_action;
 }
 
-QSplitter *HistoryPanel::below(QWidget &rows, HistoryPanel &panel, QWidget *parent)
+QSplitter *HistoryPanel::below(QWidget &rows, QWidget &panel, QWidget *parent)
 {
     auto *const both = new QSplitter(Qt::Vertical, parent);
     both->addWidget(&rows);

@@ -31,7 +31,7 @@ public:
     /// Gives a pane the action Value over Iterations, which is enabled while a record with a value is selected.
     QAction *addAction(Pane &pane);
     /// Rows above their panel, with a border that can be moved.
-    static QSplitter *below(QWidget &rows, HistoryPanel &panel, QWidget *parent);
+    static QSplitter *below(QWidget &rows, QWidget &panel, QWidget *parent);
     /// Plots the history of the selected record.
     void plotSelected();
     bool isBusy() const { return m_job.isAwaited(); }

@@ -16,6 +16,7 @@
 #include "views/trace/historypanel.h"
 #include "views/trace/structureview.h"
 #include "views/trace/tracesearch.h"
+#include "views/trace/variablespanel.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -85,15 +86,16 @@ void TraceDiffPane::connectParts()
     connect(m_overview, &OverviewBar::positionRequested, m_view, &AlignedView::scrollToPosition);
     connect(m_search, &TraceSearch::positionFound, this, &TraceDiffPane::showPosition);
     connect(m_history, &HistoryPanel::positionChosen, this, &TraceDiffPane::showPosition);
-    connect(m_history, &HistoryPanel::settled, this, [this] {
+    const auto tellSettled = [this] {
         if (isSettled())
             Q_EMIT settled();
-    });
+    };
+    connect(m_history, &HistoryPanel::settled, this, tellSettled);
     connect(m_deviations, &DeviationPanel::positionChosen, this, &TraceDiffPane::showPosition);
-    connect(m_deviations, &DeviationPanel::settled, this, [this] {
-        if (isSettled())
-            Q_EMIT settled();
-    });
+    connect(m_deviations, &DeviationPanel::settled, this, tellSettled);
+    connect(m_variables, &VariablesPanel::settled, this, tellSettled);
+    connect(m_variables, &VariablesPanel::positionChosen, this, &TraceDiffPane::showPosition);
+    connect(m_variables, &VariablesPanel::exportRequested, this, &TraceDiffPane::variablesExportRequested);
     connect(m_search, &TraceSearch::lineRequested, this,
             [this](const SourcePlace &line) { goToLine(line.file, line.line); });
     connect(&m_list->model(), &DifferenceListModel::updated, this, &TraceDiffPane::updateActions);
@@ -235,7 +237,7 @@ void TraceDiffPane::showPair()
 
 void TraceDiffPane::showDifference(std::uint32_t difference)
 {
-    if (!m_view->rows() || !isSettled())
+    if (!m_view->rows() || !isBuilt())
         return;
     offer(selectDifference(difference));
     updateActions();
@@ -273,7 +275,7 @@ void TraceDiffPane::setCurrentOfRow(std::uint64_t position)
 {
     const AlignedRow row = m_view->rows()->at(position);
     m_current = row.difference == noIndex ? std::nullopt : std::optional(row.difference);
-    if (isSettled())
+    if (isBuilt())
         m_list->selectDifference(m_current);
 }
 
@@ -310,7 +312,7 @@ void TraceDiffPane::takeSelection(const Selection &selection)
     const bool samePlace = selection.place == m_selection.place && selection.where == m_selection.where;
     m_selection = selection;
     dimOthers();
-    if (samePlace || !selection.place || !m_view->rows() || !isSettled())
+    if (samePlace || !selection.place || !m_view->rows() || !isBuilt())
         return;
     if (const auto position = positionOfSelection(selection)) {
         selectWithoutOffer(*position);
@@ -328,7 +330,7 @@ void TraceDiffPane::dimOthers()
 /// The only way in which this pane chooses processes: on purpose.
 void TraceDiffPane::pickProcesses()
 {
-    if (!m_current || !isSettled())
+    if (!m_current || !isBuilt())
         return;
     m_selection.processes = m_diff->processesOf(m_diff->differences[*m_current]);
     dimOthers();
@@ -366,15 +368,26 @@ void TraceDiffPane::showPosition(std::uint64_t position)
 
 // --- texts ---
 
-bool TraceDiffPane::isSettled() const
+/// The variables follow the selection: nothing else waits for them.
+bool TraceDiffPane::isBuilt() const
 {
     return !m_job.isAwaited() && !m_history->isBusy() && !m_deviations->isBusy();
+}
+
+bool TraceDiffPane::isSettled() const
+{
+    return isBuilt() && !m_variables->isBusy();
 }
 
 QByteArray TraceDiffPane::picture(PictureFormat format) const
 {
     const QByteArray history = m_history->picture(format);
     return history.isEmpty() ? m_deviations->picture(format) : history;
+}
+
+std::shared_ptr<const VariablesHere> TraceDiffPane::variables() const
+{
+    return m_variables->variables();
 }
 
 QString TraceDiffPane::title() const

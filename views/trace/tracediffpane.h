@@ -27,6 +27,8 @@ class OverviewBar;
 class StructureView;
 class TraceSearch;
 class TraceStructure;
+class VariablesHere;
+class VariablesPanel;
 
 /// Where two runs part: the answer on top, structure and both traces side by side below it, the list of all differences
 /// at the bottom. Rows, structure and lists to choose from are built in a worker; the old ones stay until then.
@@ -61,6 +63,8 @@ public:
     /// The plot of a value over the iterations, else that of the differences; empty: none is seen.
     QByteArray picture(PictureFormat format) const;
     const DeviationPanel &deviations() const { return *m_deviations; }
+    /// The variables at the selected record, as they are listed; null: they are not shown.
+    std::shared_ptr<const VariablesHere> variables() const;
 
 public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
@@ -73,6 +77,8 @@ public Q_SLOTS:
 Q_SIGNALS:
     void evaluationRequested(const rankscope::Tolerance &tolerance);
     void alignmentRequested(const rankscope::AlignmentOptions &options);
+    /// The user wants variables() in a file: the window asks where.
+    void variablesExportRequested();
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -83,6 +89,7 @@ private:
     void buildWidgets();
     void addActions();
     void connectParts();
+    bool isBuilt() const;
     void build(bool keepPlace);
     void takeBuilt(Built parts);
     void keepDifference();
@@ -136,6 +143,7 @@ private:
     TraceSearch *m_search = nullptr;
     HistoryPanel *m_history = nullptr;
     DeviationPanel *m_deviations = nullptr;
+    VariablesPanel *m_variables = nullptr;
     OverviewBar *m_overview = nullptr;
     DifferencePanel *m_list = nullptr;
     QLabel *m_counter = nullptr;
@@ -156,6 +164,7 @@ private:
     QAction *m_compareValue = nullptr;
     QAction *m_plotValue = nullptr;
     QAction *m_plotDifferences = nullptr;
+    QAction *m_showVariables = nullptr;
 };
 
 } // namespace rankscope

@@ -155,7 +155,7 @@ QByteArray TraceDiffPane::saveState() const
 
 void TraceDiffPane::restoreState(const QByteArray &state)
 {
-    if (!isSettled() || !m_view->rows())
+    if (!isBuilt() || !m_view->rows())
         m_pendingState = state;
     else
         applyState(state);

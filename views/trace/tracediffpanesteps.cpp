@@ -43,7 +43,7 @@ std::optional<std::uint32_t> TraceDiffPane::shownBefore(std::uint32_t difference
 
 void TraceDiffPane::goToNextDifference()
 {
-    if (!m_view->rows() || !isSettled())
+    if (!m_view->rows() || !isBuilt())
         return;
     std::optional<std::uint32_t> from = 0;
     if (m_current)
@@ -56,7 +56,7 @@ void TraceDiffPane::goToNextDifference()
 
 void TraceDiffPane::goToPreviousDifference()
 {
-    if (!m_view->rows() || !isSettled())
+    if (!m_view->rows() || !isBuilt())
         return;
     std::optional<std::uint32_t> last;
     if (!m_current)

@@ -15,6 +15,7 @@
 #include "views/trace/structureview.h"
 #include "views/trace/tracediffpane.h"
 #include "views/trace/tracesearch.h"
+#include "views/trace/variablespanel.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -70,11 +71,12 @@ void TraceDiffPane::buildWidgets()
     side->setSpacing(0);
     m_history = new HistoryPanel(*m_view, traces);
     m_deviations = new DeviationPanel(*m_view, traces);
+    m_variables = new VariablesPanel(*m_view, VariablesPanel::Runs::Two, traces);
     QSplitter *const plots = HistoryPanel::below(*rows, *m_history, traces);
     plots->addWidget(m_deviations);
     plots->setStretchFactor(2, 2);
     plots->setChildrenCollapsible(false);
-    sides->addWidget(plots, 1);
+    sides->addWidget(HistoryPanel::below(*plots, *m_variables, traces), 1);
     side->addWidget(m_view, 1);
     side->addWidget(m_overview);
     m_list = new DifferencePanel(this);
@@ -138,6 +140,7 @@ void TraceDiffPane::addActions()
     connect(m_fold, &QAction::triggered, m_view, &AlignedView::foldSelected);
     m_plotValue = m_history->addAction(*this);
     m_plotDifferences = m_deviations->addAction(*this);
+    m_showVariables = m_variables->addAction(*this);
     m_indent = addPaneAction(PaneMenu::View, u"indentRecords"_s, tr("Indent by Depth"));
     m_indent->setCheckable(true);
     m_indent->setChecked(true);
@@ -175,7 +178,7 @@ void TraceDiffPane::addActions()
 
 void TraceDiffPane::updateActions()
 {
-    const bool ready = m_view->rows() && isSettled();
+    const bool ready = m_view->rows() && isBuilt();
     const bool any = ready && shownFrom(0);
     m_next->setEnabled(any && (!m_current || shownFrom(*m_current + 1)));
     m_previous->setEnabled(any && (!m_current || shownBefore(*m_current)));
@@ -213,6 +216,7 @@ void TraceDiffPane::showMenu(const QPoint &point)
     menu->addAction(m_compareValue);
     menu->addAction(m_plotValue);
     menu->addAction(m_plotDifferences);
+    menu->addAction(m_showVariables);
     menu->addSeparator();
     menu->addAction(m_pair);
     menu->addAction(m_clearPairs);
@@ -251,7 +255,7 @@ QString TraceDiffPane::pairObstacle() const
 {
     const auto reference = m_view->selectedReference();
     const auto current = m_view->selectedCurrent();
-    if (!isSettled())
+    if (!isBuilt())
         return tr("The comparison is being made.");
     if (!reference || !current)
         return tr(

@@ -9,6 +9,7 @@
 #include "views/trace/historypanel.h"
 #include "views/trace/structureview.h"
 #include "views/trace/tracesearch.h"
+#include "views/trace/variablespanel.h"
 
 #include <QClipboard>
 #include <QFileInfo>
@@ -40,11 +41,13 @@ TracePane::TracePane(QWidget *parent)
     auto *const findBar = makeTraceFindBar(records);
     m_search = new TraceSearch(*m_view, *findBar, this);
     m_history = new HistoryPanel(*m_view, records);
+    m_variables = new VariablesPanel(*m_view, VariablesPanel::Runs::One, records);
     auto *const column = new QVBoxLayout(records);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(findBar);
-    column->addWidget(HistoryPanel::below(*m_view, *m_history, records), 1);
+    QWidget *const rowsAndHistory = HistoryPanel::below(*m_view, *m_history, records);
+    column->addWidget(HistoryPanel::below(*rowsAndHistory, *m_variables, records), 1);
     m_splitter->addWidget(records);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setSizes({240, 740});
@@ -71,16 +74,20 @@ TracePane::TracePane(QWidget *parent)
     m_compareValue->setEnabled(false);
     connect(m_compareValue, &QAction::triggered, this, &TracePane::compareValue);
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_view->addActions({m_copy, m_compareValue, m_history->addAction(*this), m_indent});
+    m_view->addActions({m_copy, m_compareValue, m_history->addAction(*this), m_variables->addAction(*this), m_indent});
 
     connect(m_view, &AlignedView::selected, this, &TracePane::rowSelected);
     connect(m_view, &AlignedView::selectionChanged, this, [this] { m_compareValue->setEnabled(hasSelectedValue()); });
     connect(m_search, &TraceSearch::positionFound, this, &TracePane::showPosition);
     connect(m_history, &HistoryPanel::positionChosen, this, &TracePane::showPosition);
-    connect(m_history, &HistoryPanel::settled, this, [this] {
+    const auto tellSettled = [this] {
         if (isSettled())
             Q_EMIT settled();
-    });
+    };
+    connect(m_history, &HistoryPanel::settled, this, tellSettled);
+    connect(m_variables, &VariablesPanel::settled, this, tellSettled);
+    connect(m_variables, &VariablesPanel::positionChosen, this, &TracePane::showPosition);
+    connect(m_variables, &VariablesPanel::exportRequested, this, &TracePane::variablesExportRequested);
     connect(m_search, &TraceSearch::lineRequested, this,
             [this](const SourcePlace &line) { goToLine(line.file, line.line); });
     connect(m_structure, &StructureView::recordChosen, this, [this](RecordIndex record) {
@@ -185,12 +192,17 @@ void TracePane::showPosition(std::uint64_t position)
 
 bool TracePane::isSettled() const
 {
-    return !m_trace || (isStructured() && !m_history->isBusy());
+    return !m_trace || (isStructured() && !m_history->isBusy() && !m_variables->isBusy());
 }
 
 QByteArray TracePane::picture(PictureFormat format) const
 {
     return m_history->picture(format);
+}
+
+std::shared_ptr<const VariablesHere> TracePane::variables() const
+{
+    return m_variables->variables();
 }
 
 QString TracePane::title() const

@@ -21,6 +21,8 @@ class HistoryPanel;
 class StructureView;
 class TraceSearch;
 class TraceStructure;
+class VariablesHere;
+class VariablesPanel;
 
 /// One trace: its structure, its records.
 class TracePane : public Pane
@@ -47,9 +49,15 @@ public:
     bool goToLine(const QString &file, std::uint64_t line) override;
     /// The plot of a value over the iterations; empty: none is seen.
     QByteArray picture(PictureFormat format) const;
+    /// The variables at the selected record, as they are listed; null: they are not shown.
+    std::shared_ptr<const VariablesHere> variables() const;
 
 public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
+
+Q_SIGNALS:
+    /// The user wants variables() in a file: the window asks where.
+    void variablesExportRequested();
 
 private:
     void buildStructure();
@@ -76,6 +84,7 @@ private:
     AlignedView *m_view = nullptr;
     TraceSearch *m_search = nullptr;
     HistoryPanel *m_history = nullptr;
+    VariablesPanel *m_variables = nullptr;
     QSplitter *m_splitter = nullptr;
     QAction *m_copy = nullptr;
     QAction *m_indent = nullptr;

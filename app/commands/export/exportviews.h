@@ -12,6 +12,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,10 @@ struct ExportOptions {
     // of a trace
     std::string dialect = "D3";
     SelectionOptions selection;
+    // of variables
+    std::optional<std::uint64_t> line;
+    std::string reference;
+    std::optional<std::uint64_t> referenceLine;
     // of stacks and of an array
     std::string columns;
     std::string snapshot = "last";
@@ -72,6 +77,7 @@ Error wrongOption(const QString &message);
 [[nodiscard]] Result<void> exportArray(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportParameters(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportProfile(const ExportOptions &options, Progress &progress);
+[[nodiscard]] Result<void> exportVariables(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportConfiguration(const ExportOptions &options, Progress &progress);
 
 } // namespace rankscope

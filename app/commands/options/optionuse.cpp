@@ -64,10 +64,13 @@ constexpr OptionRow optionRows[] = {
     {"export"_L1, "--construct"_L1, "trace"_L1},
     {"export"_L1, "--iterations"_L1, "trace"_L1},
     {"export"_L1, "--names"_L1, "trace"_L1},
-    {"export"_L1, "--encoding"_L1, "trace stacks comparison profile configuration errors parameters"_L1},
+    {"export"_L1, "--line"_L1, "variables"_L1},
+    {"export"_L1, "--reference"_L1, "variables"_L1},
+    {"export"_L1, "--reference-line"_L1, "variables"_L1},
+    {"export"_L1, "--encoding"_L1, "trace stacks comparison profile configuration errors parameters variables"_L1},
     {"export"_L1, "--eol"_L1,
      "trace:text trace:csv stacks:csv stacks:xml stacks:folded comparison:csv array:csv profile:csv profile:folded "
-     "configuration:csv errors:csv parameters:csv"_L1},
+     "configuration:csv errors:csv parameters:csv variables:csv"_L1},
     {"export"_L1, "--columns"_L1, "stacks:csv stacks:xml stacks:hdf5 stacks:json array"_L1},
     {"export"_L1, "--snapshot"_L1, "stacks visualizer"_L1},
     {"export"_L1, "--cut"_L1, "stacks"_L1},
@@ -122,6 +125,7 @@ constexpr CompanionRow companionRows[] = {
     {"diff"_L1, "--check-halos"_L1, "--grid --rules"_L1, "array"_L1},
     {"diff"_L1, "--processes"_L1, "--scaling --normalise"_L1, "profile"_L1},
     {"diff"_L1, "--of-one-process"_L1, "--scaling"_L1, "profile"_L1},
+    {"export"_L1, "--reference-line"_L1, "--reference"_L1, "variables"_L1},
 };
 
 struct SubjectTitle {
@@ -140,6 +144,7 @@ constexpr SubjectTitle titles[] = {
     {"configuration"_L1, QT_TRANSLATE_NOOP("OptionUse", "configurations")},
     {"errors"_L1, QT_TRANSLATE_NOOP("OptionUse", "lists of errors")},
     {"parameters"_L1, QT_TRANSLATE_NOOP("OptionUse", "parameters")},
+    {"variables"_L1, QT_TRANSLATE_NOOP("OptionUse", "variables")},
     {"dvm"_L1, QT_TRANSLATE_NOOP("OptionUse", "files of this kind")},
 };
 

@@ -3,6 +3,7 @@
 #include "model/trace/diff/tracediff.h"
 
 #include "model/base/fittingtext.h"
+#include "model/trace/diff/deviation.h"
 #include "model/trace/diff/readablevalues.h"
 
 #include <QCoreApplication>
@@ -42,6 +43,8 @@ std::complex<double> asComplex(const Value &value)
     return static_cast<double>(std::get<std::int64_t>(value));
 }
 
+} // namespace
+
 Deviation deviationBetween(const Value &reference, const Value &current)
 {
     if (reference.index() != current.index())
@@ -66,6 +69,8 @@ Deviation deviationBetween(const Value &reference, const Value &current)
             std::max(relativeDifference(one.real(), two.real(), 0), relativeDifference(one.imag(), two.imag(), 0)),
             {}};
 }
+
+namespace {
 
 /// The trace whose end is that of the reference: of several that of the lowest process that is whole.
 const Trace &lastTrace(const TraceRun &run)

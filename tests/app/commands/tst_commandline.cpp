@@ -130,6 +130,7 @@ private Q_SLOTS:
         const QStringList exported{u"Arguments"_s,
                                    u"Options"_s,
                                    u"Options for traces"_s,
+                                   u"Options for variables"_s,
                                    u"Options for stacks"_s,
                                    u"Options for stacks, arrays"_s,
                                    u"Options for stacks, Visualizer data sets"_s,

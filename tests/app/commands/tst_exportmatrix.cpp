@@ -40,6 +40,7 @@ constexpr MatrixView matrixViews[] = {
     {"configuration", RANKSCOPE_TEST_DATA "/dvm/loops.trd", 3, "array construct"},
     {"configuration", "0.trd", 1, "construct"},
     {"parameters", RANKSCOPE_TEST_DATA "/dvm/heat.par", 15, "parameter"},
+    {"variables", "0.trd", 1, "variable"},
 };
 
 constexpr const char *tableFormats[] = {"csv", "xml", "hdf5"};

@@ -76,13 +76,16 @@ constexpr OptionCase exportOptions[] = {
     {"--construct", "--construct 1", "trace:text trace:csv"},
     {"--iterations", "--iterations 0:1,2,1", "trace:text trace:csv"},
     {"--names", "--names A*", "trace:text trace:csv"},
+    {"--line", "--line 9", "variables:csv"},
+    {"--reference", "--reference F", "variables:csv"},
+    {"--reference-line", "--reference-line 9", "variables:csv", "--reference F"},
     {"--eol", "--eol lf",
      "trace:text trace:csv stacks:csv stacks:folded comparison:csv array:csv visualizer:csv profile:csv "
-     "configuration:csv errors:csv parameters:csv"},
+     "configuration:csv errors:csv parameters:csv variables:csv"},
     {"--encoding", "--encoding UTF-8",
      "trace:text trace:csv stacks:csv stacks:hdf5 stacks:json stacks:folded comparison:csv comparison:xml profile:csv "
      "profile:hdf5 profile:xml configuration:text configuration:csv errors:csv errors:xml parameters:text "
-     "parameters:csv"},
+     "parameters:csv variables:csv"},
     {"--columns", "--columns COLUMNS",
      "stacks:csv stacks:hdf5 stacks:json array:csv array:xml array:hdf5 array:npy visualizer:csv"},
     {"--snapshot", "--snapshot 1", "stacks:csv stacks:hdf5 stacks:json stacks:folded visualizer:csv"},
@@ -177,6 +180,7 @@ private:
 void TestOptionUse::initTestCase()
 {
     m_files = {{u"trace"_s, path(u"0.trd"_s)},
+               {u"variables"_s, path(u"0.trd"_s)},
                {u"stacks"_s, path(u"stacks.csv"_s)},
                {u"comparison"_s, path(u"comparison.csv"_s)},
                {u"array"_s, path(u"a.npy"_s)},
@@ -247,7 +251,7 @@ void TestOptionUse::refusedElsewhere_data()
                           u"array:csv"_s,          u"array:xml"_s,         u"array:hdf5"_s,     u"array:npy"_s,
                           u"visualizer:csv"_s,     u"profile:csv"_s,       u"profile:hdf5"_s,   u"profile:xml"_s,
                           u"configuration:text"_s, u"configuration:csv"_s, u"errors:csv"_s,     u"parameters:text"_s,
-                          u"parameters:csv"_s},
+                          u"parameters:csv"_s,     u"variables:csv"_s},
             exportOptions);
 }
 

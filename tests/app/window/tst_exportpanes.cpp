@@ -43,6 +43,7 @@ private:
     void open(const QStringList &files);
     void click(const QString &name);
     void exportReport();
+    void exportVariables();
     void exportPane(const QString &choice, const QString &suffix);
     void checkFile(const QString &suffix) const;
 
@@ -64,6 +65,7 @@ void TestExportPanes::everyPaneHasEveryFormat_data()
     QTest::addColumn<QString>("choice"); // in the dialog before; none: there is no dialog
     QTest::newRow("trace") << QStringList{u"reference"_s} << QString();
     QTest::newRow("trace diff") << QStringList{u"reference"_s, u"current"_s} << QString();
+    QTest::newRow("variables of a trace diff") << QStringList{u"reference"_s, u"current"_s} << u"exportVariables"_s;
     QTest::newRow("stacks") << QStringList{u"deadlock/stacks.xml"_s} << QString();
     QTest::newRow("stacks, compared") << QStringList{u"deadlock/before.xml"_s, u"deadlock/stacks.xml"_s} << QString();
     QTest::newRow("report of stacks") << QStringList{QStringLiteral(RANKSCOPE_TEST_DATA "/stacks/ddt/ring.html")}
@@ -94,6 +96,8 @@ void TestExportPanes::everyPaneHasEveryFormat()
         m_fixture.fileToSave = path(u"out."_s + suffix);
         if (choice == "reportExport"_L1)
             exportReport();
+        else if (choice == "exportVariables"_L1)
+            exportVariables();
         else
             exportPane(choice, suffix);
         const QString written = u"Written: "_s + m_fixture.fileToSave;
@@ -126,6 +130,13 @@ void TestExportPanes::exportReport()
 {
     m_fixture.find<QTabWidget>(u"stackTabs"_s)->setCurrentIndex(2);
     click(u"reportExport"_s);
+}
+
+void TestExportPanes::exportVariables()
+{
+    m_fixture.find<QAction>(u"variablesHere"_s)->setChecked(true);
+    QTRY_VERIFY(m_fixture.find<QAbstractButton>(u"exportVariables"_s)->isEnabled());
+    click(u"exportVariables"_s);
 }
 
 void TestExportPanes::exportPane(const QString &choice, const QString &suffix)

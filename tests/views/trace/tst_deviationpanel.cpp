@@ -58,7 +58,7 @@ void TestDeviationPanel::initTestCase()
 
 void TestDeviationPanel::open()
 {
-    QTest::keyClick(m_pane.get(), Qt::Key_H, Qt::ControlModifier | Qt::ShiftModifier);
+    QTest::keyClick(m_pane.get(), Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
     QTRY_VERIFY(child<QTabWidget>(u"deviationTabs"_s)->isVisible());
     settle();
 }
