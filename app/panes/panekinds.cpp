@@ -10,15 +10,10 @@ namespace rankscope {
 std::vector<PaneKind> paneKinds(const PaneContext &context)
 {
     auto *const arrays = new ArrayChoices({context.window, context.workspace, context.host}, &context.host);
-    return {traceKind(),
-            traceDiffKind(context),
-            stacksKind(context),
-            comparisonKind(context),
-            arrayKind(context, *arrays),
-            arrayDiffKind(context, *arrays),
-            profileKind(context),
-            profileDiffKind(context),
-            parametersKind(context)};
+    return {traceKind(context),        traceDiffKind(context),      stacksKind(context),
+            comparisonKind(context),   arrayKind(context, *arrays), arrayDiffKind(context, *arrays),
+            profileKind(context),      profileDiffKind(context),    parametersKind(context),
+            configurationKind(context)};
 }
 
 QString comparedTitle(const QString &reference, const QString &current)

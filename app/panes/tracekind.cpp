@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/panekinds.h"
 
+#include "app/panes/madeconfiguration.h"
 #include "app/panes/paneformats.h"
+#include "app/panes/panehost.h"
 #include "views/trace/tracepane.h"
 
 #include <QFileInfo>
@@ -11,13 +13,29 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
-PaneKind traceKind()
+namespace {
+
+TracePane *makeTracePane(const PaneContext &context)
+{
+    auto *const pane = new TracePane;
+    QAction *const configuration = pane->addPaneAction(PaneMenu::View, u"configurationFromRun"_s,
+                                                       PaneKindsTexts::tr("Configuration from This Run"));
+    configuration->setToolTip(PaneKindsTexts::tr(
+        "Make a configuration of tracing from all traces of this run, with how large each construct is at each level"));
+    QObject::connect(configuration, &QAction::triggered, &context.window,
+                     [pane, context] { makeConfigurationOf(context.host.subjectOf(*pane).run, context); });
+    return pane;
+}
+
+} // namespace
+
+PaneKind traceKind(const PaneContext &context)
 {
     return {.name = u"trace"_s,
             .title = PaneKindsTexts::tr("Trace"),
             .family = Family::Trace,
             .accepts = [](const OpenFile &file) { return file.trace() != nullptr; },
-            .make = [] { return new TracePane; },
+            .make = [context] { return makeTracePane(context); },
             .show = ofPane<TracePane>([](TracePane &pane, const OpenSubject &shown) {
                 pane.setTrace(shown.file->trace());
                 return shown.file->name();
