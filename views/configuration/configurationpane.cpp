@@ -99,11 +99,12 @@ void ConfigurationPane::arrange()
     auto *const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    for (QLabel *const label : {m_sentence, m_warnings, m_message}) {
+    for (QLabel *const label : {m_sentence, m_warnings, m_message})
         label->setContentsMargins(8, 4, 8, 4);
-        layout->addWidget(label);
-    }
+    layout->addWidget(m_sentence);
+    layout->addWidget(m_warnings);
     addButtons();
+    layout->addWidget(m_message);
     layout->addWidget(makeRule(this));
     auto *const side = new QWidget;
     auto *const column = new QVBoxLayout(side);
@@ -117,12 +118,13 @@ void ConfigurationPane::arrange()
     auto *const area = new QScrollArea(this);
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setWidget(side);
     m_splitter = new QSplitter(Qt::Horizontal, this);
     m_splitter->addWidget(m_view);
     m_splitter->addWidget(area);
     m_splitter->setStretchFactor(0, 1);
-    m_splitter->setSizes({680, 290});
+    m_splitter->setSizes({670, 300});
     m_splitter->setHandleWidth(1);
     layout->addWidget(m_splitter, 1);
     setFocusProxy(m_view);
@@ -385,10 +387,11 @@ void ConfigurationPane::showForms()
     }
 }
 
+/// Below the buttons, where something always stands, so that the tree does not move while one types.
 void ConfigurationPane::tellOfRow(const QString &text, bool isWarning)
 {
-    m_message->setText(text.isEmpty() || !isWarning ? text : QString(u"⚠ "_s % text));
-    m_message->setVisible(!text.isEmpty());
+    const QString hint = tr("F2 or a double click changes a level or a range: first, last, step.");
+    m_message->setText(text.isEmpty() ? hint : isWarning ? QString(u"⚠ "_s % text) : text);
 }
 
 void ConfigurationPane::showRow(const QModelIndex &index)
@@ -429,7 +432,7 @@ QString ConfigurationPane::detailText(SettingPlace place) const
         if (lines.size() == 2)
             lines << tr("The file has no counters of it.");
     }
-    lines << tr("Only level and ranges can be changed: the runtime wrote the rest, and compares it with the program.");
+    lines << tr("Only level and ranges can be changed; the runtime wrote the rest.");
     return lines.join(u'\n');
 }
 

@@ -175,11 +175,11 @@ void ConfigurationView::arrangeColumns()
     header()->resizeSection(ConfigurationModel::PlaceColumn, 14 * character);
     header()->resizeSection(ConfigurationModel::LevelColumn, 17 * character);
     for (int column = ConfigurationModel::FirstRangeColumn; column <= ConfigurationModel::LastRangeColumn; ++column)
-        header()->resizeSection(column, 13 * character);
+        header()->resizeSection(column, 16 * character);
     header()->resizeSection(ConfigurationModel::OtherRangesColumn, 16 * character);
     header()->resizeSection(ConfigurationModel::ReferenceColumn, 20 * character);
     header()->resizeSection(ConfigurationModel::LinesColumn, 9 * character);
-    header()->resizeSection(ConfigurationModel::EstimateColumn, 13 * character);
+    header()->resizeSection(ConfigurationModel::EstimateColumn, 15 * character);
     header()->resizeSection(ConfigurationModel::IterationsColumn, 10 * character);
     header()->resizeSection(ConfigurationModel::ExecutionsColumn, 10 * character);
     fitColumns();

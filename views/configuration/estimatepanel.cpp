@@ -70,23 +70,16 @@ EstimatePanel::EstimatePanel(QWidget *parent)
 
 void EstimatePanel::addTable(QGridLayout &grid)
 {
-    const auto label = [this](const QString &text) {
-        QLabel *const made = makeText(text, this);
-        made->setWordWrap(false);
-        return made;
-    };
-    grid.addWidget(label(tr("In the file")), 0, 1, Qt::AlignRight);
-    grid.addWidget(label(tr("Now")), 0, 2, Qt::AlignRight);
     const QString names[] = {tr("Lines"), tr("Size"), tr("Iterations"), tr("Memory")};
     for (int row = 0; row < RowCount; ++row) {
-        grid.addWidget(label(names[row]), row + 1, 0);
-        for (int column = 0; column < 2; ++column) {
-            m_cells[std::size_t(row)][std::size_t(column)] = label({});
-            grid.addWidget(m_cells[std::size_t(row)][std::size_t(column)], row + 1, column + 1, Qt::AlignRight);
-        }
-        m_cells[std::size_t(row)][1]->setObjectName(u"estimateNow%1"_s.arg(row));
+        grid.addWidget(makeText(names[row], this), row, 0, Qt::AlignTop);
+        QLabel *const cell = makeText({}, this);
+        cell->setObjectName(u"estimateNow%1"_s.arg(row));
+        cell->setAlignment(Qt::AlignRight | Qt::AlignTop);
+        grid.addWidget(cell, row, 1);
+        m_cells[std::size_t(row)] = cell;
     }
-    grid.setColumnStretch(0, 1);
+    grid.setColumnStretch(1, 1);
 }
 
 void EstimatePanel::addOptions(QGridLayout &grid, int row)
@@ -153,9 +146,10 @@ void EstimatePanel::showEstimates()
 {
     for (std::size_t row = 0; row < RowCount; ++row) {
         const auto number = row == Bytes || row == Memory ? sizeText : estimateCount;
-        const CountBounds counts[] = {m_inFile.*estimateRows[row], m_now.*estimateRows[row]};
-        for (std::size_t column = 0; column < 2; ++column)
-            m_cells[row][column]->setText(m_isCounted[row] ? boundsText(counts[column], number) : tr("not counted"));
+        const QString now = boundsText(m_now.*estimateRows[row], number);
+        const QString inFile = boundsText(m_inFile.*estimateRows[row], number);
+        const QString change = now == inFile ? QString() : QString(u'\n' % tr("in the file: %1").arg(inFile));
+        m_cells[row]->setText(m_isCounted[row] ? QString(now % change) : tr("not counted"));
     }
     m_sentence->setText(sentence());
     m_source->setText(counterSource());

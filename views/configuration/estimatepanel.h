@@ -57,7 +57,7 @@ private:
 
     QLabel *m_sentence;
     QLabel *m_source;
-    std::array<std::array<QLabel *, 2>, RowCount> m_cells = {}; // in the file, now
+    std::array<QLabel *, RowCount> m_cells = {};
     QLabel *m_all;
     QSpinBox *m_processes = nullptr;
     QLabel *m_processesLabel = nullptr;

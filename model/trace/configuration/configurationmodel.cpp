@@ -11,6 +11,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <set>
 
 namespace rankscope {
 
@@ -21,7 +22,6 @@ namespace {
 // internal ids: what a row is, and its number
 constexpr quintptr configuredArrayBit = quintptr(1) << 32;
 constexpr quintptr arrayGroupId = quintptr(1) << 33;
-constexpr std::size_t mostShown = 3; // ranges of a cell
 
 quintptr settingId(SettingPlace place)
 {
@@ -31,33 +31,6 @@ quintptr settingId(SettingPlace place)
 QString localCount(std::uint64_t count)
 {
     return QLocale().toString(qulonglong(count));
-}
-
-/// The same arrays and constructs in the same tree.
-bool hasSameTree(const TraceConfiguration &one, const TraceConfiguration &two)
-{
-    const auto isSameArray = [](const ConfiguredArray &a, const ConfiguredArray &b) {
-        return a.name == b.name && a.rank == b.rank && a.place == b.place && a.number == b.number;
-    };
-    const auto isSameConstruct = [](const ConfiguredConstruct &a, const ConfiguredConstruct &b) {
-        return a.kind == b.kind && a.number == b.number && a.parent == b.parent && a.rank == b.rank
-               && a.place == b.place;
-    };
-    return std::ranges::equal(one.arrays, two.arrays, isSameArray)
-           && std::ranges::equal(one.constructs, two.constructs, isSameConstruct);
-}
-
-QString settingWords(const TraceSetting &setting)
-{
-    QStringList parts;
-    if (setting.level)
-        parts << levelText(*setting.level);
-    if (!setting.ranges.empty())
-        parts << rangesText({setting.ranges.begin(),
-                             setting.ranges.begin() + std::ptrdiff_t(std::min(setting.ranges.size(), mostShown))});
-    if (setting.ranges.size() > mostShown)
-        parts << u"…"_s;
-    return parts.join(u", "_s);
 }
 
 } // namespace
@@ -161,8 +134,19 @@ void ConfigurationModel::setProgramLevel(TraceLevel level)
 
 void ConfigurationModel::setEstimate(ConfigurationEstimate estimate)
 {
+    const auto &before = m_estimate.constructs;
+    const auto &now = estimate.constructs;
+    const auto isChanged = [&](std::uint32_t row) {
+        return before.size() != now.size() || before[row].lines != now[row].lines;
+    };
+    std::set<std::optional<std::uint32_t>> parents; // of rows that change: most edits change few
+    for (std::uint32_t row = 0; row < std::min(now.size(), m_children.size()); ++row) {
+        if (isChanged(row))
+            parents.insert(parents.end(), m_configuration->constructs[row].parent);
+    }
     m_estimate = std::move(estimate);
-    tellAllChanged(EstimateColumn, EstimateColumn);
+    for (const auto &parent : parents)
+        tellBelow(parent ? indexOf({false, *parent}) : QModelIndex(), EstimateColumn, EstimateColumn);
 }
 
 void ConfigurationModel::setSetting(SettingPlace place, const TraceSetting &setting)
@@ -179,21 +163,27 @@ void ConfigurationModel::setSetting(SettingPlace place, const TraceSetting &sett
     if (isOtherLevel)
         inheritLevels();
     compare();
-    tellAllChanged();
+    const QModelIndex first = indexOf(place);
+    Q_EMIT dataChanged(first, first.siblingAtColumn(ColumnCount - 1));
+    const bool isInherited = isOtherLevel && !place.isArray;
+    for (std::uint32_t row = place.row; isInherited && row < m_configuration->constructs[place.row].end; ++row)
+        tellBelow(indexOf({false, row}), LevelColumn, LevelColumn);
 }
 
-/// What one edit changes may be seen in all rows below it. Columns that are not named keep their open editors.
-void ConfigurationModel::tellAllChanged(int firstColumn, int lastColumn)
+void ConfigurationModel::tellAllChanged()
 {
-    const auto tell = [&](const QModelIndex &parent) {
-        if (const int rows = rowCount(parent); rows > 0)
-            Q_EMIT dataChanged(index(0, firstColumn, parent), index(rows - 1, lastColumn, parent));
-    };
-    tell({});
+    tellBelow({}, 0, ColumnCount - 1);
     if (!m_arrays.empty())
-        tell(index(0, 0));
+        tellBelow(index(0, 0), 0, ColumnCount - 1);
     for (std::uint32_t row = 0; row < m_children.size(); ++row)
-        tell(indexOf({false, row}));
+        tellBelow(indexOf({false, row}), 0, ColumnCount - 1);
+}
+
+/// Columns that are not named keep their open editors.
+void ConfigurationModel::tellBelow(const QModelIndex &parent, int firstColumn, int lastColumn)
+{
+    if (const int rows = rowCount(parent); rows > 0)
+        Q_EMIT dataChanged(index(0, firstColumn, parent), index(rows - 1, lastColumn, parent));
 }
 
 const TraceSetting &ConfigurationModel::settingInFile(SettingPlace place) const
@@ -322,8 +312,9 @@ QVariant ConfigurationModel::data(const QModelIndex &index, int role) const
     case Qt::StatusTipRole:
         return toolTip(*place, index.column());
     case Qt::TextAlignmentRole:
-        return index.column() >= LinesColumn ? QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter))
-                                             : QVariant();
+        return index.column() >= LinesColumn && index.column() < PlaceColumn
+                   ? QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter))
+                   : QVariant();
     case ChangedRole:
         return isChanged(*place);
     case DiffersRole:
@@ -405,7 +396,7 @@ QString ConfigurationModel::rangeCell(SettingPlace place, std::int32_t dimension
     for (const IterationRange &range : settingAt(m_settings, place).ranges) {
         if (range.dimension != dimension)
             continue;
-        if (std::size_t(ranges.size()) == mostShown)
+        if (std::size_t(ranges.size()) == mostShownRanges)
             return ranges.join(u"; "_s) % u"; …"_s;
         ranges << rangeWords(range);
     }
@@ -422,7 +413,7 @@ QString ConfigurationModel::otherRangesCell(SettingPlace place) const
     for (const IterationRange &range : settingAt(m_settings, place).ranges) {
         if (range.dimension < dimensionCount)
             continue;
-        if (others.size() == mostShown)
+        if (others.size() == mostShownRanges)
             return rangesText(others) % u", …"_s;
         others.push_back(range);
     }
@@ -574,7 +565,6 @@ QVariant ConfigurationModel::headerData(int section, Qt::Orientation orientation
     static constexpr ColumnHeader headers[] = {
         {QT_TR_NOOP("Construct"), QT_TR_NOOP("Kind and number. ⚠ marks what the runtime rejects or what traces "
                                              "nothing, ✎ what was changed here, Δ what differs from the reference")},
-        {QT_TR_NOOP("Place"), QT_TR_NOOP("File and line of the source")},
         {QT_TR_NOOP("Level"), QT_TR_NOOP("What is traced: NONE, MINIMAL, MODIFY or FULL. In brackets stands where an "
                                          "inherited level comes from. A double click or F2 changes it")},
         {QT_TR_NOOP("Other ranges"), QT_TR_NOOP("Ranges of dimensions that no construct has")},
@@ -584,6 +574,7 @@ QVariant ConfigurationModel::headerData(int section, Qt::Orientation orientation
         {QT_TR_NOOP("Iterations"), QT_TR_NOOP("Traced iterations that were counted"), Qt::AlignRight},
         {QT_TR_NOOP("Executions"), QT_TR_NOOP("How often it was executed; known of configurations made from traces"),
          Qt::AlignRight},
+        {QT_TR_NOOP("Place"), QT_TR_NOOP("File and line of the source")},
     };
     if (!isRange(section))
         return rankscope::headerData(headers, staticMetaObject,

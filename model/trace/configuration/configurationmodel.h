@@ -25,7 +25,6 @@ public:
     static constexpr int dimensionCount = int(IndexTuple::maxRank); ///< that have a column
     enum Column {
         NameColumn,
-        PlaceColumn,
         LevelColumn,
         FirstRangeColumn,
         LastRangeColumn = FirstRangeColumn + dimensionCount - 1,
@@ -35,6 +34,7 @@ public:
         EstimateColumn,
         IterationsColumn,
         ExecutionsColumn,
+        PlaceColumn,
         ColumnCount
     };
     enum Role {
@@ -96,7 +96,8 @@ private:
     void inheritLevels();
     void findFaults(SettingPlace place);
     void compare();
-    void tellAllChanged(int firstColumn = 0, int lastColumn = ColumnCount - 1);
+    void tellAllChanged();
+    void tellBelow(const QModelIndex &parent, int firstColumn, int lastColumn);
     const TraceSetting &settingInFile(SettingPlace place) const;
     const std::vector<std::uint32_t> &rowsBelow(const QModelIndex &parent) const;
     QVariant groupData(int column, int role) const;

@@ -160,6 +160,33 @@ TraceSetting withoutRangesFrom(const TraceSetting &setting, std::int32_t dimensi
     return edited;
 }
 
+bool hasSameTree(const TraceConfiguration &one, const TraceConfiguration &two)
+{
+    const auto isSameArray = [](const ConfiguredArray &a, const ConfiguredArray &b) {
+        return a.name == b.name && a.rank == b.rank && a.place == b.place && a.number == b.number;
+    };
+    const auto isSameConstruct = [](const ConfiguredConstruct &a, const ConfiguredConstruct &b) {
+        return a.kind == b.kind && a.number == b.number && a.parent == b.parent && a.rank == b.rank
+               && a.place == b.place;
+    };
+    return std::ranges::equal(one.arrays, two.arrays, isSameArray)
+           && std::ranges::equal(one.constructs, two.constructs, isSameConstruct);
+}
+
+QString settingWords(const TraceSetting &setting)
+{
+    QStringList parts;
+    if (setting.level)
+        parts << levelText(*setting.level);
+    if (!setting.ranges.empty())
+        parts << rangesText(
+            {setting.ranges.begin(),
+             setting.ranges.begin() + std::ptrdiff_t(std::min(setting.ranges.size(), mostShownRanges))});
+    if (setting.ranges.size() > mostShownRanges)
+        parts << u"…"_s;
+    return parts.join(u", "_s);
+}
+
 QString rangeWords(const IterationRange &range)
 {
     QString limits;

@@ -25,6 +25,9 @@ QString settingPlaceName(const TraceConfiguration &configuration, SettingPlace p
 /// The construct or array whose lines a line (1-based) of the file is among; nothing above the first one.
 std::optional<SettingPlace> settingPlaceAtLine(const TraceConfiguration &configuration, std::uint64_t line);
 
+/// They have the same arrays and constructs in the same tree, whatever is set for them.
+bool hasSameTree(const TraceConfiguration &one, const TraceConfiguration &two);
+
 /// The configuration with other settings. Its text is still that of the file.
 TraceConfiguration withSettings(const TraceConfiguration &configuration, const TraceSettings &settings);
 
@@ -42,6 +45,11 @@ QString typedRange(const TraceSetting &setting, std::int32_t dimension);
 /// The setting without the ranges whose dimension is this one or a higher one.
 TraceSetting withoutRangesFrom(const TraceSetting &setting, std::int32_t dimension);
 
+/// How many ranges are shown at most where they are one text.
+inline constexpr std::size_t mostShownRanges = 3;
+
+/// "MODIFY, (0:2,,)", as a configuration spells it; empty where nothing is set, "…" for further ranges.
+QString settingWords(const TraceSetting &setting);
 /// A range in words: "2 to 10, step 3", "from 2"; "all" without limits.
 QString rangeWords(const IterationRange &range);
 /// What a typed range would trace, a sentence: "Traced: from 2; the program ran 1 to 8." `observed` as in observedAt().

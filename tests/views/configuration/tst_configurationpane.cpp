@@ -61,6 +61,7 @@ private:
     }
     ConfigurationView &view() const { return *child<ConfigurationView>(u"configurationView"_s); }
     const ConfigurationModel &model() const { return static_cast<const ConfigurationModel &>(*view().model()); }
+    QString lines() const { return text(u"estimateNow0"_s).section(u'\n', 0, 0); }
     QString text(const QString &label) const { return child<QLabel>(label)->text(); }
     QLineEdit *rangeEditor() const { return view().viewport()->findChild<QLineEdit *>(u"rangeEditor"_s); }
     QComboBox *levelEditor() const { return view().viewport()->findChild<QComboBox *>(u"levelEditor"_s); }
@@ -142,7 +143,7 @@ void TestConfigurationPane::showsTheFile()
     QCOMPARE(text(u"configurationSentence"_s),
              u"loops0.trd: 2 construct(s), each of which can have a level and ranges of its own."_s);
     QVERIFY(!child<QLabel>(u"configurationWarnings"_s)->isVisible());
-    QVERIFY(!child<QLabel>(u"configurationMessage"_s)->isVisible());
+    QVERIFY(text(u"configurationMessage"_s).startsWith(u"F2 or a double click"_s));
     QCOMPARE(text(u"estimateSentence"_s), u"This trace would have 80 lines, 8.0 kB, 14 iterations."_s);
     QCOMPARE(text(u"estimateNow3"_s), u"not counted"_s); // memory
     QCOMPARE(m_pane->status(), u"2 construct(s)"_s);
@@ -179,15 +180,15 @@ void TestConfigurationPane::estimatesWhileTyping()
     QTest::keyClick(&view(), Qt::Key_F2);
     QTest::keyClicks(rangeEditor(), u"2"_s);
     QCOMPARE(text(u"configurationMessage"_s), u"Dimension 1 would be traced: from 2. The program ran 1 to 3."_s);
-    QTRY_COMPARE(text(u"estimateNow0"_s), u"68"_s); // two thirds of 36 and the 44 others
+    QTRY_COMPARE(text(u"estimateNow0"_s), u"68\nin the file: 80"_s); // two thirds of 36 and the 44 others
     QTest::keyClicks(rangeEditor(), u", 2"_s);
-    QTRY_COMPARE(text(u"estimateNow0"_s), u"56"_s);
+    QTRY_COMPARE(lines(), u"56"_s);
     QTest::keyClicks(rangeEditor(), u"0"_s); // 2 to 20
-    QTRY_COMPARE(text(u"estimateNow0"_s), u"68"_s);
+    QTRY_COMPARE(lines(), u"68"_s);
     QTest::keyClicks(rangeEditor(), u", 0"_s);
     QCOMPARE(text(u"configurationMessage"_s), u"⚠ A step must be 1 or more."_s);
     QTest::keyClick(rangeEditor(), Qt::Key_Escape);
-    QTRY_COMPARE(text(u"estimateNow0"_s), u"80"_s);
+    QTRY_COMPARE(lines(), u"80"_s);
     QVERIFY(!m_pane->isChanged());
 }
 
@@ -201,7 +202,7 @@ void TestConfigurationPane::refusesWhatIsNoRange()
     QVERIFY(message->isVisible());
     QCOMPARE(message->text(), u"⚠ Not changed: The range ends before it begins."_s);
     choose(paneOuter, ConfigurationModel::LevelColumn);
-    QVERIFY(!message->isVisible());
+    QVERIFY(message->text().startsWith(u"F2 or a double click"_s));
 }
 
 void TestConfigurationPane::editsALevelByTheMouse()
@@ -215,12 +216,12 @@ void TestConfigurationPane::editsALevelByTheMouse()
     QCOMPARE(editor->count(), 5);
     QCOMPARE(editor->currentText(), u"inherited"_s);
     QTest::keyClick(editor, Qt::Key_Down); // NONE
-    QTRY_COMPARE(text(u"estimateNow0"_s), u"40"_s);
+    QTRY_COMPARE(lines(), u"40"_s);
     QVERIFY(levelEditor()); // keys go on to the next one
     QTest::keyClick(levelEditor(), Qt::Key_Return);
     QTRY_VERIFY(!levelEditor());
     QCOMPARE(fileText(), changed("20} =  #", "20} = NONE #").toStdString());
-    QTRY_COMPARE(text(u"estimateNow0"_s), u"40"_s);
+    QTRY_COMPARE(lines(), u"40"_s);
     QCOMPARE(model().indexOf(paneInner, ConfigurationModel::LevelColumn).data().toString(), u"NONE (SL 1)"_s);
 }
 
@@ -234,7 +235,7 @@ void TestConfigurationPane::editsALevelByKeys()
     QTest::keyClick(editor, Qt::Key_Return);
     QTRY_VERIFY(!levelEditor());
     QCOMPARE(m_pane->settings().constructs[1].level, std::optional(TraceLevel::Minimal));
-    QTRY_COMPARE(text(u"estimateNow0"_s), u"44 to 80"_s);
+    QTRY_COMPARE(lines(), u"44 to 80"_s);
 }
 
 void TestConfigurationPane::takesALevelOfTheList()
@@ -255,7 +256,7 @@ void TestConfigurationPane::takesALevelOfTheList()
 void TestConfigurationPane::goesFromCellToCell()
 {
     choose(paneInner, ConfigurationModel::NameColumn);
-    for (int step = 0; step < 3; ++step)
+    for (int step = 0; step < 2; ++step)
         QTest::keyClick(&view(), Qt::Key_Right);
     QCOMPARE(view().currentIndex().column(), firstRange);
     QTest::keyClick(&view(), Qt::Key_Right);
@@ -314,11 +315,11 @@ void TestConfigurationPane::undoesAndRedoes()
     QVERIFY(undo->isEnabled());
     QTest::mouseClick(undo, Qt::LeftButton);
     QCOMPARE(fileText(), shownConfiguration.toStdString());
-    QTRY_COMPARE(text(u"estimateNow0"_s), u"80"_s);
+    QTRY_COMPARE(lines(), u"80"_s);
     QVERIFY(!undo->isEnabled() && redo->isEnabled());
     QTest::keyClick(&view(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(fileText() != shownConfiguration.toStdString());
-    QTRY_COMPARE(text(u"estimateNow0"_s), u"62"_s);
+    QTRY_COMPARE(lines(), u"62"_s);
     QTest::keyClick(&view(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(fileText(), shownConfiguration.toStdString());
     QCOMPARE(view().currentIndex(), model().indexOf(paneInner, firstRange)); // it stayed where it was
