@@ -190,8 +190,10 @@ void ConfigurationPane::connectModel()
             [this](SettingPlace place, const TraceSetting &before, const TraceSetting &now) {
                 m_history->push(new SettingChangeStep(*m_model, place, before, now));
             });
-    connect(m_model, &ConfigurationModel::refused, this,
-            [this](const QString &why) { tellOfRow(tr("Not changed: %1").arg(why), true); });
+    connect(m_model, &ConfigurationModel::refused, this, [this](const QString &why) {
+        tellOfRow(tr("Not changed: %1").arg(why), true);
+        m_isRefused = true;
+    });
     connect(m_model, &QAbstractItemModel::modelReset, m_history, &QUndoStack::clear);
     connect(m_history, &QUndoStack::indexChanged, this, [this] {
         showTexts();
@@ -199,7 +201,11 @@ void ConfigurationPane::connectModel()
         estimate(settings(), false);
     });
     connect(m_view, &ConfigurationView::typed, this, &ConfigurationPane::showTyped);
-    connect(m_view, &ConfigurationView::typingEnded, this, [this] { estimate(settings(), false); });
+    connect(m_view, &ConfigurationView::typingEnded, this, [this] {
+        if (!m_isRefused)
+            tellOfRow({}, false);
+        estimate(settings(), false);
+    });
     connect(m_view, &ConfigurationView::rowChosen, this, [this](const QModelIndex &index) {
         tellOfRow({}, false);
         showRow(index);
@@ -390,6 +396,7 @@ void ConfigurationPane::showForms()
 /// Below the buttons, where something always stands, so that the tree does not move while one types.
 void ConfigurationPane::tellOfRow(const QString &text, bool isWarning)
 {
+    m_isRefused = false;
     const QString hint = tr("F2 or a double click changes a level or a range: first, last, step.");
     m_message->setText(text.isEmpty() ? hint : isWarning ? QString(u"⚠ "_s % text) : text);
 }
@@ -432,7 +439,7 @@ QString ConfigurationPane::detailText(SettingPlace place) const
         if (lines.size() == 2)
             lines << tr("The file has no counters of it.");
     }
-    lines << tr("Only level and ranges can be changed; the runtime wrote the rest.");
+    lines << tr("Only level and ranges can be changed; the rest is what the program ran.");
     return lines.join(u'\n');
 }
 

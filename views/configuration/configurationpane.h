@@ -103,6 +103,7 @@ private:
     EstimatePanel *m_estimate;
     QLabel *m_detail;
     QSplitter *m_splitter = nullptr;
+    bool m_isRefused = false; // m_message says why what was typed last is not set
     QAction *m_save = nullptr;
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;

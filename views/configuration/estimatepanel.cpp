@@ -194,8 +194,10 @@ QString EstimatePanel::counterSource() const
 
 QString EstimatePanel::allProcessesText() const
 {
-    if (!m_hasCounters || m_isOfTraces)
+    if (!m_hasCounters)
         return {};
+    if (m_isOfTraces)
+        return averageText();
     const TraceEstimate all = ofProcesses(m_now, processes());
     QStringList parts;
     if (m_isCounted[Lines] && all.lines.most)
@@ -206,6 +208,16 @@ QString EstimatePanel::allProcessesText() const
         return tr("For all processes no bound is known.");
     return tr("%n process(es) would write %1 at most, if none writes more than this one.", nullptr, int(processes()))
         .arg(parts.join(u", "_s));
+}
+
+QString EstimatePanel::averageText() const
+{
+    const std::uint64_t processes = std::max<std::uint64_t>(m_counted, 1);
+    const auto average = [processes](const CountBounds &count) {
+        return CountBounds{count.least / processes, count.most ? std::optional(*count.most / processes) : std::nullopt};
+    };
+    return tr("On average a process would write %1 lines, %2.")
+        .arg(boundsText(average(m_now.lines), estimateCount), boundsText(average(m_now.bytes), sizeText));
 }
 
 EstimateOptions EstimatePanel::options() const

@@ -45,6 +45,7 @@ private:
     void showEstimates();
     QString counterSource() const;
     QString allProcessesText() const;
+    QString averageText() const;
 
     bool m_hasCounters = false;
     bool m_isOfTraces = false; // the counters are those of the traces of all processes

@@ -481,7 +481,7 @@ QString ConfigurationModel::whyLocked(SettingPlace place, int column) const
         return otherRangesCell(place).isEmpty() ? tr("There are no further ranges.") : QString();
     if (column == EstimateColumn || column == ReferenceColumn)
         return tr("This is computed.");
-    return tr("The runtime wrote this; only level and ranges may be changed.");
+    return tr("This is what the program ran; only level and ranges can be changed.");
 }
 
 QString ConfigurationModel::toolTip(SettingPlace place, int column) const

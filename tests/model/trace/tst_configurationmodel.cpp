@@ -269,7 +269,7 @@ void TestConfigurationModel::locksTheRest()
           ConfigurationModel::LinesColumn, ConfigurationModel::EstimateColumn, ConfigurationModel::ExecutionsColumn})
         QCOMPARE(isFree(innerLoop, column), 0);
     QVERIFY(!model.index(0, ConfigurationModel::LevelColumn).flags().testFlag(Qt::ItemIsEditable)); // the group
-    QVERIFY(model.indexOf(innerLoop).data(Qt::StatusTipRole).toString().contains(u"The runtime wrote this"_s));
+    QVERIFY(model.indexOf(innerLoop).data(Qt::StatusTipRole).toString().contains(u"This is what the program ran"_s));
 }
 
 void TestConfigurationModel::warns()
