@@ -131,11 +131,13 @@ void EstimatePanel::setConfiguration(const TraceConfiguration *configuration)
     m_hasCounters = std::ranges::count(m_isCounted, true) > 0;
     m_processes->setVisible(!m_isOfTraces);
     m_processesLabel->setVisible(!m_isOfTraces);
-    setEstimates({}, {}, false);
+    m_isEstimated = false;
+    showEstimates();
 }
 
 void EstimatePanel::setEstimates(const TraceEstimate &inFile, const TraceEstimate &now, bool hasArraySections)
 {
+    m_isEstimated = true;
     m_inFile = inFile;
     m_now = now;
     m_hasArraySections = hasArraySections;
@@ -149,7 +151,8 @@ void EstimatePanel::showEstimates()
         const QString now = boundsText(m_now.*estimateRows[row], number);
         const QString inFile = boundsText(m_inFile.*estimateRows[row], number);
         const QString change = now == inFile ? QString() : QString(u'\n' % tr("in the file: %1").arg(inFile));
-        m_cells[row]->setText(m_isCounted[row] ? QString(now % change) : tr("not counted"));
+        const QString text = m_isCounted[row] ? QString(now % change) : tr("not counted");
+        m_cells[row]->setText(m_isEstimated ? text : QString());
     }
     m_sentence->setText(sentence());
     m_source->setText(counterSource());
@@ -159,7 +162,7 @@ void EstimatePanel::showEstimates()
 
 QString EstimatePanel::sentence() const
 {
-    if (!isEnabled())
+    if (!m_isEstimated)
         return {};
     if (!m_hasCounters)
         return tr("The file has no counters, so that nothing can be said about the size of the trace.");
@@ -177,7 +180,7 @@ QString EstimatePanel::sentence() const
 
 QString EstimatePanel::counterSource() const
 {
-    if (!m_hasCounters)
+    if (!m_isEstimated || !m_hasCounters)
         return {};
     QStringList sentences;
     if (m_isOfTraces)
@@ -194,7 +197,7 @@ QString EstimatePanel::counterSource() const
 
 QString EstimatePanel::allProcessesText() const
 {
-    if (!m_hasCounters)
+    if (!m_isEstimated || !m_hasCounters)
         return {};
     if (m_isOfTraces)
         return averageText();

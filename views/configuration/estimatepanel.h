@@ -47,6 +47,7 @@ private:
     QString allProcessesText() const;
     QString averageText() const;
 
+    bool m_isEstimated = false; // else nothing is said yet
     bool m_hasCounters = false;
     bool m_isOfTraces = false; // the counters are those of the traces of all processes
     bool m_hasArraySections = false;
