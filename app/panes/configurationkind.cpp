@@ -34,6 +34,23 @@ QString compareConfigurationFiles(ConfigurationPane &pane, const OpenSubject &sh
     return comparedTitle(before.name(), now.name());
 }
 
+/// Over the file that was read. Nothing that somebody else wrote there meanwhile is lost.
+void saveConfiguration(const ConfigurationPane &pane, const PaneContext &context)
+{
+    const TraceConfiguration &read = *pane.configuration();
+    const QFileInfo file(read.file);
+    if (file.size() == qint64(read.text.size()) && file.lastModified() == read.fileTime) {
+        context.exporting.write(formatsOf(pane).front(), read.file);
+        return;
+    }
+    context.tell({.kind = ErrorKind::BadOption,
+                  .message = PaneKindsTexts::tr("%1 was not saved: it is compressed, or has changed since it was read.")
+                                 .arg(file.fileName()),
+                  .file = read.file,
+                  .line = {},
+                  .hint = PaneKindsTexts::tr("Reload it (F5), which keeps your changes, or use Save As.")});
+}
+
 /// What was saved over the file that the pane shows is read again.
 void reloadSaved(const ConfigurationPane &pane, const QString &path, const PaneContext &context)
 {
@@ -45,9 +62,8 @@ void reloadSaved(const ConfigurationPane &pane, const QString &path, const PaneC
 ConfigurationPane *makeConfigurationPane(const PaneContext &context)
 {
     auto *const pane = new ConfigurationPane;
-    QObject::connect(pane, &ConfigurationPane::saveRequested, &context.window, [pane, &exporting = context.exporting] {
-        exporting.write(formatsOf(*pane).front(), pane->configuration()->file);
-    });
+    QObject::connect(pane, &ConfigurationPane::saveRequested, &context.window,
+                     [pane, context] { saveConfiguration(*pane, context); });
     QObject::connect(pane, &ConfigurationPane::saveAsRequested, &context.window,
                      [pane, &exporting = context.exporting] { exporting.write(configurationExports(*pane)); });
     QObject::connect(&context.exporting, &PaneExport::written, pane,

@@ -28,6 +28,7 @@ private Q_SLOTS:
     void cleanup() { m_fixture.close(); }
 
     void changesAndSaves();
+    void savesOverNothingElse();
     void savesAsAnotherFile();
     void comparesTwo();
     void keepsChangesOverAReload();
@@ -114,6 +115,23 @@ void TestMainWindowConfigurations::changesAndSaves()
     m_fixture.trigger(u"saveConfiguration"_s);
     QTRY_COMPARE(read(path()), windowConfiguration);
     QTRY_VERIFY(m_fixture.isReady() && !pane()->isChanged());
+}
+
+/// What somebody else wrote meanwhile stays.
+void TestMainWindowConfigurations::savesOverNothingElse()
+{
+    open({path()});
+    restrictFirst(u"6"_s);
+    const QByteArray others = "# Trace size = 4000 bytes\n" + windowConfiguration;
+    write(u"loops0.trd"_s, others);
+    m_fixture.trigger(u"saveConfiguration"_s);
+    QTRY_VERIFY(m_fixture.isReady());
+    QCOMPARE(read(path()), others);
+    QVERIFY(pane()->isChanged());
+    m_fixture.window().workspace().reload();
+    QTRY_VERIFY(m_fixture.isReady() && pane()->configuration()->total.bytes);
+    m_fixture.trigger(u"saveConfiguration"_s);
+    QTRY_COMPARE(read(path()), QByteArray("# Trace size = 4000 bytes\n" + restricted));
 }
 
 void TestMainWindowConfigurations::savesAsAnotherFile()
