@@ -35,10 +35,10 @@ void setFailed(OpenFile &file, const Error &error)
     file.error = error;
 }
 
-/// A document that a pane can show. Configurations and errors of the DVM runtime are read by the command line alone.
+/// A document that a pane can show. Errors of the DVM runtime are read by the command line alone.
 bool isShown(FileKind kind)
 {
-    constexpr std::array withoutPane{Family::Configuration, Family::Errors};
+    constexpr std::array withoutPane{Family::Errors};
     return formatOf(kind).isDocument()
            && std::ranges::none_of(withoutPane, [kind](Family family) { return isOf(kind, family); });
 }

@@ -46,6 +46,10 @@ struct OpenFile {
     std::shared_ptr<const ValueGroups> values() const { return document ? document->values() : nullptr; }
     std::shared_ptr<const ArrayDocument> arrays() const { return document ? document->arrays() : nullptr; }
     std::shared_ptr<const ProfileDocument> profile() const { return document ? document->profile() : nullptr; }
+    std::shared_ptr<const TraceConfiguration> configuration() const
+    {
+        return document ? document->configuration() : nullptr;
+    }
     std::shared_ptr<const ParameterFile> parameters() const { return document ? document->parameters() : nullptr; }
 
     /// Visualizer data sets of which nobody said how they lie in memory.

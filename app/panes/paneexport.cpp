@@ -44,7 +44,7 @@ void PaneExport::write(const PaneExports &exports)
     const QString suffix = QFileInfo(path).suffix().toLower();
     const auto format = std::ranges::find(formats, suffix, &ExportFormat::suffix);
     if (format != formats.end()) {
-        start(*format, path);
+        write(*format, path);
         return;
     }
     QStringList suffixes;
@@ -57,7 +57,7 @@ void PaneExport::write(const PaneExports &exports)
                    .hint = tr("Choose a name that ends in %1.").arg(suffixes.join(u", "_s))});
 }
 
-void PaneExport::start(const ExportFormat &format, const QString &path)
+void PaneExport::write(const ExportFormat &format, const QString &path)
 {
     const std::function<Result<bool>(Progress &)> work = [write = format.write,
                                                           path](Progress &progress) -> Result<bool> {

@@ -34,7 +34,9 @@ public:
 
     /// Asks where and in which format, and writes. Does nothing where there is no format.
     void write(const PaneExports &exports);
-    /// Likewise a picture; does nothing where none is seen.
+    /// Writes to a file without asking.
+    void write(const ExportFormat &format, const QString &path);
+    /// Asks likewise for a picture; does nothing where none is seen.
     void write(const PanePicture &picture);
     Memory &memory() { return m_memory; }
 
@@ -43,8 +45,6 @@ Q_SIGNALS:
     void failed(const rankscope::Error &error);
 
 private:
-    void start(const ExportFormat &format, const QString &path);
-
     QWidget &m_window;
     BackgroundWork &m_work;
     std::function<QString(QWidget *, const QString &, const QStringList &)> m_saveFile;

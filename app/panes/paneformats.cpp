@@ -7,6 +7,7 @@
 #include "io/csv/fieldscsv.h"
 #include "io/ddt/stackscsvwriter.h"
 #include "io/ddt/stacksxmlwriter.h"
+#include "io/dvm/configuration/configurationwriter.h"
 #include "io/dvm/parameters/parameterwriter.h"
 #include "io/dvm/tracewriter.h"
 #include "io/hdf5/writing/fieldshdf5.h"
@@ -23,12 +24,15 @@
 #include "model/stacks/stacktable.h"
 #include "model/stacks/view/stacktreemodel.h"
 #include "model/trace/diff/deviationtables.h"
+#include "model/trace/configuration/configurationdiffreport.h"
+#include "model/trace/configuration/configurationfields.h"
 #include "model/trace/diff/tracediffreport.h"
 #include "model/trace/parameters/parameterdiffreport.h"
 #include "model/trace/parameters/parameterfields.h"
 #include "model/trace/trace/recordtable.h"
 #include "model/trace/variables/variablestable.h"
 #include "views/comparison/comparisonpane.h"
+#include "views/configuration/configurationpane.h"
 #include "views/parameters/parameterspane.h"
 #include "views/stacks/stackspane.h"
 #include "views/trace/deviationpanel.h"
@@ -51,6 +55,20 @@ using Formats = std::vector<ExportFormat>;
 Result<void> writeCsv(const FieldTable &table, QIODevice &device, Progress &progress)
 {
     return writeFieldsCsv(table, LineEnd::Lf, device, progress);
+}
+
+using WriteDevice = std::function<Result<void>(QIODevice &, Progress &)>;
+
+/// What differs, in every format of a report.
+Formats differenceFormats(const WithTable &table, const WriteDevice &json, const WriteDevice &html)
+{
+    Formats formats = tableFormats({PaneExport::tr("Table of the differences (*.csv)"),
+                                    PaneExport::tr("XML of the differences (*.xml)"),
+                                    PaneExport::tr("HDF5 of the differences (*.h5)")},
+                                   table);
+    formats.push_back(streamed(PaneExport::tr("JSON of the differences (*.json)"), u"json"_s, json));
+    formats.push_back(streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, html));
+    return formats;
 }
 
 /// With the plot of a value over the iterations, where it is seen.
@@ -294,13 +312,7 @@ Formats differencesOf(const ParametersPane &pane)
             return with([&](const Report &report) { return write(report, device, progress); });
         };
     };
-    Formats formats = tableFormats({PaneExport::tr("Table of the differences (*.csv)"),
-                                    PaneExport::tr("XML of the differences (*.xml)"),
-                                    PaneExport::tr("HDF5 of the differences (*.h5)")},
-                                   table);
-    formats.push_back(streamed(PaneExport::tr("JSON of the differences (*.json)"), u"json"_s, to(writeReportJson)));
-    formats.push_back(streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeReportHtml)));
-    return formats;
+    return differenceFormats(table, to(writeReportJson), to(writeReportHtml));
 }
 
 } // namespace
@@ -317,6 +329,51 @@ Formats formatsOf(const ParametersPane &pane)
                                        : tableFormats({PaneExport::tr("Table of the parameters (*.csv)"),
                                                        PaneExport::tr("XML of the parameters (*.xml)"),
                                                        PaneExport::tr("HDF5 of the parameters (*.h5)")},
+                                                      table),
+                      std::back_inserter(formats));
+    return formats;
+}
+
+namespace {
+
+/// A table, a page or an object of what differs from the reference.
+Formats differencesOf(const ConfigurationPane &pane)
+{
+    const auto with = [before = pane.reference(), read = pane.configuration(),
+                       settings = pane.settings()](const auto &use) {
+        const TraceConfiguration now = withSettings(*read, settings);
+        const ConfigurationDiff diff = compareConfigurations(*before, now);
+        return use(configurationDiffReport(diff, {{before->file}, {read->file}, 0}));
+    };
+    const auto table = [with](const UseTable &use, Progress &) {
+        return with([&use](const Report &report) { return use(fieldsOf(report)); });
+    };
+    const auto to = [with](auto write) {
+        return [with, write](QIODevice &device, Progress &progress) {
+            return with([&](const Report &report) { return write(report, device, progress); });
+        };
+    };
+    return differenceFormats(table, to(writeReportJson), to(writeReportHtml));
+}
+
+} // namespace
+
+Formats formatsOf(const ConfigurationPane &pane)
+{
+    const auto configuration = pane.configuration();
+    const TraceSettings settings = pane.settings();
+    const auto writeText = [configuration, settings](QIODevice &device, Progress &) {
+        return writeConfigurationText(*configuration, settings, device);
+    };
+    Formats formats{streamed(PaneExport::tr("Configuration as the runtime reads it (*.trd)"), u"trd"_s, writeText)};
+    const auto table = [configuration, settings](const UseTable &use, Progress &) {
+        const TraceConfiguration now = withSettings(*configuration, settings);
+        return use(configurationFields(now));
+    };
+    std::ranges::move(pane.reference() ? differencesOf(pane)
+                                       : tableFormats({PaneExport::tr("Table of the constructs (*.csv)"),
+                                                       PaneExport::tr("XML of the constructs (*.xml)"),
+                                                       PaneExport::tr("HDF5 of the constructs (*.h5)")},
                                                       table),
                       std::back_inserter(formats));
     return formats;

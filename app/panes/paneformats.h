@@ -12,6 +12,7 @@
 namespace rankscope {
 
 class ComparisonPane;
+class ConfigurationPane;
 class ParametersPane;
 class ProfileDiffPane;
 class StacksPane;
@@ -28,6 +29,7 @@ std::vector<ExportFormat> formatsOf(const StacksPane &pane);
 std::vector<ExportFormat> formatsOf(const ComparisonPane &pane);
 std::vector<ExportFormat> formatsOf(const ProfileDiffPane &pane);
 std::vector<ExportFormat> formatsOf(const ParametersPane &pane); // the file itself comes first
+std::vector<ExportFormat> formatsOf(const ConfigurationPane &pane); // likewise
 
 /// The lines of the report that stacks come with.
 std::vector<ExportFormat> reportFormats(const StacksPane &pane);

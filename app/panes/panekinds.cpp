@@ -18,7 +18,8 @@ std::vector<PaneKind> paneKinds(const PaneContext &context)
             arrayDiffKind(context, *arrays),
             profileKind(context),
             profileDiffKind(context),
-            parametersKind(context)};
+            parametersKind(context),
+            configurationKind(context)};
 }
 
 QString comparedTitle(const QString &reference, const QString &current)

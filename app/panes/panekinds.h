@@ -40,6 +40,7 @@ PaneKind arrayDiffKind(const PaneContext &context, ArrayChoices &choices);
 PaneKind profileKind(const PaneContext &context);
 PaneKind profileDiffKind(const PaneContext &context);
 PaneKind parametersKind(const PaneContext &context);
+PaneKind configurationKind(const PaneContext &context);
 
 /// All kinds of panes there are. A new one is a file beside these and a line in paneKinds().
 std::vector<PaneKind> paneKinds(const PaneContext &context);

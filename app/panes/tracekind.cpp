@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/panekinds.h"
 
+#include "app/panes/madeconfiguration.h"
 #include "app/panes/paneexport.h"
 #include "app/panes/paneformats.h"
+#include "app/panes/panehost.h"
 #include "views/trace/tracepane.h"
 
 #include <QFileInfo>
@@ -14,13 +16,20 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-TracePane *makeTracePane(PaneExport &exporting)
+TracePane *makeTracePane(const PaneContext &context)
 {
     auto *const pane = new TracePane;
-    QObject::connect(pane, &TracePane::variablesExportRequested, &exporting, [pane, &exporting] {
-        if (const auto variables = pane->variables())
-            exporting.write({u"variables"_s, variableFormats(variables)});
-    });
+    QAction *const configuration = pane->addPaneAction(PaneMenu::View, u"configurationFromRun"_s,
+                                                       PaneKindsTexts::tr("Configuration from This Run"));
+    configuration->setToolTip(PaneKindsTexts::tr(
+        "Make a configuration of tracing from all traces of this run, with how large each construct is at each level"));
+    QObject::connect(configuration, &QAction::triggered, &context.window,
+                     [pane, context] { makeConfigurationOf(context.host.subjectOf(*pane).run, context); });
+    QObject::connect(pane, &TracePane::variablesExportRequested, &context.exporting,
+                     [pane, &exporting = context.exporting] {
+                         if (const auto variables = pane->variables())
+                             exporting.write({u"variables"_s, variableFormats(variables)});
+                     });
     return pane;
 }
 
@@ -32,7 +41,7 @@ PaneKind traceKind(const PaneContext &context)
             .title = PaneKindsTexts::tr("Trace"),
             .family = Family::Trace,
             .accepts = [](const OpenFile &file) { return file.trace() != nullptr; },
-            .make = [&exporting = context.exporting] { return makeTracePane(exporting); },
+            .make = [context] { return makeTracePane(context); },
             .show = ofPane<TracePane>([](TracePane &pane, const OpenSubject &shown) {
                 pane.setTrace(shown.file->trace());
                 return shown.file->name();

@@ -4,11 +4,15 @@
 
 #include <QLocale>
 
+#include <algorithm>
+#include <limits>
+
 namespace rankscope {
 
 QString sizeText(std::uint64_t bytes)
 {
-    return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeSIFormat);
+    const std::uint64_t shown = std::min<std::uint64_t>(bytes, std::numeric_limits<qint64>::max());
+    return QLocale().formattedDataSize(static_cast<qint64>(shown), 1, QLocale::DataSizeSIFormat);
 }
 
 } // namespace rankscope

@@ -6,7 +6,6 @@
 #include "io/dvm/configuration/configurationwriter.h"
 #include "io/dvm/configuration/recordedconfiguration.h"
 #include "io/text/outputfile.h"
-#include "io/writeerror.h"
 #include "model/trace/configuration/configurationfields.h"
 
 #include <QCoreApplication>
@@ -54,10 +53,8 @@ Result<void> writeConfiguration(const TraceConfiguration &configuration, const E
 {
     if (options.format != "text")
         return writeTable(configurationFields(configuration), options, progress);
-    const std::string text = configurationText(configuration, settingsOf(configuration));
-    return writeOutput(pathOf(options.output), [&text](QIODevice &device) -> Result<void> {
-        const auto size = static_cast<qint64>(text.size());
-        return device.write(text.data(), size) == size ? Result<void>() : tl::unexpected(writeError(device));
+    return writeOutput(pathOf(options.output), [&configuration](QIODevice &device) {
+        return writeConfigurationText(configuration, settingsOf(configuration), device);
     });
 }
 

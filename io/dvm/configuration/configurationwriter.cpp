@@ -4,6 +4,9 @@
 
 #include "io/dvm/linecursor.h"
 #include "io/dvm/recordtext.h"
+#include "io/writeerror.h"
+
+#include <QIODevice>
 
 #include <algorithm>
 
@@ -184,6 +187,14 @@ std::string configurationText(const TraceConfiguration &configuration, const Tra
     }
     text += file.substr(at);
     return text;
+}
+
+Result<void> writeConfigurationText(const TraceConfiguration &configuration, const TraceSettings &settings,
+                                    QIODevice &device)
+{
+    const std::string text = configurationText(configuration, settings);
+    const auto size = static_cast<qint64>(text.size());
+    return device.write(text.data(), size) == size ? Result<void>() : tl::unexpected(writeError(device));
 }
 
 } // namespace rankscope

@@ -96,17 +96,6 @@ std::vector<ConstructColumn> constructColumns()
     };
 }
 
-QString configurationAnswer(const ConfigurationDiff &diff)
-{
-    if (diff.isEqual())
-        return ConfigurationDiffTexts::tr("Both configurations trace the same.");
-    const QLocale locale;
-    return ConfigurationDiffTexts::
-        tr("The configurations differ: changed constructs %1, only in the reference %2, only in the current one %3.")
-            .arg(locale.toString(qulonglong(diff.changed)), locale.toString(qulonglong(diff.onlyReference)),
-                 locale.toString(qulonglong(diff.onlyCurrent)));
-}
-
 ReportTable constructsTable(const ConfigurationDiff &diff, std::uint64_t limit)
 {
     ReportTable table{.key = "differences"_L1,
@@ -163,12 +152,23 @@ Result<void> visitConstructs(const TraceConfiguration &reference, const Configur
 
 } // namespace
 
+QString configurationDiffSentence(const ConfigurationDiff &diff)
+{
+    if (diff.isEqual())
+        return ConfigurationDiffTexts::tr("Both configurations trace the same.");
+    const QLocale locale;
+    return ConfigurationDiffTexts::
+        tr("The configurations differ: changed constructs %1, only in the reference %2, only in the current one %3.")
+            .arg(locale.toString(qulonglong(diff.changed)), locale.toString(qulonglong(diff.onlyReference)),
+                 locale.toString(qulonglong(diff.onlyCurrent)));
+}
+
 Report configurationDiffReport(const ConfigurationDiff &diff, const ConfigurationDiffFiles &files)
 {
     Report report{.kind = "configuration-diff"_L1,
                   .title = ConfigurationDiffTexts::tr("How the configurations differ"),
                   .isGood = diff.isEqual(),
-                  .answer = {{.sentences = {configurationAnswer(diff)}}}};
+                  .answer = {{.sentences = {configurationDiffSentence(diff)}}}};
     ReportTable constructs = constructsTable(diff, files.limit);
     const bool isCut = constructs.count < constructs.all;
     report.parts = {ReportFact{{"equal"_L1, diff.isEqual()}},

@@ -17,6 +17,9 @@ struct ConfigurationDiffFiles {
     std::uint64_t limit = 0; // changes that are listed at most; 0: all
 };
 
+/// The answer alone, a sentence.
+QString configurationDiffSentence(const ConfigurationDiff &diff);
+
 /// The answer, the counts, the files, and which constructs are not the same. The diff must outlive it.
 Report configurationDiffReport(const ConfigurationDiff &diff, const ConfigurationDiffFiles &files);
 

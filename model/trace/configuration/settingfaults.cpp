@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace rankscope {
 
@@ -16,8 +17,9 @@ struct SettingFaultTexts {
 
 bool isOutside(const IterationRange &range, const std::vector<IterationRange> &observed)
 {
-    const auto limits = std::ranges::find(observed, range.dimension, &IterationRange::dimension);
-    if (limits == observed.end())
+    const auto known = std::span(observed).first(std::min(observed.size(), IndexTuple::maxRank)); // more are damage
+    const auto limits = std::ranges::find(known, range.dimension, &IterationRange::dimension);
+    if (limits == known.end())
         return false;
     const bool isBehind = range.lower && limits->upper && *range.lower > *limits->upper;
     const bool isBefore = range.upper && limits->lower && *range.upper < *limits->lower;
@@ -31,13 +33,13 @@ std::vector<FoundFault> faultsOf(const TraceSetting &setting, std::uint32_t rank
 {
     std::vector<FoundFault> faults;
     const auto &ranges = setting.ranges;
+    std::unordered_set<std::int32_t> dimensions;
     for (std::size_t index = 0; index < ranges.size(); ++index) {
         const IterationRange &range = ranges[index];
         const auto add = [&](SettingFault fault) { faults.push_back({fault, index}); };
         if (std::int64_t(range.dimension) >= std::int64_t(rank))
             add(SettingFault::UnknownDimension);
-        const auto same = std::ranges::find(ranges, range.dimension, &IterationRange::dimension);
-        if (same != ranges.begin() + std::ptrdiff_t(index))
+        if (!dimensions.insert(range.dimension).second)
             add(SettingFault::RepeatedDimension);
         if (range.step && *range.step < 1)
             add(SettingFault::BadStep);
@@ -75,6 +77,18 @@ QString faultText(const FoundFault &found, const TraceSetting &setting, std::uin
             "the level alone or the ranges alone.");
     }
     Q_UNREACHABLE();
+}
+
+QStringList faultSentences(const TraceSetting &setting, std::uint32_t rank, const std::vector<IterationRange> &observed)
+{
+    constexpr std::size_t mostShown = 3;
+    const std::vector<FoundFault> faults = faultsOf(setting, rank, observed);
+    QStringList sentences;
+    for (std::size_t at = 0; at < std::min(faults.size(), mostShown); ++at)
+        sentences << faultText(faults[at], setting, rank);
+    if (const int more = int(faults.size()) - int(sentences.size()); more > 0)
+        sentences << SettingFaultTexts::tr("and %n more", nullptr, more);
+    return sentences;
 }
 
 std::array<TraceSetting, 2> acceptedForms(const TraceSetting &setting)

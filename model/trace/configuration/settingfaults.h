@@ -4,6 +4,8 @@
 
 #include "model/trace/configuration/traceconfiguration.h"
 
+#include <QStringList>
+
 #include <array>
 
 namespace rankscope {
@@ -32,6 +34,10 @@ std::vector<FoundFault> faultsOf(const TraceSetting &setting, std::uint32_t rank
 
 /// The fault as a sentence for a person.
 QString faultText(const FoundFault &found, const TraceSetting &setting, std::uint32_t rank);
+
+/// What is wrong with a setting, a sentence each; of many faults the first ones and how many more there are.
+QStringList faultSentences(const TraceSetting &setting, std::uint32_t rank,
+                           const std::vector<IterationRange> &observed);
 
 /// The two forms that the runtime accepts in place of a level with ranges: the level alone, and the ranges alone (with
 /// the level of the enclosing construct).

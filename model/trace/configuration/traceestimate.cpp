@@ -2,12 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/configuration/traceestimate.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 
 namespace rankscope {
 
 namespace {
+
+struct TraceEstimateTexts {
+    Q_DECLARE_TR_FUNCTIONS(TraceEstimate)
+};
 
 constexpr std::uint64_t largestCount = std::numeric_limits<std::uint64_t>::max();
 
@@ -115,6 +121,8 @@ double iterationsInside(const IterationRange &observed, const IterationRange &ra
 std::optional<double> partInside(const std::vector<IterationRange> &ranges, const std::vector<IterationRange> &observed,
                                  std::int64_t defaultStep)
 {
+    if (ranges.size() > IndexTuple::maxRank || observed.size() > IndexTuple::maxRank)
+        return std::nullopt; // a dimension twice, or one that there is not
     double part = 1;
     for (const IterationRange &range : ranges) {
         const auto limits = std::ranges::find(observed, range.dimension, &IterationRange::dimension);
@@ -264,6 +272,15 @@ TraceEstimate ofProcesses(const TraceEstimate &estimate, std::uint64_t processes
 {
     return {times(estimate.bytes, processes), times(estimate.lines, processes), times(estimate.iterations, processes),
             times(estimate.memory, processes)};
+}
+
+QString boundsText(const CountBounds &count, const std::function<QString(std::uint64_t)> &number)
+{
+    if (count.isExact())
+        return number(count.least);
+    if (!count.most)
+        return TraceEstimateTexts::tr("%1 or more").arg(number(count.least));
+    return TraceEstimateTexts::tr("%1 to %2").arg(number(count.least), number(*count.most));
 }
 
 } // namespace rankscope

@@ -4,6 +4,8 @@
 
 #include "model/trace/configuration/traceconfiguration.h"
 
+#include <functional>
+
 namespace rankscope {
 
 /// A count that is not known exactly: it is at least `least`, and at most `most` where that is known.
@@ -44,8 +46,11 @@ struct EstimateOptions {
 ConfigurationEstimate estimateTrace(const TraceConfiguration &configuration, const TraceSettings &settings,
                                     const EstimateOptions &options = {});
 
-/// The same trace of `processes` processes, if none writes more than this one. What is too large for 64 bits is their
-/// largest number.
+/// The traces of `processes` processes in all, if none of them writes more than this one. What is too large for 64 bits
+/// is their largest number.
 TraceEstimate ofProcesses(const TraceEstimate &estimate, std::uint64_t processes);
+
+/// "412", "50 to 86", "50 or more": a count as a person reads it; `number` writes each of its two bounds.
+QString boundsText(const CountBounds &count, const std::function<QString(std::uint64_t)> &number);
 
 } // namespace rankscope

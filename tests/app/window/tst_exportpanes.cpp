@@ -55,6 +55,7 @@ void TestExportPanes::initTestCase()
 {
     write(u"before.npy"_s, npyDoubles("(2, 3)", {1, 2, 3, 8, 5, 6}));
     write(u"after.npy"_s, npyDoubles("(2, 3)", {1, 2, 3.5, 4, 5, 6}));
+    write(u"other.trd"_s, "PL: 2() [1] {\"heat.fdv\", 22} = NONE # \nEL: 2\nEND_HEADER\n");
     write(u"before.csv"_s, "Value,Processes\n1.5,\"0-2\"\n2,3\n");
     write(u"after.csv"_s, "Value,Processes\n1.5,\"0-1\"\n2.5,\"2-3\"\n");
 }
@@ -82,6 +83,9 @@ void TestExportPanes::everyPaneHasEveryFormat_data()
     QTest::newRow("parameters, compared") << QStringList{QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/heat.par"),
                                                          QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/usrdebug.par")}
                                           << QString();
+    QTest::newRow("configuration") << QStringList{QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/loops.trd")} << QString();
+    QTest::newRow("configuration, compared")
+        << QStringList{QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/loops.trd"), u"other.trd"_s} << QString();
     QTest::newRow("profile diff") << QStringList{u"profile/before.pxml"_s, u"profile/after.pxml"_s} << QString();
 }
 
