@@ -43,7 +43,7 @@ struct ElementUse {
 class ElementWalk
 {
 public:
-    ElementWalk(const ControlledTrace &controlled, const SourceText &source, FindingList &findings)
+    ElementWalk(const ControlledTrace &controlled, const FindSource &source, FindingList &findings)
         : m_controlled(controlled)
         , m_trace(controlled.trace)
         , m_findings(findings)
@@ -260,7 +260,7 @@ void ElementWalk::finish()
 
 } // namespace
 
-bool checkElementDependences(const ControlledTrace &controlled, const SourceText &source, FindingList &findings,
+bool checkElementDependences(const ControlledTrace &controlled, const FindSource &source, FindingList &findings,
                              const Progress &progress)
 {
     if (!source)
