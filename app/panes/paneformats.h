@@ -11,6 +11,7 @@
 namespace rankscope {
 
 class ComparisonPane;
+class FindingsPane;
 class ParametersPane;
 class ProfileDiffPane;
 class StacksPane;
@@ -25,6 +26,7 @@ std::vector<ExportFormat> formatsOf(const TraceDiffPane &pane);
 std::vector<ExportFormat> formatsOf(const StacksPane &pane);
 std::vector<ExportFormat> formatsOf(const ComparisonPane &pane);
 std::vector<ExportFormat> formatsOf(const ProfileDiffPane &pane);
+std::vector<ExportFormat> formatsOf(const FindingsPane &pane);
 std::vector<ExportFormat> formatsOf(const ParametersPane &pane); // the file itself comes first
 
 /// The lines of the report that stacks come with.

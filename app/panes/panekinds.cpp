@@ -4,21 +4,18 @@
 
 #include "app/panes/arraychoices.h"
 #include "app/panes/panehost.h"
+#include "app/panes/runchecks.h"
 
 namespace rankscope {
 
 std::vector<PaneKind> paneKinds(const PaneContext &context)
 {
     auto *const arrays = new ArrayChoices({context.window, context.workspace, context.host}, &context.host);
-    return {traceKind(),
-            traceDiffKind(context),
-            stacksKind(context),
-            comparisonKind(context),
-            arrayKind(context, *arrays),
-            arrayDiffKind(context, *arrays),
-            profileKind(context),
-            profileDiffKind(context),
-            parametersKind(context)};
+    auto *const checks = new RunChecks(context, &context.host);
+    return {traceKind(*checks),      traceDiffKind(context),      stacksKind(context),
+            comparisonKind(context), arrayKind(context, *arrays), arrayDiffKind(context, *arrays),
+            profileKind(context),    profileDiffKind(context),    parametersKind(context),
+            findingsKind(*checks)};
 }
 
 QString comparedTitle(const QString &reference, const QString &current)

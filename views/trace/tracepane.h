@@ -48,6 +48,10 @@ public:
     /// The plot of a value over the iterations; empty: none is seen.
     QByteArray picture(PictureFormat format) const;
 
+Q_SIGNALS:
+    /// The user wants to know what is wrong in the traces of the run.
+    void checkRequested();
+
 public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
 
