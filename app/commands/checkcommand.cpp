@@ -6,17 +6,12 @@
 #include "app/commands/runs.h"
 #include "app/commands/sourcefolders.h"
 #include "app/commands/verb.h"
-#include "io/dvm/runtimereading.h"
+#include "io/dvm/runchecking.h"
 #include "io/json/tracecheckjson.h"
 #include "io/tablewriting.h"
 #include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
-#include "model/base/parallelfor.h"
-#include "model/trace/control/control.h"
-
-#include <QFile>
-#include <QFileInfo>
 
 #include <utility>
 
@@ -34,6 +29,7 @@ struct CheckRequest {
     std::string encoding;
     std::vector<std::string> sources; // folders
     std::vector<std::string> initialized; // names
+    std::string manual; // file or folder
 
     bool isStandardOutputTaken() const
     {
@@ -63,30 +59,6 @@ Result<CheckInput> readInput(const CheckRequest &request, Progress &progress)
     return run ? Result<CheckInput>(CheckInput{*run, kept->input}) : tl::unexpected(run.error());
 }
 
-Result<RuntimeVerdict> verdictOf(const Trace &trace, const CheckInput &input, Progress &progress)
-{
-    Result<ByteSource> source = input.kept ? input.kept->open() : ByteSource::open(trace.file);
-    if (!source)
-        return tl::unexpected(source.error());
-    return readAsRuntime(std::move(*source), trace.file, trace.header.dialect, progress);
-}
-
-Result<std::vector<RuntimeVerdict>> verdictsOf(const CheckInput &input, Progress &progress)
-{
-    const TraceRun &run = *input.document->traces();
-    std::vector<RuntimeVerdict> verdicts(run.processes.size());
-    const auto work = [&](std::size_t index) -> Result<void> {
-        Result<RuntimeVerdict> verdict = verdictOf(*run.processes[index].trace, input, progress);
-        if (!verdict)
-            return tl::unexpected(verdict.error());
-        verdicts[index] = std::move(*verdict);
-        return {};
-    };
-    if (const Result<void> done = parallelFor(verdicts.size(), progress, work); !done)
-        return tl::unexpected(done.error());
-    return verdicts;
-}
-
 ControlOptions controlOptionsOf(const CheckRequest &request)
 {
     ControlOptions options;
@@ -96,39 +68,26 @@ ControlOptions controlOptionsOf(const CheckRequest &request)
     return options;
 }
 
-/// What the records show: the rules of the check and those of the dynamic control.
-Result<CheckResult> judge(const CheckRequest &request, const TraceRun &run, const Progress &progress)
+/// The second run, computed by single iterations.
+Result<TraceRun> readManual(const CheckRequest &request, Progress &progress)
 {
-    auto check = checkTraces(run, progress);
-    if (!check)
-        return tl::unexpected(std::move(check.error()));
-    const ControlOptions options = controlOptionsOf(request);
-    auto found = controlFindings(run, options, progress);
-    if (!found)
-        return tl::unexpected(std::move(found.error()));
-    check->findings.append(std::move(*found));
-    CheckResult result{.check = std::move(*check), .files = {}};
-    for (const ControlRule &rule : controlRules(run, options))
-        result.control.push_back({rule.word, rule.judged, rule.reason});
-    return result;
+    if (request.manual.empty())
+        return TraceRun{};
+    const ReadOptions reading{.family = Family::Trace, .encoding = pathOf(request.encoding)};
+    const DocumentResult run = readRun(QStringList{pathOf(request.manual)}, reading, progress);
+    return run ? Result<TraceRun>(*(*run)->traces()) : tl::unexpected(run.error());
 }
 
-/// The text and the records are looked at side by side.
 Result<CheckResult> checkInput(const CheckRequest &request, const CheckInput &input, Progress &progress)
 {
-    Result<std::vector<RuntimeVerdict>> verdicts;
-    Result<CheckResult> result;
-    inParallel(2, [&](std::size_t thread) {
-        if (thread == 0)
-            verdicts = verdictsOf(input, progress);
-        else
-            result = judge(request, *input.document->traces(), progress);
-    });
-    if (!verdicts)
-        return tl::unexpected(verdicts.error());
-    if (result)
-        result->files = std::move(*verdicts);
-    return result;
+    auto manual = readManual(request, progress);
+    if (!manual)
+        return tl::unexpected(std::move(manual.error()));
+    RunCheckOptions options{.control = controlOptionsOf(request)};
+    options.control.manual = std::move(*manual);
+    if (input.kept)
+        options.open = [&input](const Trace &) { return input.kept->open(); };
+    return checkRun(*input.document->traces(), options, progress);
 }
 
 Result<void> writeReport(const CheckResult &result, QIODevice &device)
@@ -197,7 +156,9 @@ constexpr const char *ruleHelp = QT_TRANSLATE_NOOP(
     "  non-finite-entered  NaN or infinity read from a variable to which no process wrote it\n"
     "and what the dynamic control of the runtime would report, as far as traces show it:\n"
     "  write-to-read-only, uninitialized-variable, uninitialized-element, reduction-not-completed,\n"
-    "  data-dependence, reduction-not-started, undeclared-reduction, wrong-reduction\n"
+    "  data-dependence, reduction-not-started, undeclared-reduction, wrong-reduction; with --manual also\n"
+    "  reductions-differ   a result that a run with ManualReductCalc=1 computes otherwise: another operation is\n"
+    "                      declared than the loop computes\n"
     "Each rule says whether these traces let it be judged: yes, partly or no, and why. Exit: 0 nothing worse than a\n"
     "note, 1 findings, or a trace that the runtime refuses, 2 it could not be checked.");
 
@@ -247,6 +208,11 @@ void addCheckVerb(Program &program)
               .value = "NAME",
               .help = QT_TRANSLATE_NOOP("Help", "A variable or array that has a value before the program writes one "
                                                 "(can be given again).")});
+    verb.add({.names = "--manual",
+              .target = &request->manual,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "The trace of the same program run with ManualReductCalc=1, or the "
+                                                "folder of its traces: results of reductions that differ are found.")});
 }
 
 } // namespace rankscope

@@ -12,6 +12,7 @@
 #include "io/dvm/tracewriter.h"
 #include "io/hdf5/writing/fieldshdf5.h"
 #include "io/json/stackjson.h"
+#include "io/json/tracecheckjson.h"
 #include "io/report/reporthtml.h"
 #include "io/report/reportjson.h"
 #include "io/stacktools/folded/foldedwriter.h"
@@ -23,9 +24,10 @@
 #include "model/stacks/reportfields.h"
 #include "model/stacks/stacktable.h"
 #include "model/stacks/view/stacktreemodel.h"
-#include "model/trace/diff/deviationtables.h"
+#include "model/trace/check/findingrows.h"
 #include "model/trace/configuration/configurationdiffreport.h"
 #include "model/trace/configuration/configurationfields.h"
+#include "model/trace/diff/deviationtables.h"
 #include "model/trace/diff/tracediffreport.h"
 #include "model/trace/parameters/parameterdiffreport.h"
 #include "model/trace/parameters/parameterfields.h"
@@ -36,6 +38,7 @@
 #include "views/parameters/parameterspane.h"
 #include "views/stacks/stackspane.h"
 #include "views/trace/deviationpanel.h"
+#include "views/trace/findings/findingspane.h"
 #include "views/trace/tracediffpane.h"
 #include "views/trace/tracepane.h"
 
@@ -159,6 +162,22 @@ Formats variableFormats(const std::shared_ptr<const VariablesHere> &variables)
                          PaneExport::tr("XML of the variables (*.xml)"),
                          PaneExport::tr("HDF5 of the variables (*.h5)")},
                         table);
+}
+
+Formats formatsOf(const FindingsPane &pane)
+{
+    const auto table = [findings = pane.findings()](const UseTable &use, Progress &) {
+        return use(checkTable(findings->result));
+    };
+    Formats formats =
+        tableFormats({PaneExport::tr("Table of the findings (*.csv)"), PaneExport::tr("XML of the findings (*.xml)"),
+                      PaneExport::tr("HDF5 of the findings (*.h5)")},
+                     table);
+    formats.push_back(streamed(PaneExport::tr("JSON of the check (*.json)"), u"json"_s,
+                               [findings = pane.findings()](QIODevice &device, Progress &progress) {
+                                   return writeTraceCheckJson(findings->result, device, progress);
+                               }));
+    return formats;
 }
 
 /// What changed between two moments or files; the trees of both as one.

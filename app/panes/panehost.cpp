@@ -163,6 +163,12 @@ bool PaneHost::raise(const QString &kind, const PaneSubject &subject)
     return entry != nullptr;
 }
 
+bool PaneHost::demand(const QString &name) const
+{
+    const auto kind = std::ranges::find(m_kinds, name, &PaneKind::name);
+    return kind != m_kinds.end() && kind->demand && kind->demand();
+}
+
 void PaneHost::refresh(const QString &kind, const PaneSubject &subject)
 {
     if (Entry *const entry = entryOf(kindNamed(kind), subject))

@@ -59,6 +59,9 @@ public:
     void showMade(const QString &kind, const PaneSubject &subject, const Fill &fill);
     /// Brings a subject to the front where it is open; false where it is not.
     bool raise(const QString &kind, const PaneSubject &subject);
+    /// Starts making the pane of a kind that opens none by itself (PaneKind::demand); false where there is no such
+    /// kind, or nothing open fits it.
+    bool demand(const QString &kind) const;
     /// Fills a pane again where the subject is open.
     void refresh(const QString &kind, const PaneSubject &subject);
 

@@ -76,6 +76,9 @@ struct PaneKind {
     std::function<bool(const RunPair &, const std::function<void()> &then)> asks = {};
     std::function<PaneExports(const Pane &)> exports = {};
     std::function<PanePicture(const Pane &)> picture = {}; ///< null: its plots are among the exports
+    /// Starts making its pane of what is open, where a kind opens no pane by itself; false: nothing fits. Null: it
+    /// does.
+    std::function<bool()> demand = {};
     bool showsEachRun = false; ///< a run that is opened comes to the front although a pane of this kind is open
     bool restoresAfterReload = false; ///< the host keeps its state meanwhile; other panes keep it for the same file
 };

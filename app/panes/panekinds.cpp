@@ -4,13 +4,15 @@
 
 #include "app/panes/arraychoices.h"
 #include "app/panes/panehost.h"
+#include "app/panes/runchecks.h"
 
 namespace rankscope {
 
 std::vector<PaneKind> paneKinds(const PaneContext &context)
 {
     auto *const arrays = new ArrayChoices({context.window, context.workspace, context.host}, &context.host);
-    return {traceKind(context),
+    auto *const checks = new RunChecks(context, &context.host);
+    return {traceKind(context, *checks),
             traceDiffKind(context),
             stacksKind(context),
             comparisonKind(context),
@@ -19,7 +21,8 @@ std::vector<PaneKind> paneKinds(const PaneContext &context)
             profileKind(context),
             profileDiffKind(context),
             parametersKind(context),
-            configurationKind(context)};
+            configurationKind(context),
+            findingsKind(*checks)};
 }
 
 QString comparedTitle(const QString &reference, const QString &current)

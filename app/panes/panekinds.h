@@ -4,6 +4,7 @@
 
 #include "app/panes/panekind.h"
 #include "model/base/error.h"
+#include "model/base/problem.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -16,6 +17,7 @@ namespace rankscope {
 class ArrayChoices;
 class PaneExport;
 class PaneHost;
+class RunChecks;
 class SourceController;
 class Workspace;
 
@@ -29,9 +31,10 @@ struct PaneContext {
     std::function<QStringList()> openFiles; ///< asks; empty: given up
     std::function<void(RunId)> askForRankRule; ///< how the names of the files of a run tell their ranks
     std::function<void(const Error &)> tell;
+    std::function<void(const Problem &)> goTo; ///< shows a line of a file in a pane that has it
 };
 
-PaneKind traceKind(const PaneContext &context);
+PaneKind traceKind(const PaneContext &context, RunChecks &checks);
 PaneKind traceDiffKind(const PaneContext &context);
 PaneKind stacksKind(const PaneContext &context);
 PaneKind comparisonKind(const PaneContext &context);
@@ -41,6 +44,7 @@ PaneKind profileKind(const PaneContext &context);
 PaneKind profileDiffKind(const PaneContext &context);
 PaneKind parametersKind(const PaneContext &context);
 PaneKind configurationKind(const PaneContext &context);
+PaneKind findingsKind(RunChecks &checks);
 
 /// All kinds of panes there are. A new one is a file beside these and a line in paneKinds().
 std::vector<PaneKind> paneKinds(const PaneContext &context);

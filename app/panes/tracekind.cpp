@@ -6,6 +6,7 @@
 #include "app/panes/paneexport.h"
 #include "app/panes/paneformats.h"
 #include "app/panes/panehost.h"
+#include "app/panes/runchecks.h"
 #include "views/trace/tracepane.h"
 
 #include <QFileInfo>
@@ -16,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-TracePane *makeTracePane(const PaneContext &context)
+TracePane *makeTracePane(const PaneContext &context, RunChecks &checks)
 {
     auto *const pane = new TracePane;
     QAction *const configuration = pane->addPaneAction(PaneMenu::View, u"configurationFromRun"_s,
@@ -30,18 +31,19 @@ TracePane *makeTracePane(const PaneContext &context)
                          if (const auto variables = pane->variables())
                              exporting.write({u"variables"_s, variableFormats(variables)});
                      });
+    QObject::connect(pane, &TracePane::checkRequested, &checks, [pane, &checks] { checks.checkRunOf(pane->trace()); });
     return pane;
 }
 
 } // namespace
 
-PaneKind traceKind(const PaneContext &context)
+PaneKind traceKind(const PaneContext &context, RunChecks &checks)
 {
     return {.name = u"trace"_s,
             .title = PaneKindsTexts::tr("Trace"),
             .family = Family::Trace,
             .accepts = [](const OpenFile &file) { return file.trace() != nullptr; },
-            .make = [context] { return makeTracePane(context); },
+            .make = [context, &checks] { return makeTracePane(context, checks); },
             .show = ofPane<TracePane>([](TracePane &pane, const OpenSubject &shown) {
                 pane.setTrace(shown.file->trace());
                 return shown.file->name();

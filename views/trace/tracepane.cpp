@@ -73,8 +73,12 @@ TracePane::TracePane(QWidget *parent)
     m_compareValue->setToolTip(tr("Look up the value of the selected record in all processes of the run"));
     m_compareValue->setEnabled(false);
     connect(m_compareValue, &QAction::triggered, this, &TracePane::compareValue);
+    QAction *const check =
+        addPaneAction(PaneMenu::View, u"checkRun"_s, tr("Check the Run"), QKeySequence(Qt::CTRL | Qt::Key_K));
+    check->setToolTip(tr("Find what is wrong in the traces of the run, without a reference (Ctrl+K)"));
+    connect(check, &QAction::triggered, this, &TracePane::checkRequested);
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_view->addActions({m_copy, m_compareValue, m_history->addAction(*this), m_variables->addAction(*this), m_indent});
+    m_view->addActions({m_copy, m_compareValue, m_history->addAction(*this), m_variables->addAction(*this), check, m_indent});
 
     connect(m_view, &AlignedView::selected, this, &TracePane::rowSelected);
     connect(m_view, &AlignedView::selectionChanged, this, [this] { m_compareValue->setEnabled(hasSelectedValue()); });

@@ -52,6 +52,10 @@ public:
     /// The variables at the selected record, as they are listed; null: they are not shown.
     std::shared_ptr<const VariablesHere> variables() const;
 
+Q_SIGNALS:
+    /// The user wants to know what is wrong in the traces of the run.
+    void checkRequested();
+
 public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
 

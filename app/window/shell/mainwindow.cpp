@@ -232,7 +232,8 @@ void MainWindow::setPaneKinds(const Questions &questions)
                    .source = m_source,
                    .openFiles = [this, ask = questions.openFiles] { return ask(this, m_settings.lastFolder()); },
                    .askForRankRule = [this](RunId run) { m_opening.askForRankRule(run); },
-                   .tell = [this](const Error &error) { m_notices.tell(error); }}));
+                   .tell = [this](const Error &error) { m_notices.tell(error); },
+                   .goTo = [this](const Problem &problem) { m_navigation.goTo(problem); }}));
 }
 
 void MainWindow::connectPanes()
@@ -321,9 +322,19 @@ void MainWindow::updateAll()
     m_actions.back->setEnabled(m_navigation.history().canGoBack());
     m_actions.forward->setEnabled(m_navigation.history().canGoForward());
     m_centre->choosePage();
-    if (!m_wantedPart.isEmpty() && showPart(m_wantedPart))
-        m_wantedPart.clear();
+    showWantedPart();
     Q_EMIT maybeSettled();
+}
+
+/// A pane that no kind opens by itself is asked for when everything is read.
+void MainWindow::showWantedPart()
+{
+    if (m_wantedPart.isEmpty())
+        return;
+    if (showPart(m_wantedPart) || (m_isPartDemanded && isSettled()))
+        m_wantedPart.clear();
+    else if (!m_isPartDemanded && m_workspace.isSettled())
+        m_isPartDemanded = m_panes.demand(m_wantedPart);
 }
 
 void MainWindow::closeCurrentRun()

@@ -77,6 +77,7 @@ private:
     void askForLayout();
     void askForPathRules();
     void updateAll();
+    void showWantedPart();
 
     Settings m_settings;
     Workspace m_workspace;
@@ -100,6 +101,7 @@ private:
     Navigation m_navigation;
     ViewControl m_view;
     QString m_wantedPart; // to show as soon as it is there
+    bool m_isPartDemanded = false; // it is being made
     QTimer m_updateTimer; // many changes, one update
 };
 

@@ -69,7 +69,7 @@ void setUp(MainWindow &window, const WindowOptions &options)
     window.show();
     if (!options.screenshot.isEmpty())
         takePicture(window, options);
-    else if (!options.pane.isEmpty())
+    if (!options.pane.isEmpty())
         window.showPartWhenOpen(options.pane);
 }
 

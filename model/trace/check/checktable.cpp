@@ -72,16 +72,6 @@ QString readingText(const CheckResult &result)
     return CheckTableTexts::tr("The runtime would read %n trace(s).", nullptr, int(result.files.size()));
 }
 
-QString findingsText(const TraceCheck &check)
-{
-    const std::vector<Finding> &items = check.findings.items();
-    const auto notes = std::ranges::count(items, Severity::Note, &Finding::severity);
-    const auto faults = static_cast<std::ptrdiff_t>(items.size()) - notes;
-    const QString text = faults == 0 ? CheckTableTexts::tr("The rules found nothing wrong.")
-                                     : CheckTableTexts::tr("The rules found %n fault(s).", nullptr, int(faults));
-    return notes == 0 ? text : QString(text % u' ' % CheckTableTexts::tr("There are %n note(s).", nullptr, int(notes)));
-}
-
 } // namespace
 
 std::vector<JudgedRule> CheckResult::rules() const
@@ -122,9 +112,19 @@ FieldTable checkTable(const CheckResult &result)
     return table;
 }
 
+QString findingsSummary(const TraceCheck &check)
+{
+    const std::vector<Finding> &items = check.findings.items();
+    const auto notes = std::ranges::count(items, Severity::Note, &Finding::severity);
+    const auto faults = static_cast<std::ptrdiff_t>(items.size()) - notes;
+    const QString text = faults == 0 ? CheckTableTexts::tr("The rules found nothing wrong.")
+                                     : CheckTableTexts::tr("The rules found %n fault(s).", nullptr, int(faults));
+    return notes == 0 ? text : QString(text % u' ' % CheckTableTexts::tr("There are %n note(s).", nullptr, int(notes)));
+}
+
 QString checkSummary(const CheckResult &result)
 {
-    return readingText(result) % u' ' % findingsText(result.check);
+    return readingText(result) % u' ' % findingsSummary(result.check);
 }
 
 } // namespace rankscope

@@ -24,6 +24,9 @@ struct CheckResult {
 /// the rules with what was judged. The result must outlive the table.
 FieldTable checkTable(const CheckResult &result);
 
+/// How much the rules found, in full sentences.
+QString findingsSummary(const TraceCheck &check);
+
 /// The answer in full sentences: whether the runtime would read the traces, and how much was found.
 QString checkSummary(const CheckResult &result);
 

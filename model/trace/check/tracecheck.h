@@ -23,6 +23,7 @@ struct JudgedRule {
     QLatin1StringView word;
     Judged judged = Judged::Yes;
     QString reason = {}; // why not wholly; empty for Yes
+    QLatin1StringView message = {}; // of the runtime's dynamic control; empty for rules that it lacks
 };
 
 /// What a run shows without a reference.

@@ -58,6 +58,12 @@ Result<FindingList> controlFindings(const TraceRun &run, const ControlOptions &o
     all.limit();
     if (!checkReductionResults({run, traces, uses}, all, progress))
         return tl::unexpected(cancelledError());
+    if (!options.manual.processes.empty()) {
+        auto differences = reductionDifferences(run, options.manual, progress);
+        if (!differences)
+            return tl::unexpected(differences.error());
+        all.append(std::move(*differences));
+    }
     all.sortByRule();
     return all;
 }

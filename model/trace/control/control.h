@@ -5,33 +5,32 @@
 #include "model/base/progress.h"
 #include "model/base/result.h"
 #include "model/trace/check/tracecheck.h"
+#include "model/trace/trace/sourcelookup.h"
 
 #include <QSet>
 
-#include <functional>
-
 namespace rankscope {
 
-/// The text of a source file by the name that the trace gives it; nothing where there is none.
-using SourceText = std::function<std::optional<QString>(const QString &file)>;
-
 struct ControlOptions {
-    SourceText source = {}; // loop headers and directives are read from it; without it elements are not judged
+    SourceLookup source = {}; // loop headers and directives are read from it; without it elements are not judged
     /// Variables and arrays that have a value before the program writes one (DATA, PARAMETER, input), in any case.
     QSet<QString> initialized = {};
+    /// A second run of the program, with ManualReductCalc; without processes: there is none.
+    TraceRun manual = {};
 };
 
 /// What the dynamic control of the DVM runtime would report, as far as the traces of a run show it (DVM debugger,
 /// sections 5.1 to 5.4): variables and arrays read before they were written, the classes of scalars in parallel
 /// constructs, values that go from one iteration to another, and reductions. What rests on a name alone is a note; a
-/// warning needs the values to agree with it. Each finding is told once for a variable and construct. Linear in the
-/// records. Errors: Cancelled.
+/// warning needs the values to agree with it. Each finding is told once for a variable and construct. With
+/// `options.manual` also reductionDifferences(). Linear in the records. Errors: Cancelled.
 [[nodiscard]] Result<FindingList> controlFindings(const TraceRun &run, const ControlOptions &options,
                                                   const Progress &progress);
 
 /// The results of reductions that differ between two runs of one program, of which one computed them in the standard
 /// way and the other one iteration by iteration (ManualReductCalc, section 6.3): a reduction of another operation than
-/// the program computes. Places are those of `manual`. Linear in the records. Errors: Cancelled.
+/// the program computes. Places are those of `manual`. Constructs of which an execution of one run has no like with as
+/// many results in the other are notes. Linear in the records. Errors: Cancelled.
 [[nodiscard]] Result<FindingList> reductionDifferences(const TraceRun &standard, const TraceRun &manual,
                                                        const Progress &progress);
 

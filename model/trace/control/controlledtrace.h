@@ -43,7 +43,7 @@ struct ControlledTrace {
 /// Elements that one iteration of a parallel loop writes and another one uses (section 5.2), where the loop headers in
 /// the source resolve the subscripts. Arrays of ACROSS and REMOTE_ACCESS are exempt, as is an array of which one
 /// subscript in the loop is not resolved. Elements of other processes are not seen.
-[[nodiscard]] bool checkElementDependences(const ControlledTrace &controlled, const SourceText &source,
+[[nodiscard]] bool checkElementDependences(const ControlledTrace &controlled, const SourceLookup &source,
                                            FindingList &findings, const Progress &progress);
 
 } // namespace rankscope

@@ -71,12 +71,14 @@ Verdict onLostResults(const TraceRun &run)
                              "behind which no result comes is found.")};
 }
 
+bool hasResults(const Trace &trace)
+{
+    return std::ranges::any_of(trace.sites, [](const Site &site) { return site.kind == RecordKind::Result; });
+}
+
 Verdict onEarlyUse(const TraceRun &run)
 {
-    const auto hasResults = [](const Trace &trace) {
-        return std::ranges::any_of(trace.sites, [](const Site &site) { return site.kind == RecordKind::Result; });
-    };
-    if (holdsForAll(run, [&](const Trace &trace) { return !hasResults(trace); }))
+    if (holdsForAll(run, [](const Trace &trace) { return !hasResults(trace); }))
         return {Judged::No, ControlTexts::tr("The traces have no results of reductions.")};
     return {Judged::Partly,
             ControlTexts::tr("A use is found between the end of a construct and its results; WAIT itself is "
@@ -94,6 +96,17 @@ Verdict onResults(const TraceRun &run)
                              "of their type, and no elements of arrays are reduced.")};
 }
 
+Verdict onDifferences(const TraceRun &run, const TraceRun &manual)
+{
+    if (run.processes.empty() || manual.processes.empty())
+        return {Judged::No,
+                ControlTexts::tr("It needs two runs of the program: a standard one and one with ManualReductCalc.")};
+    if (!hasResults(*run.processes.front().trace) || !hasResults(*manual.processes.front().trace))
+        return {Judged::No, ControlTexts::tr("One of the two runs has no results of reductions.")};
+    return {Judged::Partly, ControlTexts::tr("Results are compared where both runs execute a construct in the same "
+                                             "iteration and it has as many results in both.")};
+}
+
 Verdict notRecorded(const QString &reason)
 {
     return {Judged::No, reason};
@@ -104,13 +117,11 @@ ControlRule ruleRow(QLatin1StringView word, QLatin1StringView option, QLatin1Str
     return {word, option, message, verdict.judged, verdict.reason};
 }
 
-void addOwnRules(const TraceRun &run, std::vector<ControlRule> &rules)
+void addOwnRules(const TraceRun &run, const TraceRun &manual, std::vector<ControlRule> &rules)
 {
     rules.push_back(ruleRow(ruleWord(CheckRule::UndeclaredReduction), {}, {}, onAccesses(run, byLines())));
     rules.push_back(ruleRow(ruleWord(CheckRule::WrongReduction), {}, {}, onResults(run)));
-    rules.push_back(ruleRow(ruleWord(CheckRule::ReductionsDiffer), {}, {},
-                            notRecorded(ControlTexts::tr(
-                                "It needs two runs of the program: a standard one and one with ManualReductCalc."))));
+    rules.push_back(ruleRow(ruleWord(CheckRule::ReductionsDiffer), {}, {}, onDifferences(run, manual)));
 }
 
 } // namespace
@@ -153,7 +164,7 @@ std::vector<ControlRule> controlRules(const TraceRun &run, const ControlOptions 
         ruleRow(ruleWord(CheckRule::ReductionNotStarted), "CheckReductionAccess"_L1,
                 "Reduction operation was not started"_L1, onLostResults(run)),
     };
-    addOwnRules(run, rules);
+    addOwnRules(run, options.manual, rules);
     return rules;
 }
 

@@ -35,7 +35,7 @@ struct ElementUse {
 class ElementWalk
 {
 public:
-    ElementWalk(const ControlledTrace &controlled, const SourceText &source, FindingList &findings)
+    ElementWalk(const ControlledTrace &controlled, const SourceLookup &source, FindingList &findings)
         : m_controlled(controlled)
         , m_trace(controlled.trace)
         , m_findings(findings)
@@ -190,7 +190,7 @@ void ElementWalk::finish()
 
 } // namespace
 
-bool checkElementDependences(const ControlledTrace &controlled, const SourceText &source, FindingList &findings,
+bool checkElementDependences(const ControlledTrace &controlled, const SourceLookup &source, FindingList &findings,
                              const Progress &progress)
 {
     if (!source)

@@ -25,7 +25,7 @@ class ElementSubscripts
 {
 public:
     /// All of them outlive this.
-    ElementSubscripts(const Trace &trace, const ConstructLines &lines, const SourceText &source)
+    ElementSubscripts(const Trace &trace, const ConstructLines &lines, const SourceLookup &source)
         : m_trace(trace)
         , m_lines(lines)
         , m_headers(source)

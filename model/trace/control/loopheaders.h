@@ -22,7 +22,7 @@ struct LoopHeader {
 class LoopHeaders
 {
 public:
-    explicit LoopHeaders(const SourceText &source) : m_source(source) {}
+    explicit LoopHeaders(const SourceLookup &source) : m_source(source) {}
 
     /// Nothing where there is no source, or no header of a loop of this rank at the line.
     std::optional<LoopHeader> headerOf(const QString &file, std::uint32_t line, std::uint32_t rank);
@@ -30,7 +30,7 @@ public:
 private:
     const QStringList &linesOf(const QString &file);
 
-    const SourceText &m_source;
+    const SourceLookup &m_source;
     QHash<QString, QStringList> m_lines;
 };
 

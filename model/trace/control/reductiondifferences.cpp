@@ -4,6 +4,8 @@
 #include "model/trace/control/control.h"
 #include "model/trace/control/reductionuses.h"
 
+#include <algorithm>
+#include <cmath>
 #include <set>
 #include <unordered_map>
 
@@ -61,6 +63,25 @@ QString nameOfResult(const ControlledTrace &controlled, const ReductionExecution
     return variables.size() == count ? controlled.accesses.name(variables[ordinal]) : QString();
 }
 
+/// What sums of a type may differ by is measured on the values of the iterations, which only the manual run has.
+double magnitudeOfUses(const ReductionExecution &manual, ValueType type)
+{
+    double magnitude = 0;
+    for (const ReductionUse &use : manual.uses) {
+        if (use.type == type && use.mayRestart)
+            magnitude = std::max(magnitude, use.finals.magnitude());
+    }
+    return magnitude;
+}
+
+/// NaN and infinities are compared by what is written of them.
+bool areEqualResults(ValueType type, const Value &left, const Value &right, double magnitude)
+{
+    if (!std::isfinite(magnitudeOf(left)) || !std::isfinite(magnitudeOf(right)))
+        return shortestText(left, type) == shortestText(right, type);
+    return agree(type, left, right, std::isfinite(magnitude) ? magnitude : 0);
+}
+
 /// Both traces of the lowest processes, which have all results.
 class ManualComparison
 {
@@ -70,19 +91,24 @@ public:
         , m_manual(manual)
     {
         const ExecutionKeys keys(standard.trace);
-        for (const ReductionExecution &reduced : standardUses.executions())
-            m_byKey.emplace(keys.of(reduced.execution), &reduced);
+        for (const ReductionExecution &reduced : standardUses.executions()) {
+            if (!reduced.results.empty())
+                m_byKey.emplace(keys.of(reduced.execution), &reduced);
+        }
     }
 
     FindingList compare(const ReductionUses &manualUses);
 
 private:
     void compareExecution(const ReductionExecution &standard, const ReductionExecution &manual);
+    void tellUnpaired(const ControlledTrace &controlled, const ReductionExecution &reduced, const QString &text);
+    void tellLeft();
 
     const ControlledTrace &m_standard;
     const ControlledTrace &m_manual;
     std::unordered_map<std::uint64_t, const ReductionExecution *> m_byKey;
     std::set<std::pair<std::uint32_t, std::size_t>> m_told; // construct, place of the result
+    std::set<QString> m_unpaired; // constructs that were told
     FindingList m_findings;
 };
 
@@ -90,11 +116,48 @@ FindingList ManualComparison::compare(const ReductionUses &manualUses)
 {
     const ExecutionKeys keys(m_manual.trace);
     for (const ReductionExecution &reduced : manualUses.executions()) {
+        if (reduced.results.empty())
+            continue;
         const auto standard = m_byKey.find(keys.of(reduced.execution));
-        if (standard != m_byKey.end() && standard->second->results.size() == reduced.results.size())
+        if (standard == m_byKey.end()) {
+            tellUnpaired(m_manual, reduced, ControlTexts::tr("The standard run has no such result: not compared."));
+            continue;
+        }
+        if (standard->second->results.size() == reduced.results.size())
             compareExecution(*standard->second, reduced);
+        else
+            tellUnpaired(m_manual, reduced,
+                         ControlTexts::tr("The standard run has another number of results here: not compared."));
+        m_byKey.erase(standard);
     }
+    tellLeft();
     return std::move(m_findings);
+}
+
+/// What is not compared is told once for a construct.
+void ManualComparison::tellUnpaired(const ControlledTrace &controlled, const ReductionExecution &reduced,
+                                    const QString &text)
+{
+    const QString construct = constructName(controlled.trace.construct(reduced.execution));
+    if (!m_unpaired.insert(construct).second)
+        return;
+    Finding finding = findingAt(CheckRule::ReductionsDiffer, controlled.process, reduced.results.front());
+    finding.severity = Severity::Note;
+    finding.name = construct;
+    finding.text = text;
+    m_findings.add(std::move(finding));
+}
+
+/// The executions of the standard run that the manual one lacks.
+void ManualComparison::tellLeft()
+{
+    std::vector<const ReductionExecution *> left;
+    for (const auto &[key, reduced] : m_byKey)
+        left.push_back(reduced);
+    std::ranges::sort(left, {}, [](const ReductionExecution *one) { return one->execution.value; });
+    for (const ReductionExecution *const reduced : left)
+        tellUnpaired(m_standard, *reduced,
+                     ControlTexts::tr("The run with ManualReductCalc has no such result: not compared."));
 }
 
 void ManualComparison::compareExecution(const ReductionExecution &standard, const ReductionExecution &manual)
@@ -106,7 +169,8 @@ void ManualComparison::compareExecution(const ReductionExecution &standard, cons
             continue;
         const Value value = m_manual.trace.value(manual.results[index]);
         const Value standardValue = m_standard.trace.value(standard.results[index]);
-        if (agree(type, value, standardValue) || !m_told.emplace(construct, index).second)
+        if (areEqualResults(type, value, standardValue, magnitudeOfUses(manual, type))
+            || !m_told.emplace(construct, index).second)
             continue;
         Finding finding = findingAt(CheckRule::ReductionsDiffer, m_manual.process, manual.results[index]);
         finding.name = nameOfResult(m_manual, manual, index);

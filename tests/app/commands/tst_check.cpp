@@ -34,6 +34,7 @@ private Q_SLOTS:
     void inRussian();
     void dynamicControl();
     void elementsNeedTheSource();
+    void manualReduction();
     void cannotBeChecked_data();
     void cannotBeChecked();
 
@@ -322,6 +323,42 @@ void TestCheck::elementsNeedTheSource()
     QCOMPARE(rulesFound({}), QStringList());
     QCOMPARE(rulesFound({u"--source"_s, m_folder->path()}), QStringList(u"data-dependence"_s));
     QCOMPARE(rulesFound({u"--source"_s, u"/missing"_s}), QStringList());
+}
+
+/// The program sums 2 and 5 and declares MAX: computed by single iterations the result is 5.
+void TestCheck::manualReduction()
+{
+    const auto reduction = [](const QByteArray &index, const QByteArray &before,
+                              const QByteArray &after) -> QByteArray {
+        return "  IT: " + index + ", (" + index + ")\n  RV_RD: [4] \"S\" = " + before
+               + "; {\"p.fdv\", 4}\n  RV_BW: [4] \"S\"; {\"p.fdv\", 4}\n  RV_AW: [4] \"S\" = " + after
+               + "; {\"p.fdv\", 4}\n";
+    };
+    const QByteArray start = "BW: [4] \"S\"; {\"p.fdv\", 2}\nAW: [4] \"S\" = 0; {\"p.fdv\", 2}\n";
+    const auto ending = [](const QByteArray &value) -> QByteArray { return "RV: [4]" + value + "; {\"p.fdv\", 5}\n"; };
+    const QString standard =
+        trace(start + checkedLoop(reduction("1", "0", "2") + reduction("2", "2", "7")) + ending("7"));
+    const QString manual =
+        trace(start + checkedLoop(reduction("1", "0", "2") + reduction("2", "0", "5")) + ending("5"), u"manual.trd"_s);
+    const Ended ended = run({u"check"_s, standard, u"--manual"_s, manual, u"--json"_s});
+    QCOMPARE(ended.code, 1);
+    const QJsonArray findings = ended.json().value("findings"_L1).toArray();
+    QCOMPARE(findings.size(), 1);
+    QJsonObject found = findings[0].toObject();
+    QVERIFY(!found.take("text"_L1).toString().isEmpty());
+    const QJsonObject expected{{u"rule"_s, u"reductions-differ"_s},
+                               {u"severity"_s, u"warning"_s},
+                               {u"name"_s, u"S"_s},
+                               {u"file"_s, u"p.fdv"_s},
+                               {u"line"_s, 5},
+                               {u"trace_file"_s, manual},
+                               {u"trace_line"_s, 22},
+                               {u"processes"_s, u"0"_s},
+                               {u"confidence"_s, u"certain"_s}};
+    QCOMPARE(found, expected);
+    QCOMPARE(ruleOf(ended.json(), u"reductions-differ"_s).value("judged"_L1).toString(), u"partly"_s);
+    QCOMPARE(run({u"check"_s, standard, u"--manual"_s, standard}).code, 0);
+    QCOMPARE(run({u"check"_s, standard, u"--manual"_s, path(u"missing.trd"_s)}).code, 2);
 }
 
 void TestCheck::cannotBeChecked_data()

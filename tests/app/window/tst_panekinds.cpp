@@ -38,14 +38,14 @@ void TestPaneKinds::namesAreThoseOfTheCommandLine()
     for (const PaneKind &kind : kinds())
         names << kind.name;
     QCOMPARE(names, (QStringList{u"trace"_s, u"trace-diff"_s, u"stacks"_s, u"comparison"_s, u"array"_s, u"array-diff"_s,
-                                 u"profile"_s, u"profile-diff"_s, u"parameters"_s, u"configuration"_s}));
+                                 u"profile"_s, u"profile-diff"_s, u"parameters"_s, u"configuration"_s, u"findings"_s}));
 }
 
 void TestPaneKinds::everyRowIsWhole()
 {
     for (const PaneKind &kind : kinds()) {
         QVERIFY2(kind.make && kind.exports && !kind.title.isEmpty(), qPrintable(kind.name));
-        QVERIFY2(kind.compare || kind.accepts, qPrintable(kind.name));
+        QVERIFY2(kind.compare || kind.accepts || kind.demand, qPrintable(kind.name));
         QVERIFY2(bool(kind.accepts) == bool(kind.show), qPrintable(kind.name));
         QVERIFY2(kind.compare || (!kind.endCompare && !kind.asks), qPrintable(kind.name));
     }

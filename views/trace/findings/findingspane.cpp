@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/trace/findings/findingspane.h"
+
+#include "model/trace/trace/traceposition.h"
+#include "views/common/paneparts.h"
+#include "views/common/shellwords.h"
+#include "views/trace/findings/findingstable.h"
+#include "views/trace/findings/rulespanel.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// The record at a line of one of the traces, as a selection; nothing where the line has none.
+std::optional<Selection> selectionAt(const TraceRun &run, const FindingRow &row)
+{
+    const auto process = std::ranges::find_if(
+        run.processes, [&row](const TraceRun::Process &one) { return one.trace->file == row.traceFile; });
+    if (process == run.processes.end() || !row.traceLine)
+        return std::nullopt;
+    const auto record = process->trace->recordAtLine(*row.traceLine);
+    return record ? std::optional(selectionOf(*process->trace, *record)) : std::nullopt;
+}
+
+} // namespace
+
+FindingsPane::FindingsPane(QWidget *parent)
+    : Pane(parent)
+    , m_sentence(makeSentence(u"findingsSentence"_s, this))
+    , m_table(new FindingsTable(this))
+    , m_rules(new RulesPanel(this))
+    , m_splitter(new QSplitter(Qt::Horizontal, this))
+{
+    m_sentence->setContentsMargins(12, 8, 12, 8);
+    m_splitter->addWidget(m_table);
+    m_splitter->addWidget(m_rules);
+    m_splitter->setStretchFactor(0, 1);
+    m_splitter->setSizes({760, 280});
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setHandleWidth(1);
+    auto *const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_sentence);
+    layout->addWidget(makeRule(this));
+    layout->addWidget(m_splitter, 1);
+    setFocusProxy(m_table);
+    addActions();
+    connect(m_table, &FindingsTable::chosen, this, &FindingsPane::showPlace);
+    connect(m_table, &FindingsTable::activated, this, [this](const FindingRow &row) {
+        if (row.traceLine)
+            Q_EMIT traceRequested(row.traceFile, *row.traceLine);
+    });
+}
+
+void FindingsPane::addActions()
+{
+    addDone(PaneMenu::Edit, u"copyFindings"_s, tr("Copy"), QKeySequence(Qt::CTRL | Qt::Key_C),
+            tr("Copy the selected findings, or all, as text (Ctrl+C)"),
+            [this] { QGuiApplication::clipboard()->setText(m_table->selectedText()); });
+    const auto filter = [this] { m_table->openFilter(); };
+    addDone(PaneMenu::Edit, u"filterFindings"_s, tr("Filter"), QKeySequence(Qt::CTRL | Qt::Key_L),
+            tr("Show only some of the findings (Ctrl+L)"), filter);
+    addDone(PaneMenu::Edit, u"findFinding"_s, tr("Find"), QKeySequence(Qt::CTRL | Qt::Key_F),
+            tr("Find a rule, a name or a word by filtering (Ctrl+F)"), filter);
+}
+
+void FindingsPane::setFindings(std::shared_ptr<const RunFindings> findings)
+{
+    QFont font = this->font();
+    font.setBold(findings && !findings->result.isGood());
+    m_sentence->setFont(font);
+    m_sentence->setText(
+        !findings ? QString() : QString((findings->result.isGood() ? u"✓ "_s : u"⚑ "_s) % findingsSentence(*findings)));
+    m_rules->setFindings(findings);
+    m_table->setFindings(std::move(findings));
+    Q_EMIT statusChanged(status());
+}
+
+const std::shared_ptr<const RunFindings> &FindingsPane::findings() const
+{
+    return m_table->findings();
+}
+
+/// The record in panes that show its trace, and its line of the source.
+void FindingsPane::showPlace(const FindingRow &row)
+{
+    Selection selection = selectionAt(findings()->run, row).value_or(Selection());
+    if (!row.place.file.isEmpty() && (!selection.place || selection.where.empty()))
+        selection.place = row.place;
+    if (!selection.place)
+        return;
+    selection.processes = m_selection.processes;
+    m_selection = selection;
+    setPlace(selection.place);
+    Q_EMIT selectionOffered(selection);
+    Q_EMIT sourceRequested(*selection.place);
+}
+
+void FindingsPane::takeSelection(const Selection &selection)
+{
+    m_selection = selection;
+    m_table->setChosen(selection.processes);
+}
+
+QString FindingsPane::title() const
+{
+    return tr("Findings");
+}
+
+QString FindingsPane::commandLine() const
+{
+    if (!findings())
+        return {};
+    QStringList words{u"rankscope check"_s};
+    for (const QString &source : findings()->sources)
+        words << fileWord(source);
+    return words.join(u' ');
+}
+
+QString FindingsPane::status() const
+{
+    return findings() ? checkSummary(findings()->result) : QString();
+}
+
+QByteArray FindingsPane::saveState() const
+{
+    return QJsonDocument(QJsonObject{{"filter"_L1, m_table->filterText()}}).toJson(QJsonDocument::Compact);
+}
+
+void FindingsPane::restoreState(const QByteArray &state)
+{
+    m_table->setFilterText(QJsonDocument::fromJson(state).object()["filter"_L1].toString());
+}
+
+QByteArray FindingsPane::saveLayout() const
+{
+    return QJsonDocument(QJsonObject{{"columns"_L1, QString::fromLatin1(m_table->saveColumns().toBase64())},
+                                     {"splitter"_L1, QString::fromLatin1(m_splitter->saveState().toBase64())}})
+        .toJson(QJsonDocument::Compact);
+}
+
+void FindingsPane::restoreLayout(const QByteArray &layout)
+{
+    const QJsonObject state = QJsonDocument::fromJson(layout).object();
+    m_table->restoreColumns(QByteArray::fromBase64(state["columns"_L1].toString().toLatin1()));
+    m_splitter->restoreState(QByteArray::fromBase64(state["splitter"_L1].toString().toLatin1()));
+}
+
+} // namespace rankscope

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/trace/check/findingrows.h"
+#include "views/common/pane.h"
+
+class QLabel;
+class QSplitter;
+
+namespace rankscope {
+
+class FindingsTable;
+class RulesPanel;
+
+/// What is wrong in the traces of a run, without a reference: the answer on top, the findings below it, and beside them
+/// what these traces let judge. What was found is made elsewhere, since the text of the traces takes part.
+class FindingsPane : public Pane
+{
+    Q_OBJECT
+
+public:
+    explicit FindingsPane(QWidget *parent = nullptr);
+
+    /// Null shows nothing. The filter and the current finding stay.
+    void setFindings(std::shared_ptr<const RunFindings> findings);
+    const std::shared_ptr<const RunFindings> &findings() const; ///< null while nothing is shown
+
+    bool hasContent() const override { return findings() != nullptr; }
+    QString title() const override;
+    QString commandLine() const override;
+    QString status() const override;
+    QByteArray saveState() const override;
+    void restoreState(const QByteArray &state) override;
+    QByteArray saveLayout() const override;
+    void restoreLayout(const QByteArray &layout) override;
+
+public Q_SLOTS:
+    void takeSelection(const rankscope::Selection &selection) override;
+
+Q_SIGNALS:
+    /// The user wants to see this line of a trace.
+    void traceRequested(const QString &file, std::uint64_t line);
+
+private:
+    void addActions();
+    void showPlace(const FindingRow &row);
+
+    QLabel *m_sentence;
+    FindingsTable *m_table;
+    RulesPanel *m_rules;
+    QSplitter *m_splitter;
+    Selection m_selection;
+};
+
+} // namespace rankscope
