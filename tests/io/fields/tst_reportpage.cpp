@@ -64,7 +64,7 @@ ReportExcerpts pageExcerpts()
     return excerpts;
 }
 
-QByteArray pageOf(std::vector<ReportPart> parts)
+QByteArray pageWith(std::vector<ReportPart> parts)
 {
     const Report report{.kind = "sample"_L1, .title = hostile, .answer = {{{hostile}}}, .parts = std::move(parts)};
     return writtenBy(
@@ -90,7 +90,7 @@ private Q_SLOTS:
 /// What people see may have other digits, and those of another language.
 void TestReportPage::numbersToSortBy()
 {
-    const QByteArray page = pageOf({pageTable()});
+    const QByteArray page = pageWith({pageTable()});
     QVERIFY2(page.contains("<table class=\"sorted\"><thead><tr><th>name</th><th class=\"number\">number</th>"), page);
     QVERIFY2(page.contains("<td class=\"number\" data-n=\"9.9999999999999995e-08\">shown</td>"), page);
     QVERIFY2(page.contains("<td class=\"number\" data-n=\"-Infinity\">shown</td>"), page);
@@ -100,7 +100,7 @@ void TestReportPage::numbersToSortBy()
 
 void TestReportPage::bothSidesOfAnExcerpt()
 {
-    const QByteArray page = pageOf({pageExcerpts()});
+    const QByteArray page = pageWith({pageExcerpts()});
     QVERIFY2(page.contains("<h2>Origins</h2><p>1 of 2,000.</p><figure class=\"excerpt\">"), page);
     QVERIFY2(page.contains("<th class=\"mark\"></th><th class=\"reference\">Reference</th>"
                            "<th class=\"current\">Current</th>"),
@@ -115,7 +115,7 @@ void TestReportPage::bothSidesOfAnExcerpt()
 
 void TestReportPage::hostileTextsStayTexts()
 {
-    const QByteArray page = pageOf({pageTable(), pageExcerpts()});
+    const QByteArray page = pageWith({pageTable(), pageExcerpts()});
     QCOMPARE(page.count("<script"), 1);
     QCOMPARE(page.count("</script>"), 1);
     QVERIFY(!page.contains("alert(\"1\")") && !page.contains("<!--"));
@@ -128,7 +128,7 @@ void TestReportPage::hostileTextsStayTexts()
 
 void TestReportPage::loadsNothing()
 {
-    const QByteArray page = pageOf({pageTable(), pageExcerpts()});
+    const QByteArray page = pageWith({pageTable(), pageExcerpts()});
     QVERIFY2(page.contains("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "), page);
     for (const char *const outside : {" src=", " href=", "<link", "@import", "url(", "://", "fetch(", "XMLHttp"})
         QVERIFY2(!page.contains(outside), outside);
@@ -148,7 +148,7 @@ void TestReportPage::scriptAndStyleNeedNoEscapes()
 
 void TestReportPage::isWholeWithoutParts()
 {
-    const QByteArray page = pageOf({ReportExcerpts{}});
+    const QByteArray page = pageWith({ReportExcerpts{}});
     QVERIFY2(page.startsWith("<!DOCTYPE html>\n<html lang="), page);
     QVERIFY2(page.trimmed().endsWith("</script></body></html>"), page);
     QVERIFY(!page.contains("<table") && !page.contains("<figure"));

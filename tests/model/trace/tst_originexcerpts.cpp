@@ -23,7 +23,7 @@ std::vector<ReportExcerpt> excerptsOf(const TraceDiff &diff)
 }
 
 /// `RD X = 1.[5]`: the marked part in brackets; - for no line.
-QString lineText(const std::optional<ReportExcerpt::Line> &line)
+QString excerptLineText(const std::optional<ReportExcerpt::Line> &line)
 {
     if (!line)
         return u"-"_s;
@@ -33,11 +33,12 @@ QString lineText(const std::optional<ReportExcerpt::Line> &line)
            % u']' % line->text.sliced(line->marked.begin + line->marked.count);
 }
 
-QStringList rowTexts(const ReportExcerpt &excerpt)
+QStringList excerptRowTexts(const ReportExcerpt &excerpt)
 {
     QStringList texts;
     for (const ReportExcerpt::Row &row : excerpt.rows)
-        texts << QString(row.mark % u'|' % lineText(row.reference) % u'|' % lineText(row.current)).trimmed();
+        texts << QString(row.mark % u'|' % excerptLineText(row.reference) % u'|' % excerptLineText(row.current))
+                     .trimmed();
     return texts;
 }
 
@@ -75,7 +76,7 @@ void TestOriginExcerpts::rowsAroundAnOrigin()
     const std::vector<ReportExcerpt> excerpts = excerptsOf(*diff);
     QCOMPARE(excerpts.size(), 1u);
     const QStringList equal(5, u"|RD X = 1.25|RD X = 1.25"_s);
-    QCOMPARE(rowTexts(excerpts[0]), equal + QStringList{u"● Δ|RD X = 1.[25]|RD X = 1.[5]"_s} + equal);
+    QCOMPARE(excerptRowTexts(excerpts[0]), equal + QStringList{u"● Δ|RD X = 1.[25]|RD X = 1.[5]"_s} + equal);
     const ReportExcerpt::Row &origin = excerpts[0].rows[5];
     QCOMPARE(origin.style, u"start"_s);
     QCOMPARE(origin.reference->place, u"a.fdv:10"_s);
@@ -90,10 +91,10 @@ void TestOriginExcerpts::whatOneSideLacks()
     const QByteArray lost = read("Y", "7", 3);
     const QByteArray around = read("X", "1", 1);
     const auto missing = diffOf(runOf({{around + lost + around}}, u"ref/"_s), runOf({{around + around}}, u"cur/"_s));
-    QCOMPARE(rowTexts(excerptsOf(*missing).at(0)),
+    QCOMPARE(excerptRowTexts(excerptsOf(*missing).at(0)),
              QStringList({u"|RD X = 1|RD X = 1"_s, u"● −|RD Y = 7|-"_s, u"|RD X = 1|RD X = 1"_s}));
     const auto extra = diffOf(runOf({{around + around}}, u"ref/"_s), runOf({{around + lost + around}}, u"cur/"_s));
-    QCOMPARE(rowTexts(excerptsOf(*extra).at(0)),
+    QCOMPARE(excerptRowTexts(excerptsOf(*extra).at(0)),
              QStringList({u"|RD X = 1|RD X = 1"_s, u"● +|-|RD Y = 7"_s, u"|RD X = 1|RD X = 1"_s}));
 }
 
@@ -119,7 +120,7 @@ void TestOriginExcerpts::farOriginsHaveTheirOwn()
         excerptsOf(*diffOf(runOf({{reference}}, u"ref/"_s), runOf({{current}}, u"cur/"_s)));
     QCOMPARE(excerpts.size(), 2u);
     QCOMPARE(excerpts[0].rows.size(), 6u);
-    QCOMPARE(lineText(excerpts[1].rows.back().current), u"RD B = [2]"_s);
+    QCOMPARE(excerptLineText(excerpts[1].rows.back().current), u"RD B = [2]"_s);
 }
 
 void TestOriginExcerpts::linesOfSeveralProcesses()
@@ -128,7 +129,7 @@ void TestOriginExcerpts::linesOfSeveralProcesses()
     const QByteArray other = "AW: [1] \"N\" = 4; {\"a.fdv\", 5}\n";
     const auto diff = diffOf(runOf({{same}}, u"ref/"_s), runOf({{same}, {other}}, u"cur/"_s));
     const ReportExcerpt excerpt = excerptsOf(*diff).at(0);
-    QCOMPARE(rowTexts(excerpt), QStringList(u"● Δ|AW N = [3]|AW N = [4]"_s));
+    QCOMPARE(excerptRowTexts(excerpt), QStringList(u"● Δ|AW N = [3]|AW N = [4]"_s));
     const QString line = QString::number(diff->alignment->reference->line(RecordIndex{0}));
     QCOMPARE(excerpt.rows[0].reference->number, line);
     QCOMPARE(excerpt.rows[0].current->number, QString(u"1.trd:"_s % line));
@@ -140,7 +141,7 @@ void TestOriginExcerpts::tellsWhatWasNotCompared()
     const QByteArray both = "AW: [4] \"Q\" = 1; {\"a.fdv\", 9}\n";
     const auto diff = diffOf(runOf({{read("X", "1") + lost + both}}, u"ref/"_s),
                              runOf({{.body = both, .level = "MODIFY"}}, u"cur/"_s));
-    QCOMPARE(rowTexts(excerptsOf(*diff).at(0)),
+    QCOMPARE(excerptRowTexts(excerptsOf(*diff).at(0)),
              QStringList({u"?|RD X = 1|-"_s, u"● −|AW P = 1|-"_s, u"|AW Q = 1|AW Q = 1"_s}));
 }
 
@@ -150,9 +151,9 @@ void TestOriginExcerpts::endsAtTheBorders()
     QCOMPARE(originExcerpts(*equal).count, 0u);
     QVERIFY(excerptsOf(*equal).empty());
     const auto onlyCurrent = diffOf(runOf({{""}}, u"ref/"_s), runOf({{read("X", "1")}}, u"cur/"_s));
-    QCOMPARE(rowTexts(excerptsOf(*onlyCurrent).at(0)), QStringList(u"● +|-|RD X = 1"_s));
+    QCOMPARE(excerptRowTexts(excerptsOf(*onlyCurrent).at(0)), QStringList(u"● +|-|RD X = 1"_s));
     const auto onlyReference = diffOf(runOf({{read("X", "1")}}, u"ref/"_s), runOf({{""}}, u"cur/"_s));
-    QCOMPARE(rowTexts(excerptsOf(*onlyReference).at(0)), QStringList(u"● −|RD X = 1|-"_s));
+    QCOMPARE(excerptRowTexts(excerptsOf(*onlyReference).at(0)), QStringList(u"● −|RD X = 1|-"_s));
 }
 
 void TestOriginExcerpts::showsTheFirstOnly()
