@@ -107,7 +107,8 @@ table { width: 100% !important; table-layout: auto !important; }
 th { width: auto !important; }
 .excerpt th.mark { width: 4rem !important; }
 thead th, td.code, td.number { white-space: normal; max-width: none; overflow: visible; overflow-wrap: anywhere; }
-tr, figure.excerpt { break-inside: avoid; }
+tr, .excerpt figcaption { break-inside: avoid; }
+h2, .excerpt figcaption { break-after: avoid; }
 * { print-color-adjust: exact; }
 }
 )"_s;
