@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/html/htmlpage.h"
 
+#include "io/html/pagescript.h"
+#include "io/html/pagestyle.h"
 #include "io/xml/xmltext.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 namespace rankscope {
@@ -12,52 +15,18 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Without quotes, & and angle brackets, which would be escaped.
-const QString styleSheet = uR"(
-:root { color-scheme: light dark;
-  --paper: #ffffff; --ink: #1b1f24; --soft: #5b6570; --rule: #d5dae0; --card: #f5f7f9;
-  --reference: #0072b2; --current: #b34c00; --origin: #cc0044; --origin-paper: #fdeef3; --equal: #1d6f42; }
-@media (prefers-color-scheme: dark) { :root {
-  --paper: #16191d; --ink: #e6e9ed; --soft: #9aa5b1; --rule: #343b43; --card: #1f242a;
-  --reference: #56b4e9; --current: #e69f00; --origin: #ff6f91; --origin-paper: #33202a; --equal: #6fcf97; } }
-* { box-sizing: border-box; }
-body { margin: 0 auto; padding: 2rem; max-width: 100rem; background: var(--paper); color: var(--ink);
-  font: 15px/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.4rem; margin: 0 0 1rem; }
-h2 { font-size: 1rem; margin: 0 0 .3rem; }
-section { margin: 0 0 1.6rem; }
-p { margin: .2rem 0; }
-ul { margin: .2rem 0; padding-left: 1.2rem; }
-.answer { border-left: 5px solid var(--origin); background: var(--origin-paper); padding: .8rem 1rem; }
-.answer.equal { border-color: var(--equal); background: var(--card); }
-.origin { font-size: 1.1rem; font-weight: 600; }
-.runs { display: flex; flex-wrap: wrap; gap: 2rem; }
-.runs ul { list-style: none; padding: 0; }
-.runs .reference { border-top: 3px solid var(--reference); padding-top: .4rem; }
-.runs .current { border-top: 3px solid var(--current); padding-top: .4rem; }
-.counts { display: flex; flex-wrap: wrap; gap: .5rem; list-style: none; padding: 0; }
-.counts li { background: var(--card); border: 1px solid var(--rule); border-radius: 4px; padding: .1rem .6rem; }
-.legend { color: var(--soft); }
-code, td.code, td.number { font-family: ui-monospace, monospace; font-size: .9em; }
-.table { overflow-x: auto; }
-table { border-collapse: collapse; }
-th, td { padding: .2rem .6rem; text-align: left; border-bottom: 1px solid var(--rule); vertical-align: top; }
-thead th { position: sticky; top: 0; background: var(--paper); white-space: nowrap; }
-td.code, td.number { white-space: nowrap; max-width: 40ch; overflow: hidden; text-overflow: ellipsis; }
-td.number { text-align: right; }
-td.reference { color: var(--reference); }
-td.current { color: var(--current); }
-tr.start td { font-weight: 600; }
-tr.start td:first-child { color: var(--origin); }
-tr.carried td:first-child { color: var(--soft); }
-@media print { body { padding: 0; } thead th { position: static; } }
-)"_s;
+struct HtmlPageTexts {
+    Q_DECLARE_TR_FUNCTIONS(HtmlPage)
+};
+
+/// Nothing is loaded from anywhere.
+const QString pagePolicy = u"default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"_s;
 
 } // namespace
 
 HtmlPage::HtmlPage(QIODevice &device, const QString &title) : m_xml(&device)
 {
-    m_xml.writeDTD(u"<!DOCTYPE html>\n"_s);
+    writeRaw(u"<!DOCTYPE html>\n"_s);
     m_xml.writeStartElement(u"html"_s);
     m_xml.writeAttribute(u"lang"_s, QLocale().bcp47Name());
     m_xml.writeStartElement(u"head"_s);
@@ -66,10 +35,20 @@ HtmlPage::HtmlPage(QIODevice &device, const QString &title) : m_xml(&device)
     m_xml.writeEmptyElement(u"meta"_s);
     m_xml.writeAttribute(u"name"_s, u"viewport"_s);
     m_xml.writeAttribute(u"content"_s, u"width=device-width, initial-scale=1"_s);
+    m_xml.writeEmptyElement(u"meta"_s);
+    attribute(u"http-equiv"_s, u"Content-Security-Policy"_s);
+    attribute(u"content"_s, pagePolicy);
     element(u"title"_s, title);
-    element(u"style"_s, styleSheet);
+    element(u"style"_s, pageStyle());
     m_xml.writeEndElement();
     m_xml.writeStartElement(u"body"_s);
+    attribute(u"data-filter"_s, HtmlPageTexts::tr("Filter"));
+    attribute(u"data-all"_s, HtmlPageTexts::tr("all"));
+    attribute(u"data-empty"_s, HtmlPageTexts::tr("(empty)"));
+    attribute(u"data-shown"_s, HtmlPageTexts::tr("Rows shown: %1 of %2"));
+    attribute(u"data-sort"_s, HtmlPageTexts::tr("Sort by this column"));
+    attribute(u"data-dark"_s, HtmlPageTexts::tr("Dark"));
+    attribute(u"data-light"_s, HtmlPageTexts::tr("Light"));
     element(u"h1"_s, title);
 }
 
@@ -78,6 +57,17 @@ void HtmlPage::begin(const QString &element, const QString &style)
     m_xml.writeStartElement(element);
     if (!style.isEmpty())
         m_xml.writeAttribute(u"class"_s, style);
+}
+
+void HtmlPage::attribute(const QString &name, const QString &value)
+{
+    m_xml.writeAttribute(name, xmlText(value));
+}
+
+/// A DTD is the only thing that QXmlStreamWriter writes as it is.
+void HtmlPage::writeRaw(const QString &text)
+{
+    m_xml.writeDTD(text);
 }
 
 void HtmlPage::text(const QString &text)
@@ -115,14 +105,14 @@ void HtmlPage::shown(const QString &sentence, std::size_t shown, std::size_t all
     element(u"p"_s, sentence.arg(QLocale().toString(quint64(shown)), QLocale().toString(quint64(all))));
 }
 
-void HtmlPage::beginTable(const QStringList &headings)
+void HtmlPage::beginTable(const QList<HtmlHeading> &headings)
 {
     begin(u"div"_s, u"table"_s);
-    begin(u"table"_s);
+    begin(u"table"_s, u"sorted"_s);
     begin(u"thead"_s);
     begin(u"tr"_s);
-    for (const QString &heading : headings)
-        element(u"th"_s, heading);
+    for (const HtmlHeading &heading : headings)
+        element(u"th"_s, heading.text, heading.style);
     end();
     end();
     begin(u"tbody"_s);
@@ -136,6 +126,9 @@ void HtmlPage::endTable()
 
 bool HtmlPage::finish()
 {
+    begin(u"script"_s);
+    writeRaw(pageScript());
+    end();
     m_xml.writeEndDocument();
     return !m_xml.hasError();
 }

@@ -80,6 +80,7 @@ public:
     Result<void> write(const ReportDetails &details);
     Result<void> write(const ReportNotes &notes);
     Result<void> write(const ReportSection &) { return {}; }
+    Result<void> write(const ReportExcerpts &) { return {}; }
     Result<void> write(const ReportTable &table);
     /// Where no more facts of the group follow.
     void closeGroup();

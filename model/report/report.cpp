@@ -102,6 +102,7 @@ void addPart(FieldTable &fields, const ReportNotes &notes)
 
 void addPart(FieldTable &, const ReportDetails &) {}
 void addPart(FieldTable &, const ReportSection &) {}
+void addPart(FieldTable &, const ReportExcerpts &) {}
 void addPart(FieldTable &, const ReportTable &) {} // with the other tables
 
 std::vector<const ReportTable *> writtenTables(const Report &report)

@@ -6,6 +6,7 @@
 #include "model/base/progress.h"
 #include "model/base/result.h"
 #include "model/report/reportcolumn.h"
+#include "model/report/reportexcerpts.h"
 
 #include <QStringList>
 
@@ -103,7 +104,8 @@ struct ReportTable {
     std::function<Result<void>(const Visit &visit, const Progress &progress)> rows = {};
 };
 
-using ReportPart = std::variant<ReportFact, ReportFiles, ReportDetails, ReportNotes, ReportSection, ReportTable>;
+using ReportPart =
+    std::variant<ReportFact, ReportFiles, ReportDetails, ReportNotes, ReportSection, ReportTable, ReportExcerpts>;
 
 /// What an analysis says. Parts stand in the order in which every format has those that it shows. Of several tables
 /// CSV, XML and HDF5 make one, with the columns of all of them. What a report was made from must outlive it.

@@ -56,7 +56,7 @@ bool isPairedByHand(const AlignedRows &rows, const AlignedRow &row)
                   != rows.alignment()->options.syncPoints.end();
 }
 
-AlignedPainter::AlignedPainter(QPainter &painter, const AlignedRows &rows, const RecordTexts &texts,
+AlignedPainter::AlignedPainter(QPainter &painter, const AlignedRows &rows, const ShownRecords &texts,
                                const AlignedStyle &style)
     : m_painter(painter)
     , m_rows(rows)

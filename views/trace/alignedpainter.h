@@ -3,9 +3,9 @@
 #pragma once
 
 #include "model/trace/rows/alignedrows.h"
+#include "model/trace/rows/differingdigits.h"
+#include "model/trace/rows/shownrecord.h"
 #include "views/common/theme.h"
-#include "views/trace/differingdigits.h"
-#include "views/trace/recordtext.h"
 
 #include <QFontMetrics>
 #include <QPainter>
@@ -44,7 +44,7 @@ class AlignedPainter
 public:
     static constexpr int margin = 4;
 
-    AlignedPainter(QPainter &painter, const AlignedRows &rows, const RecordTexts &texts, const AlignedStyle &style);
+    AlignedPainter(QPainter &painter, const AlignedRows &rows, const ShownRecords &texts, const AlignedStyle &style);
 
     void paintRow(int top, const AlignedRow &row, const RowSelection &selection);
 
@@ -58,7 +58,7 @@ private:
     struct Side {
         const Trace *trace = nullptr;
         RecordIndex record;
-        RecordText text;
+        ShownRecord text;
         TextRange marked; // of the value
         QColor behind; // the marked digits
         bool muted = false;
@@ -78,7 +78,7 @@ private:
 
     QPainter &m_painter;
     const AlignedRows &m_rows;
-    const RecordTexts &m_texts;
+    const ShownRecords &m_texts;
     const AlignedStyle &m_style;
     const ThemeColors &m_colors;
     QFontMetrics m_metrics;

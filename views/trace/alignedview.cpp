@@ -341,7 +341,7 @@ void AlignedView::paintEvent(QPaintEvent *event)
 QString AlignedView::rowText(const AlignedRow &row) const
 {
     const auto side = [](const Trace &trace, RecordIndex record) {
-        const RecordText text = RecordTexts::wholeOf(trace, record);
+        const ShownRecord text = ShownRecords::wholeOf(trace, record);
         return QString(QString::number(trace.line(record)) % u' ' % text.joined()
                        % (text.place.isEmpty() ? QString() : QString(u"  " % text.place)));
     };
@@ -370,7 +370,7 @@ QString AlignedView::selectedText() const
 QString AlignedView::sideToolTip(const Trace &trace, RecordIndex record, const QString &file) const
 {
     const Place place = placeOf(trace, record);
-    QStringList lines{RecordTexts::wholeOf(trace, record).joined(), file % u':' % QString::number(trace.line(record)),
+    QStringList lines{ShownRecords::wholeOf(trace, record).joined(), file % u':' % QString::number(trace.line(record)),
                       trace.text(place.file) % u':' % QString::number(place.line)};
     if (const QString position = toString(positionOf(trace, record)); !position.isEmpty())
         lines << position;

@@ -97,7 +97,7 @@ private:
     QString rowText(const AlignedRow &row) const;
 
     std::shared_ptr<AlignedRows> m_rows;
-    RecordTexts m_texts;
+    ShownRecords m_texts;
     AlignedStyle m_style;
     QLabel *m_referenceHeader = nullptr;
     QLabel *m_currentHeader = nullptr;

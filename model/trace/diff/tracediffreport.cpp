@@ -8,6 +8,7 @@
 #include "model/trace/diff/differencewords.h"
 #include "model/trace/diff/diffoptions.h"
 #include "model/trace/diff/tracediffsummary.h"
+#include "model/trace/rows/originexcerpts.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -31,7 +32,7 @@ struct TraceDiffHtmlTexts {
 std::vector<ReportSentences> answerOf(const TraceDiff &diff)
 {
     constexpr std::size_t ofText = 10;
-    constexpr std::size_t ofPage = 100;
+    constexpr std::size_t ofPage = 10; // the excerpts have more
     return {{originSentences(diff, ofText), u"origin"_s, Audience::Text},
             {originSentences(diff, ofPage), u"origin"_s, Audience::Page},
             {.sentences = {outcomeSentence(diff)}},
@@ -255,6 +256,7 @@ Report traceDiffReport(const TraceDiff &diff, DifferenceChoice choice)
     report.parts.push_back(textSection(diff));
     addPageSections(report, diff);
     report.parts.push_back(originsTable(diff));
+    report.parts.push_back(originExcerpts(diff));
     report.parts.push_back(differencesTable(diff, std::move(choice)));
     report.parts.push_back(ReportFact{{"truncated"_L1, isTruncated}});
     report.parts.push_back(placesTable(diff));

@@ -61,7 +61,7 @@ void TestAlignedPainter::showsWhatWasNotCompared()
     const auto diff =
         diffOf(runOf({{LoopText().text()}}, u"r"_s), runOf({{.body = body, .complete = complete}}, u"c"_s));
     const AlignedRows rows(diff->alignment, diff);
-    const RecordTexts texts;
+    const ShownRecords texts;
     AlignedStyle style;
     style.palette = themePalette(ColorScheme::Light);
     style.width = 900;

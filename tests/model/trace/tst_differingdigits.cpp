@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/trace/rows/differingdigits.h"
 #include "tests/support/testclass.h"
-#include "views/trace/differingdigits.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/trace/recordtext.h"
+#include "model/trace/rows/shownrecord.h"
 
 #include "model/trace/diff/differencewords.h"
 
@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString keywordText(RecordKind kind)
+QString shownKeyword(RecordKind kind)
 {
     const std::string_view word = keyword(kind);
     return QString::fromLatin1(word.data(), qsizetype(word.size()));
@@ -28,7 +28,7 @@ QString elided(const QString &name, qsizetype longest)
 
 QString siteWhat(const Trace &trace, const Site &site, qsizetype longest)
 {
-    const QString word = keywordText(site.kind).leftJustified(2);
+    const QString word = shownKeyword(site.kind).leftJustified(2);
     if (isBegin(site.kind) || site.kind == RecordKind::End)
         return word % u' ' % QString::number(trace.constructs[site.construct.value].number);
     const QString name = trace.text(site.name);
@@ -42,7 +42,7 @@ QString sitePlace(const Trace &trace, const Site &site)
     return QFileInfo(trace.text(site.place.file)).fileName() % u':' % QString::number(site.place.line);
 }
 
-QString limitsText(const Trace &trace, std::uint64_t index)
+QString shownLimits(const Trace &trace, std::uint64_t index)
 {
     QString text;
     for (const LoopLimits &limits : trace.limits[std::size_t(index)]) {
@@ -52,20 +52,20 @@ QString limitsText(const Trace &trace, std::uint64_t index)
     return text;
 }
 
-QString checksumText(const Trace &trace, std::uint64_t index)
+QString shownChecksum(const Trace &trace, std::uint64_t index)
 {
     const auto &value = trace.checksums[std::size_t(index)].value;
     return value ? trace.text(*value) : u"FAILED"_s;
 }
 
-QString valueText(const Trace &trace, RecordIndex record, const Site &site)
+QString shownRecordValue(const Trace &trace, RecordIndex record, const Site &site)
 {
     if (hasValue(site.kind))
         return shortestText(trace.value(record), site.type);
     if (site.kind == RecordKind::Checksum)
-        return checksumText(trace, trace.values[record.value]);
+        return shownChecksum(trace, trace.values[record.value]);
     if (site.kind == RecordKind::Local || site.kind == RecordKind::Chunk)
-        return limitsText(trace, trace.values[record.value]);
+        return shownLimits(trace, trace.values[record.value]);
     return {};
 }
 
@@ -75,19 +75,19 @@ QString executionMark(const Trace &trace, RecordIndex record)
     return ordinal > 1 ? QString(u" #"_s % QString::number(ordinal)) : QString();
 }
 
-QString iterationText(const Trace &trace, RecordIndex record)
+QString shownIteration(const Trace &trace, RecordIndex record)
 {
     return u"IT ("_s % toString(trace.indices(trace.iterationAt(record))) % u')';
 }
 
 } // namespace
 
-QString RecordText::joined() const
+QString ShownRecord::joined() const
 {
     return value.isEmpty() ? what : QString(what % u" = "_s % value);
 }
 
-const RecordTexts::SiteText &RecordTexts::siteText(const Trace &trace, SiteId id) const
+const ShownRecords::SiteText &ShownRecords::siteText(const Trace &trace, SiteId id) const
 {
     const std::pair key{static_cast<const void *>(&trace), id.value};
     if (const SiteText *known = m_sites.object(key))
@@ -98,26 +98,26 @@ const RecordTexts::SiteText &RecordTexts::siteText(const Trace &trace, SiteId id
     return *fresh;
 }
 
-RecordText RecordTexts::of(const Trace &trace, RecordIndex record) const
+ShownRecord ShownRecords::of(const Trace &trace, RecordIndex record) const
 {
     if (trace.isIteration(record))
-        return {iterationText(trace, record), {}, {}};
+        return {shownIteration(trace, record), {}, {}};
     const SiteText &shared = siteText(trace, trace.siteId(record));
     const Site &site = trace.site(record);
     if (isBegin(site.kind))
         return {shared.what % executionMark(trace, record), {}, shared.place};
-    return {shared.what, valueText(trace, record, site), shared.place};
+    return {shared.what, shownRecordValue(trace, record, site), shared.place};
 }
 
-RecordText RecordTexts::wholeOf(const Trace &trace, RecordIndex record)
+ShownRecord ShownRecords::wholeOf(const Trace &trace, RecordIndex record)
 {
     if (trace.isIteration(record))
-        return {iterationText(trace, record), {}, {}};
+        return {shownIteration(trace, record), {}, {}};
     const Site &site = trace.site(record);
     QString what = siteWhat(trace, site, std::numeric_limits<qsizetype>::max());
     if (isBegin(site.kind))
         what += executionMark(trace, record);
-    return {what, valueText(trace, record, site), sitePlace(trace, site)};
+    return {what, shownRecordValue(trace, record, site), sitePlace(trace, site)};
 }
 
 int depthOf(const Trace &trace, RecordIndex record, int limit)

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QStringView>
-
-#include <utility>
+#include <QtGlobal>
 
 namespace rankscope {
 
@@ -14,9 +12,5 @@ struct TextRange {
     qsizetype count = 0;
     friend bool operator==(const TextRange &, const TextRange &) = default;
 };
-
-/// Which part of two printed numbers differs: of the same magnitude and sign all from the first differing digit on (an
-/// equal exponent left out), else the whole number. Empty ranges for equal texts.
-std::pair<TextRange, TextRange> differingDigits(QStringView one, QStringView two);
 
 } // namespace rankscope

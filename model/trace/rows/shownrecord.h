@@ -12,7 +12,7 @@
 namespace rankscope {
 
 /// A record as it is shown: "RD A(I,J)", "1.418", "jacobi.fdv:29".
-struct RecordText {
+struct ShownRecord {
     QString what; // keyword and operand, or what begins
     QString value; // shortest digits; empty for kinds without value
     QString place; // base name and line; empty for IT
@@ -21,15 +21,15 @@ struct RecordText {
 };
 
 /// Makes the texts of records from the columns of a trace. What records of one site share is made once.
-class RecordTexts
+class ShownRecords
 {
 public:
     /// Names longer than this are elided in the middle.
     static constexpr qsizetype longestName = 120;
 
-    RecordText of(const Trace &trace, RecordIndex record) const;
+    ShownRecord of(const Trace &trace, RecordIndex record) const;
     /// The same with the whole name: for tool-tips and copies.
-    static RecordText wholeOf(const Trace &trace, RecordIndex record);
+    static ShownRecord wholeOf(const Trace &trace, RecordIndex record);
 
     void clear() { m_sites.clear(); }
 
