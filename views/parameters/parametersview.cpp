@@ -30,7 +30,6 @@ protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
     {
         QStyledItemDelegate::initStyleOption(option, index);
-        const ThemeColors &colors = themeColors(option->palette);
         const bool isSelected = option->state.testFlag(QStyle::State_Selected);
         const int column = index.column();
         if (!index.parent().isValid()) {
@@ -46,10 +45,7 @@ protected:
         if (isSelected)
             return;
         if (column == ParametersModel::DefaultColumn || column == ParametersModel::LineColumn)
-            option->palette.setColor(QPalette::Text, colors.muted);
-        else if (column == ParametersModel::NameColumn
-                 && !index.data(ParametersModel::WarningRole).toString().isEmpty())
-            option->palette.setColor(QPalette::Text, colors.warning);
+            option->palette.setColor(QPalette::Text, themeColors(option->palette).muted);
     }
 };
 

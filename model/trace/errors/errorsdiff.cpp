@@ -136,6 +136,8 @@ QString errorsDiffSentence(const ErrorsDiff &diff)
     const QLocale locale;
     const QString incomplete =
         diff.isWhole ? QString() : u' ' % ErrorsDiffTexts::tr("A list is not complete, so there may be more.");
+    if (diff.isEqual() && diff.same == 0)
+        return ErrorsDiffTexts::tr("Neither has an error.") % incomplete;
     if (diff.isEqual())
         return ErrorsDiffTexts::tr("Both have the same errors (%1).").arg(locale.toString(qulonglong(diff.same)))
                % incomplete;

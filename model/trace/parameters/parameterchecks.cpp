@@ -9,6 +9,8 @@
 #include <QHash>
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace rankscope {
 
@@ -80,6 +82,16 @@ void checkRun(ProblemList &clashes, const ParameterFile &file)
                  "TraceOptions.TraceMode=3 compares with TraceOptions.TraceFile, which is not set."));
 }
 
+ProblemList byLine(const ProblemList &clashes)
+{
+    std::vector<Problem> sorted(clashes.items().begin(), clashes.items().end());
+    std::ranges::stable_sort(sorted, {}, &Problem::line);
+    ProblemList result;
+    for (Problem &clash : sorted)
+        result.add(std::move(clash));
+    return result;
+}
+
 } // namespace
 
 ProblemList parameterClashes(const ParameterFile &file)
@@ -88,7 +100,7 @@ ProblemList parameterClashes(const ParameterFile &file)
     checkValues(clashes, file);
     checkRepeated(clashes, file);
     checkRun(clashes, file);
-    return clashes;
+    return byLine(clashes);
 }
 
 } // namespace rankscope

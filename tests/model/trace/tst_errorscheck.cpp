@@ -21,6 +21,15 @@ private Q_SLOTS:
     void otherTraceIsNone();
     void stopAtAMissingIteration();
     void noErrors();
+    void stopBehindTheOrigin();
+    void stopWhereTheStructureAgrees();
+    void stopInReading();
+    void stopIsNotSaid();
+    void twoMessagesOfOnePlace();
+    void severalProcessesListOneDifference();
+    void othersAreNotJudged();
+    void aCutListIsSaid();
+    void isCancelled();
 };
 
 namespace {
@@ -56,6 +65,11 @@ std::shared_ptr<const TraceDiff> diffWith(const LoopText &current)
     return diffOf(runOf({{LoopText{}.text()}}, u"r"_s), runOf({{current.text()}}, u"c"_s));
 }
 
+ErrorsCheck checked(const ComparatorRun &run, const TraceDiff &diff)
+{
+    return checkErrors(run, diff, Progress()).value();
+}
+
 /// "0 - 1": the difference of each error.
 QString matches(const ErrorsCheck &check)
 {
@@ -71,7 +85,7 @@ void TestErrorsCheck::valuesAreMatchedByLine()
 {
     const auto diff = diffWith({.written = {{3, "0"}, {5, "0"}, {7, "0"}}});
     QCOMPARE(diff->total(), 3ull);
-    const ErrorsCheck check = checkErrors({.errors = {valueAt(7), valueAt(3), valueAt(4)}}, *diff);
+    const ErrorsCheck check = checked({.errors = {valueAt(7), valueAt(3), valueAt(4)}}, *diff);
     QCOMPARE(matches(check), u"2 0 -"_s);
     QCOMPARE(check.confirmed, std::uint64_t(2));
     QCOMPARE(check.unconfirmed, std::uint64_t(1));
@@ -87,7 +101,7 @@ void TestErrorsCheck::otherTraceIsNone()
     const auto diff = diffWith({.written = {{3, "0"}}});
     ComparatorError error = valueAt(3);
     error.traceFile = u"1.trd"_s;
-    QCOMPARE(matches(checkErrors({.errors = {error}}, *diff)), u"-"_s);
+    QCOMPARE(matches(checked({.errors = {error}}, *diff)), u"-"_s);
 }
 
 /// The runtime blames a record near the iteration that is missing, and sees nothing of what follows.
@@ -95,11 +109,13 @@ void TestErrorsCheck::stopAtAMissingIteration()
 {
     const auto diff = diffWith({.written = {{3, "0"}, {12, "0"}, {14, "0"}}, .without = {9}});
     QCOMPARE(diff->total(), 4ull);
-    const ErrorsCheck check = checkErrors({.errors = {valueAt(3), stopAt(8 + 3 * 10)}}, *diff);
+    const ErrorsCheck check = checked({.errors = {valueAt(3), stopAt(8 + 3 * 10)}}, *diff);
     QCOMPARE(matches(check), u"0 1"_s);
     QCOMPARE(diff->differences[1].differenceClass, DifferenceClass::MissingIteration);
-    QCOMPARE(check.stop, std::optional<std::size_t>(1));
-    QCOMPARE(check.following, std::uint64_t(2));
+    QVERIFY(check.stop && check.stop->where == RuntimeStop::Where::Difference);
+    QCOMPARE(check.stop->error, std::optional<std::size_t>(1));
+    QCOMPARE(check.stop->difference, std::optional<std::uint32_t>(1));
+    QCOMPARE(check.stop->following, std::uint64_t(2));
     QCOMPARE(check.unlisted, std::uint64_t(0));
     QCOMPARE(checkSentence(check),
              u"The runtime stopped here; 2 further difference(s) follow. 2 of its errors are difference(s) here."_s);
@@ -108,9 +124,136 @@ void TestErrorsCheck::stopAtAMissingIteration()
 void TestErrorsCheck::noErrors()
 {
     const auto diff = diffWith({});
-    const ErrorsCheck check = checkErrors({}, *diff);
+    const ErrorsCheck check = checked({}, *diff);
     QVERIFY(check.errors.empty());
-    QCOMPARE(check.confirmed + check.unconfirmed + check.following + check.unlisted, std::uint64_t(0));
+    QVERIFY(!check.stop);
+    QCOMPARE(check.confirmed + check.unconfirmed + check.notJudged + check.unlisted, std::uint64_t(0));
+}
+
+/// The first difference is long before the stop: what the runtime did not list before it does not "follow".
+void TestErrorsCheck::stopBehindTheOrigin()
+{
+    const auto diff = diffWith({.written = {{2, "0"}, {5, "0"}, {16, "0"}}, .without = {12}});
+    QCOMPARE(diff->total(), 4ull);
+    const ErrorsCheck check = checked({.errors = {valueAt(5), stopAt(8 + 3 * 13)}}, *diff);
+    QCOMPARE(matches(check), u"1 2"_s); // by the order of the trace
+    QCOMPARE(diff->differences[2].differenceClass, DifferenceClass::MissingIteration);
+    QCOMPARE(check.stop->following, std::uint64_t(1));
+    QCOMPARE(check.unlisted, std::uint64_t(1));
+    QCOMPARE(checkSentence(check),
+             u"The runtime stopped here; 1 further difference(s) follow. 2 of its errors are difference(s) here. "
+             "1 other difference(s) are not in its list."_s);
+}
+
+/// The only structural difference is in another loop: it is not where the runtime stopped.
+void TestErrorsCheck::stopWhereTheStructureAgrees()
+{
+    const LoopText first{.iterations = 3, .number = 2};
+    LoopText reference{.before = first.text()};
+    LoopText current{.written = {{15, "0"}}, .before = LoopText{.iterations = 3, .without = {2}, .number = 2}.text()};
+    const auto diff = diffOf(runOf({{reference.text()}}, u"r"_s), runOf({{current.text()}}, u"c"_s));
+    QCOMPARE(diff->total(), 2ull);
+    // the first loop has 1 + 3 * 3 + 1 lines
+    const ErrorsCheck check = checked({.errors = {stopAt(11 + 8 + 3 * 10)}}, *diff);
+    QCOMPARE(matches(check), u"-"_s);
+    QVERIFY(check.stop->where == RuntimeStop::Where::OtherRecord && !check.stop->difference);
+    QCOMPARE(check.stop->following, std::uint64_t(1));
+    QCOMPARE(checkSentence(check),
+             u"The runtime stopped at r0.trd:49, where the structure does not differ here; 1 further difference(s) "
+             "follow. 0 of its errors are difference(s) here. 1 error(s) are none. 1 other difference(s) are not in "
+             "its list."_s);
+    ComparatorError elsewhere = stopAt(12);
+    elsewhere.traceFile = u"7.trd"_s;
+    QCOMPARE(checkSentence(checked({.errors = {elsewhere}}, *diff)),
+             u"The runtime stopped at 7.trd:12, which is not in the reference. 0 of its errors are difference(s) here. "
+             "1 error(s) are none. 2 other difference(s) are not in its list."_s);
+}
+
+void TestErrorsCheck::stopInReading()
+{
+    const auto diff = diffWith({.written = {{3, "0"}}});
+    const ComparatorError error{.origin = ComparatorError::Origin::ReadTrace,
+                                .text = u"Bad command syntax"_s,
+                                .message = ComparatorMessage::BadCommandSyntax,
+                                .isFatal = true,
+                                .file = u"r0.trd"_s,
+                                .line = 38};
+    const ErrorsCheck check = checked({.errors = {error}}, *diff);
+    QVERIFY(check.errors.empty());
+    QCOMPARE(checkSentence(check), u"The runtime stopped when it read a trace (r0.trd:38). 1 of its message(s) are "
+                                   "about something else. 1 other difference(s) are not in its list."_s);
+}
+
+void TestErrorsCheck::stopIsNotSaid()
+{
+    const auto diff = diffWith({.written = {{3, "0"}}});
+    QCOMPARE(checkSentence(checked({.errors = {valueAt(3)}, .wasDisabled = true}, *diff)),
+             u"The runtime stopped before the end; its list does not say where. 1 of its errors are difference(s) "
+             "here."_s);
+}
+
+/// Two reads of one line of the source are two records; an error of one is not the difference of the other. Two
+/// messages of one record are both that difference.
+void TestErrorsCheck::twoMessagesOfOnePlace()
+{
+    const auto diff = diffWith({.written = {{3, "0"}}});
+    ComparatorError other = valueAt(3);
+    other.name = u"C(I)"_s;
+    const ErrorsCheck check = checked({.errors = {other, valueAt(3)}}, *diff);
+    QCOMPARE(matches(check), u"- 0"_s);
+    QCOMPARE(matches(checked({.errors = {valueAt(3), valueAt(3)}}, *diff)), u"0 0"_s);
+    ComparatorError unnamed = valueAt(3);
+    unnamed.name = u"<reduct.var>"_s;
+    QCOMPARE(matches(checked({.errors = {unnamed}}, *diff)), u"0"_s);
+}
+
+/// Each process compares with the reference and lists what it finds: no error is called none for that.
+void TestErrorsCheck::severalProcessesListOneDifference()
+{
+    const auto written = [](const QByteArray &value) { // in the sequential branch, on line 8
+        return TraceText{"AW: [4] \"B(I)\" = " + value + "; {\"sweep.f\", 29}\n"};
+    };
+    const auto diff = diffOf(runOf({written("1")}, u"r"_s), runOf({written("2"), written("2")}, u"c"_s));
+    QCOMPARE(diff->total(), 1ull);
+    ComparatorError one = valueAt(0);
+    one.process = 0;
+    ComparatorError two = valueAt(0);
+    two.process = 1;
+    const ErrorsCheck check = checked({.errors = {two, one}}, *diff);
+    QCOMPARE(check.confirmed, std::uint64_t(2));
+    QCOMPARE(check.unconfirmed + check.unlisted, std::uint64_t(0));
+}
+
+void TestErrorsCheck::othersAreNotJudged()
+{
+    const auto diff = diffWith({.written = {{3, "0"}}});
+    ComparatorError checksum = valueAt(3);
+    checksum.message = ComparatorMessage::DifferentChecksums;
+    ComparatorError control{.origin = ComparatorError::Origin::DynamicControl,
+                            .message = ComparatorMessage::UninitializedVariable};
+    ComparatorError noRecord = valueAt(3);
+    noRecord.record = 0; // no trace was being read
+    const ErrorsCheck check = checked({.errors = {checksum, control, noRecord}}, *diff);
+    QCOMPARE(check.notJudged, std::uint64_t(3));
+    QCOMPARE(checkSentence(check), u"3 of its message(s) are about something else. 1 other difference(s) are not in "
+                                   "its list."_s);
+}
+
+void TestErrorsCheck::aCutListIsSaid()
+{
+    const auto diff = diffWith({.written = {{3, "0"}, {4, "0"}}});
+    const ErrorsCheck check = checked({.errors = {valueAt(3)}, .totals = {{0, 1, 1}}}, *diff);
+    QVERIFY(checkSentence(check).endsWith(
+        u"1 other difference(s) are not in its list. Its list ended at its limit (MaxErrors)."_s));
+}
+
+void TestErrorsCheck::isCancelled()
+{
+    const auto diff = diffWith({.written = {{3, "0"}}});
+    Progress progress;
+    progress.cancel();
+    const auto check = checkErrors({.errors = {valueAt(3)}}, *diff, progress);
+    QVERIFY(!check && check.error().kind == ErrorKind::Cancelled);
 }
 
 RANKSCOPE_TEST(TestErrorsCheck, QCoreApplication)

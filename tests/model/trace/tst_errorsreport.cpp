@@ -143,6 +143,7 @@ void TestErrorsReport::sameErrors()
     QVERIFY(diff.isEqual() && diff.isWhole);
     QCOMPARE(diff.same, std::uint64_t(2));
     QCOMPARE(errorsDiffSentence(diff), u"Both have the same errors (2)."_s);
+    QCOMPARE(errorsDiffSentence(compareErrors(documentOf({}), documentOf({}))), u"Neither has an error."_s);
 }
 
 void TestErrorsReport::differentErrors()

@@ -202,6 +202,7 @@ void TestParameterChecks::clashes_data()
     row("set twice", "A=1;\nB=2;\nA=3;\n", {3});
     row("set twice to the same", "A=1;\nB=2;\nA=1;\n", {});
     row("other index", "A[1]=1;\nA[2]=2;\n", {});
+    row("by line, not by kind", "A=1;\nA=3;\nTraceOptions.TraceMode=7;\nA=4;\n", {2, 3, 4});
     row("only the last mode counts", "TraceOptions.TraceMode=3;\nTraceOptions.TraceMode=1;\n", {2});
 }
 
