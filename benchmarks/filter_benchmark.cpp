@@ -45,7 +45,7 @@ int main(int argc, char **argv)
     addMatch("name and value", {.names = {u"A*"_s}, .value = u"$value > 0.25 && !$is_nan"_s});
     addMatch("value", {.value = u"$value > 0.25 && !$is_nan"_s});
     addMatch("iterations and value", {.value = u"> 0.25"_s, .iterations = {{0, 10, 40, {}}, {1, 2, {}, 2}}});
-    addMatch("construct and kind", {.kinds = {RecordKind::AfterWrite}, .constructs = {4}});
+    addMatch("construct and kind", {.kinds = {RecordKind::AfterWrite}, .constructs = {3}});
     add("statistics of constructs", [&](benchmark::State &state) {
         for (auto round : state)
             benchmark::DoNotOptimize(constructStatistics(*trace, Progress()).value());

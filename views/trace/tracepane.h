@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/base/job.h"
+#include "model/trace/rows/recordfilter.h"
 #include "model/trace/trace/trace.h"
 #include "views/common/pane.h"
 #include "views/plots/picture.h"
@@ -17,12 +18,15 @@ class QSplitter;
 namespace rankscope {
 
 class AlignedView;
+class ConstructPanel;
 class HistoryPanel;
+class RecordFilterBar;
 class StructureView;
+class TraceFiltering;
 class TraceSearch;
 class TraceStructure;
 
-/// One trace: its structure, its records.
+/// One trace: its structure, its records, all or those that pass a filter, and how much each construct is of it.
 class TracePane : public Pane
 {
     Q_OBJECT
@@ -47,14 +51,25 @@ public:
     bool goToLine(const QString &file, std::uint64_t line) override;
     /// The plot of a value over the iterations; empty: none is seen.
     QByteArray picture(PictureFormat format) const;
+    /// The filter of the records that are shown; empty: all are.
+    const RecordFilter &shownFilter() const;
 
 public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
 
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
 private:
+    QWidget *makeRecords();
+    void addActions();
+    void connectParts();
+    void settle();
+    void showOnly(std::int64_t construct);
     void buildStructure();
     void takeStructure(const std::shared_ptr<const TraceStructure> &structure);
     void rowSelected(std::uint64_t position);
+    void showRecord(RecordIndex record);
     void showPosition(std::uint64_t position);
     bool isStructured() const;
     bool hasSelectedValue() const;
@@ -75,7 +90,10 @@ private:
     StructureView *m_structure = nullptr;
     AlignedView *m_view = nullptr;
     TraceSearch *m_search = nullptr;
+    RecordFilterBar *m_filterBar = nullptr;
+    TraceFiltering *m_filtering = nullptr;
     HistoryPanel *m_history = nullptr;
+    ConstructPanel *m_constructs = nullptr;
     QSplitter *m_splitter = nullptr;
     QAction *m_copy = nullptr;
     QAction *m_indent = nullptr;

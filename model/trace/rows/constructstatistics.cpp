@@ -165,7 +165,7 @@ FieldRow constructRow(const Trace &trace, std::int64_t process, const ConstructS
     return fields;
 }
 
-Result<void> visitConstructs(const TraceRun &run, const FieldTable::Visit &visit, Progress &progress)
+Result<void> visitStatistics(const TraceRun &run, const FieldTable::Visit &visit, Progress &progress)
 {
     for (const TraceRun::Process &process : run.processes) {
         const auto rows = constructStatistics(*process.trace, progress);
@@ -212,7 +212,7 @@ FieldTable constructTable(const TraceRun &run)
     for (std::size_t kind = 0; kind < recordKindCount; ++kind)
         add(lowerKeyword(RecordKind(kind)));
     table.rows = [&run](const FieldTable::Visit &visit, Progress &progress) {
-        return visitConstructs(run, visit, progress);
+        return visitStatistics(run, visit, progress);
     };
     return table;
 }

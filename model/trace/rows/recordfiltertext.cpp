@@ -21,7 +21,7 @@ struct RecordFilterTexts {
 
 constexpr std::uint32_t lastSourceLine = std::numeric_limits<std::uint32_t>::max();
 
-QString keywordText(RecordKind kind)
+QString filteredKindWord(RecordKind kind)
 {
     const std::string_view word = keyword(kind);
     return QString::fromLatin1(word.data(), qsizetype(word.size()));
@@ -129,7 +129,7 @@ Result<std::vector<RecordKind>> parseRecordKinds(QStringView text)
     const QStringList words = partsOf(text);
     for (const QString &word : words) {
         std::size_t index = 0;
-        while (index < recordKindCount && keywordText(RecordKind(index)).compare(word, Qt::CaseInsensitive) != 0)
+        while (index < recordKindCount && filteredKindWord(RecordKind(index)).compare(word, Qt::CaseInsensitive) != 0)
             ++index;
         if (index == recordKindCount)
             return tl::unexpected(badOption(
@@ -144,7 +144,7 @@ QString kindsText(const std::vector<RecordKind> &kinds)
 {
     QStringList words;
     for (const RecordKind kind : kinds)
-        words << keywordText(kind);
+        words << filteredKindWord(kind);
     return words.join(u',');
 }
 

@@ -43,7 +43,7 @@ std::shared_ptr<const Trace> filteredTrace(const QByteArray &body = filteredBody
     return runOf({{body}}, u"run/"_s).processes.front().trace;
 }
 
-QList<int> numbersOf(const MatchedRecords &found)
+QList<int> filteredNumbers(const MatchedRecords &found)
 {
     QList<int> numbers;
     for (const std::uint32_t record : found.records)
@@ -52,7 +52,7 @@ QList<int> numbersOf(const MatchedRecords &found)
 }
 
 /// What the fields of the window make.
-RecordFilter typed(const QString &kinds, const QString &names, const QString &places, const QString &value,
+RecordFilter typedFilter(const QString &kinds, const QString &names, const QString &places, const QString &value,
                    const QString &iterations, const QString &constructs)
 {
     return {parseRecordKinds(kinds).value(),          parseNamePatterns(names),
@@ -140,10 +140,10 @@ void TestRecordFilter::matches()
 {
     QFETCH(const QStringList, parts);
     QFETCH(const QList<int>, records);
-    const RecordFilter filter = typed(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5]);
+    const RecordFilter filter = typedFilter(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5]);
     const auto found = matchRecords(*filteredTrace(), filter, Progress());
     QVERIFY2(found, qPrintable(found ? QString() : found.error().message));
-    QCOMPARE(numbersOf(*found), records);
+    QCOMPARE(filteredNumbers(*found), records);
 }
 
 void TestRecordFilter::countsComplexValues()
@@ -194,7 +194,7 @@ void TestRecordFilter::matchesBlocksOfValues()
     }
     RecordFilter filter;
     filter.value = u"== 3"_s;
-    QCOMPARE(numbersOf(*matchRecords(*filteredTrace(body), filter, Progress())), expected);
+    QCOMPARE(filteredNumbers(*matchRecords(*filteredTrace(body), filter, Progress())), expected);
 }
 
 void TestRecordFilter::takesEmptyTraces()
@@ -203,7 +203,7 @@ void TestRecordFilter::takesEmptyTraces()
     QCOMPARE(trace->size(), 0u);
     QVERIFY(matchRecords(*trace, {}, Progress())->records.empty());
     QVERIFY(
-        matchRecords(*trace, typed(u"IT"_s, u"A"_s, u":1"_s, u"> 1"_s, u"1"_s, u"1"_s), Progress())->records.empty());
+        matchRecords(*trace, typedFilter(u"IT"_s, u"A"_s, u":1"_s, u"> 1"_s, u"1"_s, u"1"_s), Progress())->records.empty());
 }
 
 void TestRecordFilter::stopsWhenCancelled()
@@ -278,7 +278,7 @@ void TestRecordFilter::refusesTexts()
 void TestRecordFilter::staysTheSameAsJson()
 {
     constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max();
-    RecordFilter filter = typed(u"RD,AW"_s, u"A(I,J); B*"_s, u"a,b.f:3-4"_s, u"> 3"_s, u"*,1:9:2"_s, u"4"_s);
+    RecordFilter filter = typedFilter(u"RD,AW"_s, u"A(I,J); B*"_s, u"a,b.f:3-4"_s, u"> 3"_s, u"*,1:9:2"_s, u"4"_s);
     filter.iterations.push_back({2, largest - 1, largest, {}});
     filter.constructs.push_back(-largest);
     filter.places.push_back({u"a, b.f"_s, 1, 4294967295u});
@@ -300,7 +300,7 @@ void TestRecordFilter::survivesOtherJson()
 
 void TestRecordFilter::saysItselfAsOptions()
 {
-    const auto options = optionsOf(typed(u"RD,AW"_s, u"A; B*"_s, u"a.f:3-4"_s, u"> 3"_s, u"*,1:9:2"_s, u"4,5"_s));
+    const auto options = optionsOf(typedFilter(u"RD,AW"_s, u"A; B*"_s, u"a.f:3-4"_s, u"> 3"_s, u"*,1:9:2"_s, u"4,5"_s));
     QStringList words;
     for (const auto &[option, value] : options)
         words << option << value;
@@ -313,7 +313,7 @@ void TestRecordFilter::makesRowsOfRecords()
 {
     const auto trace = filteredTrace();
     const auto found = std::make_shared<const MatchedRecords>(
-        matchRecords(*trace, typed({}, u"A"_s, {}, {}, {}, {}), Progress()).value());
+        matchRecords(*trace, typedFilter({}, u"A"_s, {}, {}, {}, {}), Progress()).value());
     const AlignedRows rows(trace, {found, &found->records}); // 7, 10, 17
     QVERIFY(rows.isFiltered());
     QCOMPARE(rows.rowCount(), 3u);
