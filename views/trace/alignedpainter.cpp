@@ -241,10 +241,11 @@ void AlignedPainter::paintSide(const QRect &half, const Side &side)
     paintText(m_rows.isFiltered() ? paintPosition(area, side) : area, side);
 }
 
-/// The constructs around a record are not among the rows then.
+/// The constructs around a record are not among the rows then. The record is not elided for it.
 QRect AlignedPainter::paintPosition(const QRect &area, const Side &side)
 {
-    const QRect room(area.left() + area.width() / 2, area.top(), area.width() / 2, area.height());
+    const int behind = area.left() + m_metrics.horizontalAdvance(side.text.joined()) + 2 * margin;
+    const QRect room(QPoint(std::max(area.center().x(), behind), area.top()), area.bottomRight());
     const QString position = positionText(*side.trace, side.record, mostSteps);
     if (position.isEmpty() || room.width() < leastPosition * m_metrics.horizontalAdvance(u'0'))
         return area;

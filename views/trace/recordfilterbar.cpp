@@ -44,7 +44,7 @@ constexpr std::array<RecordKind, recordKindCount> kindsInMenu = {RecordKind::Rea
                                                                  RecordKind::Local,
                                                                  RecordKind::Chunk};
 constexpr std::size_t kindsBeforeLoops = 9;
-constexpr int shownValue = 28; // characters of the expression
+constexpr int shownValue = 22; // characters of the expression
 
 } // namespace
 
@@ -96,7 +96,7 @@ void RecordFilterBar::makeFields()
         makeField(u"recordIterations"_s, tr("iteration"),
                   tr("Show only records inside these iterations, an index or a range for each dimension, for example "
                      "3,4 or *,1:10 or 1:100:10; of the constructs beside, or of any"));
-    m_value = makeField(u"recordValue"_s, tr("value, for example > 3 && < 4"),
+    m_value = makeField(u"recordValue"_s, tr("value, as > 3 && < 4"),
                         tr("Show only records for whose value this is true, for example > 3, 1:5, $nan or abs($value) "
                            "> 1e6: $value is the value"));
     m_value->setFont(dataFont(font()));

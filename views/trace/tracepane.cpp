@@ -172,6 +172,11 @@ const RecordFilter &TracePane::shownFilter() const
     return m_filtering->shownFilter();
 }
 
+std::shared_ptr<const MatchedRecords> TracePane::shownRecords() const
+{
+    return m_filtering->matched();
+}
+
 void TracePane::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape && !m_filterBar->isClear())
@@ -276,9 +281,8 @@ QString TracePane::status() const
         return {};
     return QFileInfo(m_trace->file).fileName() % u" · "_s % tr("%Ln record(s)", nullptr, int(m_trace->size()))
            % u" · "_s % tr("%Ln execution(s) of constructs", nullptr, int(m_trace->executions.size()))
-           % (m_filtering->matched()
-                  ? QString(u" · "_s % tr("%Ln shown", nullptr, int(m_filtering->matched()->records.size())))
-                  : QString());
+           % (shownRecords() ? QString(u" · "_s % tr("%Ln shown", nullptr, int(shownRecords()->records.size())))
+                             : QString());
 }
 
 QJsonObject TracePane::layoutState() const

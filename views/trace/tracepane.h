@@ -25,6 +25,7 @@ class StructureView;
 class TraceFiltering;
 class TraceSearch;
 class TraceStructure;
+struct MatchedRecords;
 
 /// One trace: its structure, its records, all or those that pass a filter, and how much each construct is of it.
 class TracePane : public Pane
@@ -53,6 +54,8 @@ public:
     QByteArray picture(PictureFormat format) const;
     /// The filter of the records that are shown; empty: all are.
     const RecordFilter &shownFilter() const;
+    /// The records that pass it; null: all.
+    std::shared_ptr<const MatchedRecords> shownRecords() const;
 
 public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;

@@ -59,11 +59,17 @@ constexpr OptionRow optionRows[] = {
     {"export"_L1, "--dialect"_L1, "trace:text"_L1},
     {"export"_L1, "--level"_L1, "trace"_L1},
     {"export"_L1, "--construct"_L1, "trace"_L1},
-    {"export"_L1, "--iterations"_L1, "trace"_L1},
-    {"export"_L1, "--names"_L1, "trace"_L1},
-    {"export"_L1, "--encoding"_L1, "trace stacks comparison profile configuration errors parameters"_L1},
+    {"export"_L1, "--iterations"_L1, "trace records"_L1},
+    {"export"_L1, "--names"_L1, "trace records"_L1},
+    {"export"_L1, "--kinds"_L1, "records"_L1},
+    {"export"_L1, "--places"_L1, "records"_L1},
+    {"export"_L1, "--where"_L1, "records"_L1},
+    {"export"_L1, "--constructs"_L1, "records"_L1},
+    {"export"_L1, "--encoding"_L1,
+     "trace records constructs stacks comparison profile configuration errors parameters"_L1},
     {"export"_L1, "--eol"_L1,
-     "trace:text trace:csv stacks:csv stacks:xml stacks:folded comparison:csv array:csv profile:csv profile:folded "
+     "trace:text trace:csv records:csv constructs:csv stacks:csv stacks:xml stacks:folded comparison:csv array:csv "
+     "profile:csv profile:folded "
      "configuration:csv errors:csv parameters:csv"_L1},
     {"export"_L1, "--columns"_L1, "stacks:csv stacks:xml stacks:hdf5 stacks:json array"_L1},
     {"export"_L1, "--snapshot"_L1, "stacks visualizer"_L1},
@@ -127,6 +133,8 @@ struct SubjectTitle {
 
 constexpr SubjectTitle titles[] = {
     {"trace"_L1, QT_TRANSLATE_NOOP("OptionUse", "traces")},
+    {"records"_L1, QT_TRANSLATE_NOOP("OptionUse", "records of traces")},
+    {"constructs"_L1, QT_TRANSLATE_NOOP("OptionUse", "constructs of traces")},
     {"stacks"_L1, QT_TRANSLATE_NOOP("OptionUse", "stacks")},
     {"comparison"_L1, QT_TRANSLATE_NOOP("OptionUse", "comparisons")},
     {"report"_L1, QT_TRANSLATE_NOOP("OptionUse", "reports of DDT")},
