@@ -9,6 +9,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <limits>
+
 namespace rankscope {
 
 namespace {
@@ -33,11 +36,11 @@ void sayComplexValues(const MatchedRun &matched)
     std::uint64_t count = 0;
     for (const auto &records : matched)
         count += records->complexValues;
-    if (count > 0)
-        say(QCoreApplication::translate("ExportCommand",
-                                        "rankscope: note: %n record(s) with complex values left out: --where takes "
-                                        "real ones.",
-                                        nullptr, static_cast<int>(count)));
+    const auto shown = static_cast<int>(std::min<std::uint64_t>(count, std::numeric_limits<int>::max()));
+    if (shown > 0)
+        say(QCoreApplication::translate(
+            "ExportCommand", "rankscope: note: %Ln record(s) with complex values left out: --where takes real ones.",
+            nullptr, shown));
 }
 
 } // namespace

@@ -9,6 +9,7 @@
 #include "views/trace/alignedview.h"
 #include "views/trace/constructpanel.h"
 #include "views/trace/recordfilterbar.h"
+#include "views/trace/recordtext.h"
 #include "views/trace/tracepane.h"
 
 #include <QClipboard>
@@ -48,6 +49,7 @@ private Q_SLOTS:
     void keepsTheFilterInItsState();
     void filtersWhatHasGrown();
     void copiesACommand();
+    void saysWhereRecordsAre();
     void takesEmptyTraces();
     void countsConstructs();
     void showsOneConstruct();
@@ -291,6 +293,25 @@ void TestTraceFiltering::copiesACommand()
     QTRY_COMPARE(rows(), 3u);
     QCOMPARE(m_pane->commandLine(),
              u"rankscope export run/0.trd --view records --format csv -o - --names 'A*' --iterations 0:3,5"_s);
+}
+
+/// Behind a record that is shown without the constructs around it.
+void TestTraceFiltering::saysWhereRecordsAre()
+{
+    QByteArray body;
+    for (int level = 1; level <= 6; ++level)
+        body +=
+            "SL: " + QByteArray::number(level) + "() [1]; {\"a.f\", 1}\nIT: 1, (" + QByteArray::number(level) + ")\n";
+    body += "RD: [4] \"S\" = 1; {\"a.f\", 2}\n";
+    for (int level = 6; level >= 1; --level)
+        body += "EL: " + QByteArray::number(level) + "; {\"a.f\", 3}\n";
+    const auto trace = runOf({{body + "RD: [4] \"S\" = 1; {\"a.f\", 4}\n"}}, u"deep/"_s).processes.front().trace;
+    QCOMPARE(trace->size(), 20u);
+    QCOMPARE(positionText(*trace, {12}, 2), u"… / SL 5(5) / SL 6(6)"_s);
+    QCOMPARE(positionText(*trace, {12}, 6), u"SL 1(1) / SL 2(2) / SL 3(3) / SL 4(4) / SL 5(5) / SL 6(6)"_s);
+    QCOMPARE(positionText(*trace, {2}, 4), u"SL 1(1) / SL 2"_s); // a begin is in no iteration of its own
+    QCOMPARE(positionText(*trace, {18}, 4), u"SL 1"_s);
+    QCOMPARE(positionText(*trace, {19}, 4), QString());
 }
 
 void TestTraceFiltering::takesEmptyTraces()
