@@ -25,6 +25,8 @@
 #include "model/trace/diff/differencequery.h"
 #include "model/trace/diff/tracediff.h"
 #include "model/trace/rows/alignedrows.h"
+#include "model/trace/rows/constructstatistics.h"
+#include "model/trace/rows/recordmatch.h"
 #include "model/trace/rows/recordsearch.h"
 #include "model/trace/trace/tracestructure.h"
 
@@ -101,6 +103,10 @@ void measureTraces()
     measure("search in records", [&](const Progress &progress) {
         (void)searchRecords(*trace, parseRecordPattern(u"0.5"_s).value(), progress);
     });
+    const RecordFilter filter{
+        .names = {u"A*"_s}, .value = u"$value > 0.25 && !$is_nan"_s, .iterations = {{0, 10, 40, {}}}};
+    measure("records of a filter", [&](const Progress &progress) { (void)matchRecords(*trace, filter, progress); });
+    measure("statistics of constructs", [&](const Progress &progress) { (void)constructStatistics(*trace, progress); });
     measure("differences of each place", [&](const Progress &progress) { (void)placeStatistics(*diff, progress); });
 }
 

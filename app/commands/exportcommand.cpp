@@ -45,6 +45,10 @@ Export exportOf(const std::string &view)
         return exportConfiguration;
     if (view == "errors")
         return exportErrors;
+    if (view == "records")
+        return exportRecords;
+    if (view == "constructs")
+        return exportConstructs;
     if (view == "parameters")
         return exportParameters;
     if (view == "variables")
@@ -81,18 +85,20 @@ void addForm(Options &verb, ExportOptions &options)
     verb.add({.names = "--view",
               .target = &options.view,
               .value = "VIEW",
-              .words = {"trace", "stacks", "comparison", "array", "profile", "configuration", "errors", "parameters",
-                        "variables"},
+              .words = {"trace", "records", "constructs", "stacks", "comparison", "array", "profile", "configuration",
+                        "errors", "parameters", "variables"},
               .isNeeded = true,
-              .help = QT_TRANSLATE_NOOP("Help", "What to write: trace, stacks, comparison, array, profile, "
-                                                "configuration, errors, parameters or variables.")});
+              .help = QT_TRANSLATE_NOOP("Help", "What to write: trace, records (of traces, one by one), "
+                                                "constructs (how much of traces each is), stacks, comparison, array, "
+                                                "profile, configuration, errors, parameters or variables.")});
     verb.add({.names = "--format",
               .target = &options.format,
               .value = "FORMAT",
               .words = {"text", "csv", "xml", "hdf5", "folded", "json", "npy"},
               .isNeeded = true,
               .help = QT_TRANSLATE_NOOP(
-                  "Help", "Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: "
+                  "Help", "Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of records and "
+                          "constructs: csv, xml, hdf5. Of stacks: "
                           "csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, "
                           "xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of "
                           "call paths a row a scope), hdf5, folded. Of a configuration, or made from traces: "
@@ -250,6 +256,7 @@ void addExportVerb(Program &program)
               .help = QT_TRANSLATE_NOOP("Help", "The files of a run or job, or their folder; - is standard input.")});
     addForm(verb, *options);
     options->selection.addTo(verb);
+    options->records.addTo(verb);
     addVariableOptions(verb, *options);
     addStackOptions(verb, *options);
     addArrayOptions(verb, *options);

@@ -31,6 +31,8 @@
 #include "model/trace/diff/tracediffreport.h"
 #include "model/trace/parameters/parameterdiffreport.h"
 #include "model/trace/parameters/parameterfields.h"
+#include "model/trace/rows/constructstatistics.h"
+#include "model/trace/rows/matchedtable.h"
 #include "model/trace/trace/recordtable.h"
 #include "model/trace/variables/variablestable.h"
 #include "views/comparison/comparisonpane.h"
@@ -135,6 +137,43 @@ Formats formatsOf(const TraceDiffPane &pane)
     return withValuePlot(std::move(formats), pane);
 }
 
+namespace {
+
+/// The records that the filter of a pane lets through.
+Formats recordFormats(const TraceRun &run, const std::shared_ptr<const MatchedRecords> &shown)
+{
+    const auto table = [run, shown](const UseTable &use, Progress &) {
+        const MatchedRun matched{shown};
+        return use(matchedTable(run, matched));
+    };
+    return tableFormats({PaneExport::tr("Table of the records shown (*.csv)"),
+                         PaneExport::tr("XML of the records shown (*.xml)"),
+                         PaneExport::tr("HDF5 of the records shown (*.h5)")},
+                        table);
+}
+
+Formats recordFormats(const TraceRun &run)
+{
+    const auto table = [run](const UseTable &use, Progress &) {
+        const TraceSelection all;
+        return use(recordTable(run, all));
+    };
+    return tableFormats({PaneExport::tr("Table of the records (*.csv)"), PaneExport::tr("XML of the records (*.xml)"),
+                         PaneExport::tr("HDF5 of the records (*.h5)")},
+                        table);
+}
+
+Formats constructFormats(const TraceRun &run)
+{
+    const auto table = [run](const UseTable &use, Progress &) { return use(constructTable(run)); };
+    return tableFormats({PaneExport::tr("Table of the constructs (*.csv)"),
+                         PaneExport::tr("XML of the constructs (*.xml)"),
+                         PaneExport::tr("HDF5 of the constructs (*.h5)")},
+                        table);
+}
+
+} // namespace
+
 Formats formatsOf(const TracePane &pane)
 {
     TraceRun run;
@@ -142,17 +181,10 @@ Formats formatsOf(const TracePane &pane)
     const auto writeText = [run](QIODevice &device, Progress &progress) {
         return writeTrace(*run.processes.front().trace, {}, device, progress);
     };
-    const auto table = [run](auto write) {
-        return [run, write](auto &target, Progress &progress) {
-            const TraceSelection all;
-            return write(recordTable(run, all), target, progress);
-        };
-    };
-    return withValuePlot({streamed(PaneExport::tr("Table of the records (*.csv)"), u"csv"_s, table(writeCsv)),
-                          streamed(PaneExport::tr("XML of the records (*.xml)"), u"xml"_s, table(writeFieldsXml)),
-                          named(PaneExport::tr("HDF5 of the records (*.h5)"), u"h5"_s, table(writeFieldsHdf5)),
-                          streamed(PaneExport::tr("Trace as the runtime writes it (*.trd)"), u"trd"_s, writeText)},
-                         pane);
+    Formats formats = pane.shownRecords() ? recordFormats(run, pane.shownRecords()) : recordFormats(run);
+    formats.push_back(streamed(PaneExport::tr("Trace as the runtime writes it (*.trd)"), u"trd"_s, writeText));
+    std::ranges::move(constructFormats(run), std::back_inserter(formats));
+    return withValuePlot(std::move(formats), pane);
 }
 
 Formats variableFormats(const std::shared_ptr<const VariablesHere> &variables)

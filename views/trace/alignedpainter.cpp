@@ -20,6 +20,8 @@ namespace {
 constexpr int deepest = 12; // steps of indentation
 constexpr double dimmed = 0.4; // opacity of processes that are not selected
 constexpr int leastOperand = 6; // characters that stay of "RD A(I,J)"
+constexpr int mostSteps = 4; // of the position behind the record of a filtered row
+constexpr int leastPosition = 8; // characters of it, else it is left out
 constexpr int rule = 2; // the coloured line at the left of each half
 
 QColor faded(QColor color, double factor)
@@ -226,7 +228,7 @@ void AlignedPainter::paintSide(const QRect &half, const Side &side)
                  m_style.palette.color(QPalette::Text));
     drawText(half.left() + rule + margin + gutter - m_metrics.horizontalAdvance(line), baseline, line, m_colors.muted);
     QRect area = half.adjusted(rule + 3 * margin + gutter, 0, -2 * margin, 0);
-    if (m_style.indent) {
+    if (m_style.indent && !m_rows.isFiltered()) {
         const int indentation = depthOf(*side.trace, side.record, deepest) * 2 * m_metrics.horizontalAdvance(u'0');
         area.setLeft(area.left() + std::min(indentation, half.width() / 6));
     }
@@ -236,7 +238,20 @@ void AlignedPainter::paintSide(const QRect &half, const Side &side)
         drawText(area.right() - place + 2 * margin, baseline, side.text.place, m_colors.muted);
         area.setRight(area.right() - place);
     }
-    paintText(area, side);
+    paintText(m_rows.isFiltered() ? paintPosition(area, side) : area, side);
+}
+
+/// The constructs around a record are not among the rows then. The record is not elided for it.
+QRect AlignedPainter::paintPosition(const QRect &area, const Side &side)
+{
+    const int behind = area.left() + m_metrics.horizontalAdvance(side.text.joined()) + 2 * margin;
+    const QRect room(QPoint(std::max(area.center().x(), behind), area.top()), area.bottomRight());
+    const QString position = positionText(*side.trace, side.record, mostSteps);
+    if (position.isEmpty() || room.width() < leastPosition * m_metrics.horizontalAdvance(u'0'))
+        return area;
+    const int baseline = area.top() + (area.height() + m_metrics.ascent() - m_metrics.descent()) / 2;
+    drawText(room.left(), baseline, m_metrics.elidedText(position, Qt::ElideLeft, room.width()), m_colors.muted);
+    return area.adjusted(0, 0, room.left() - area.right() - 2 * margin, 0);
 }
 
 /// Where there is too little room the place is left out first, then the operand is elided in the middle; the value

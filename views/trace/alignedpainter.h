@@ -69,6 +69,8 @@ private:
     void paintFold(int top, const AlignedRow &row);
     void paintSide(const QRect &half, const Side &side);
     void paintText(const QRect &area, const Side &side);
+    /// Where the record of a filtered row is, behind it; returns what is left of the area.
+    QRect paintPosition(const QRect &area, const Side &side);
     void paintHatch(const QRect &half);
     void paintMarks(int top, const AlignedRow &row);
     void paintOpenFold(int top, const AlignedRow &row, const RowFolds::Fold &fold);

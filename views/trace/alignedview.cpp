@@ -302,6 +302,8 @@ QString AlignedView::emptyText() const
 {
     if (!m_rows || m_rows->rowCount() > 0)
         return {};
+    if (m_rows->isFiltered() && m_rows->positionCount() > 0)
+        return tr("No record passes the filter. Esc shows all of them again.");
     return m_style.twoSides ? tr("Both traces are empty: there is no record after the header.")
                             : tr("The trace is empty: there is no record after the header.");
 }
@@ -355,14 +357,17 @@ QString AlignedView::rowText(const AlignedRow &row) const
 
 QString AlignedView::selectedText() const
 {
-    if (!m_rows || !m_selected)
+    if (!m_rows || !m_selected || m_rows->rowCount() == 0)
         return {};
     const auto [first, last] = std::minmax({*m_selected, m_anchor.value_or(*m_selected)});
     const std::uint64_t from = m_rows->rowOfPosition(first);
     const std::uint64_t to = std::min(m_rows->rowOfPosition(last), from + copyLimit - 1);
     QString text;
-    for (std::uint64_t row = from; row <= to; ++row)
-        text += rowText(m_rows->row(row)) % u'\n';
+    for (std::uint64_t row = from; row <= to; ++row) {
+        const AlignedRow shown = m_rows->row(row);
+        if (!m_rows->isFiltered() || (shown.position >= first && shown.position <= last))
+            text += rowText(shown) % u'\n';
+    }
     return text;
 }
 

@@ -3,6 +3,7 @@
 #include "views/trace/diffcommand.h"
 
 #include "model/trace/diff/differencewords.h"
+#include "model/trace/rows/recordfiltertext.h"
 #include "views/common/shellwords.h"
 
 #include <QFileInfo>
@@ -77,9 +78,16 @@ QString variablesCommand(const VariablesHere &here)
     return words.join(u' ');
 }
 
-QString traceCommand(const Trace &trace)
+QString traceCommand(const Trace &trace, const RecordFilter &filter)
 {
-    return u"rankscope export "_s % fileWord(trace.file) % u" --view trace --format text"_s;
+    if (filter.isEmpty())
+        return u"rankscope export "_s % fileWord(trace.file) % u" --view trace --format text -o -"_s;
+    QString command = u"rankscope export "_s % fileWord(trace.file) % u" --view records --format csv -o -"_s;
+    for (const auto &[option, value] : optionsOf(filter))
+        command += u' '
+                   % (value.startsWith(u'-') ? shellQuoted(option % u'=' % value)
+                                             : QString(option % u' ' % shellQuoted(value)));
+    return command;
 }
 
 } // namespace rankscope

@@ -4,6 +4,7 @@
 
 #include "model/base/tolerance.h"
 #include "model/trace/alignment/tracealignment.h"
+#include "model/trace/rows/recordfilter.h"
 #include "model/trace/variables/variableshere.h"
 
 #include <QStringList>
@@ -17,8 +18,9 @@ QStringList toleranceWords(const Tolerance &tolerance);
 /// which the command takes as one folder, are given as the folder they lie in.
 QString diffCommand(const TraceAlignment &alignment, const Tolerance &tolerance);
 
-/// "rankscope export 0.trd --view trace --format text"
-QString traceCommand(const Trace &trace);
+/// "rankscope export 0.trd --view trace --format text -o -"; with a filter the records that pass it:
+/// "rankscope export 0.trd --view records --format csv -o - --kinds RD --names 'A*'".
+QString traceCommand(const Trace &trace, const RecordFilter &filter);
 
 /// The command that prints the variables at a place: of each run the trace, and the line of its record.
 QString variablesCommand(const VariablesHere &here);

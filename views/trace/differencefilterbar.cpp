@@ -4,12 +4,11 @@
 
 #include "model/trace/rows/differencelistmodel.h"
 #include "views/common/flowlayout.h"
-#include "views/common/theme.h"
+#include "views/trace/filterfield.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
 #include <QFileInfo>
-#include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
 #include <QToolButton>
@@ -25,27 +24,6 @@ namespace {
 
 constexpr int longestMenu = 1000; // entries of a list to choose from
 constexpr int shownCharacters = 10; // of the choice, longer ones are elided
-
-/// As wide as what it asks for and a little more, in any language and size of text.
-class FilterField : public QLineEdit
-{
-public:
-    using QLineEdit::QLineEdit;
-
-    QSize sizeHint() const override
-    {
-        const int text = fontMetrics().horizontalAdvance(placeholderText() % u"000"_s);
-        return {text + 2 * QLineEdit::sizeHint().height(), QLineEdit::sizeHint().height()};
-    }
-};
-
-void markWrong(QLineEdit *field, bool wrong)
-{
-    QPalette colors = field->parentWidget()->palette();
-    if (wrong)
-        colors.setColor(QPalette::Text, themeColors(colors).error);
-    field->setPalette(colors);
-}
 
 QString patternText(const DifferenceFilter &filter)
 {
@@ -124,14 +102,9 @@ QComboBox *DifferenceFilterBar::makeCombo(const QString &name, const QString &to
     return combo;
 }
 
-QLineEdit *DifferenceFilterBar::makeField(const QString &name, const QString &placeholder, const QString &toolTip)
+FilterField *DifferenceFilterBar::makeField(const QString &name, const QString &placeholder, const QString &toolTip)
 {
-    auto *const field = new FilterField(this);
-    field->setObjectName(name);
-    field->setPlaceholderText(placeholder);
-    field->setToolTip(toolTip);
-    field->setAccessibleName(toolTip);
-    field->setClearButtonEnabled(true);
+    auto *const field = new FilterField(name, placeholder, toolTip, this);
     connect(field, &QLineEdit::textEdited, this, &DifferenceFilterBar::read);
     connect(field, &QLineEdit::returnPressed, this, &DifferenceFilterBar::announce);
     return field;
@@ -190,8 +163,8 @@ void DifferenceFilterBar::setFilter(const DifferenceFilter &filter)
     show(m_places, filter.place ? QVariant::fromValue(*filter.place) : QVariant());
     m_processes->setText(filter.processes.toString());
     m_iteration->setText(patternText(filter));
-    markWrong(m_processes, false);
-    markWrong(m_iteration, false);
+    m_processes->markWrong(false);
+    m_iteration->markWrong(false);
     showClassText();
     announce();
 }
@@ -210,8 +183,8 @@ void DifferenceFilterBar::read()
         filter.place = m_places->currentData().value<SourcePlace>();
     const auto processes = ProcessSet::parse(m_processes->text());
     const auto iteration = parseIterationPattern(m_iteration->text());
-    markWrong(m_processes, !processes);
-    markWrong(m_iteration, !iteration);
+    m_processes->markWrong(!processes);
+    m_iteration->markWrong(!iteration);
     showClassText();
     if (!processes || !iteration)
         return;

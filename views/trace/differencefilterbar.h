@@ -9,10 +9,11 @@
 
 class QAction;
 class QComboBox;
-class QLineEdit;
 class QToolButton;
 
 namespace rankscope {
+
+class FilterField;
 
 /// What a list of differences shows: class, name, place, process, iteration.
 class DifferenceFilterBar : public QWidget
@@ -36,7 +37,7 @@ Q_SIGNALS:
 private:
     QToolButton *makeClassButton();
     QComboBox *makeCombo(const QString &name, const QString &toolTip);
-    QLineEdit *makeField(const QString &name, const QString &placeholder, const QString &toolTip);
+    FilterField *makeField(const QString &name, const QString &placeholder, const QString &toolTip);
     void read();
     void announce();
     void showClassText();
@@ -48,8 +49,8 @@ private:
     QList<QAction *> m_classActions; // by DifferenceClass
     QComboBox *m_names = nullptr;
     QComboBox *m_places = nullptr;
-    QLineEdit *m_processes = nullptr;
-    QLineEdit *m_iteration = nullptr;
+    FilterField *m_processes = nullptr;
+    FilterField *m_iteration = nullptr;
     QToolButton *m_clear = nullptr;
 };
 

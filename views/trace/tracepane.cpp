@@ -5,9 +5,12 @@
 #include "model/comparison/lookup/recordexpression.h"
 #include "model/trace/trace/recordaddress.h"
 #include "views/trace/alignedview.h"
+#include "views/trace/constructpanel.h"
 #include "views/trace/diffcommand.h"
 #include "views/trace/historypanel.h"
+#include "views/trace/recordfilterbar.h"
 #include "views/trace/structureview.h"
+#include "views/trace/tracefiltering.h"
 #include "views/trace/tracesearch.h"
 #include "views/trace/variablespanel.h"
 
@@ -18,6 +21,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QKeyEvent>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -37,18 +41,7 @@ TracePane::TracePane(QWidget *parent)
     m_view->setFrameShape(QFrame::NoFrame);
     m_splitter = new QSplitter(Qt::Horizontal, this);
     m_splitter->addWidget(m_structure);
-    auto *const records = new QWidget(this);
-    auto *const findBar = makeTraceFindBar(records);
-    m_search = new TraceSearch(*m_view, *findBar, this);
-    m_history = new HistoryPanel(*m_view, records);
-    m_variables = new VariablesPanel(*m_view, VariablesPanel::Runs::One, records);
-    auto *const column = new QVBoxLayout(records);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(findBar);
-    QWidget *const rowsAndHistory = HistoryPanel::below(*m_view, *m_history, records);
-    column->addWidget(HistoryPanel::below(*rowsAndHistory, *m_variables, records), 1);
-    m_splitter->addWidget(records);
+    m_splitter->addWidget(makeRecords());
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setSizes({240, 740});
     m_splitter->setHandleWidth(1);
@@ -56,13 +49,47 @@ TracePane::TracePane(QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_splitter);
     setFocusProxy(m_view);
+    addActions();
+    connectParts();
+}
 
+/// The records with their bars above and their panels below.
+QWidget *TracePane::makeRecords()
+{
+    auto *const records = new QWidget(this);
+    auto *const findBar = makeTraceFindBar(records);
+    m_filterBar = new RecordFilterBar(records);
+    m_filtering = new TraceFiltering(*m_view, *m_filterBar, this);
+    m_search = new TraceSearch(*m_view, *findBar, this);
+    m_history = new HistoryPanel(*m_view, records);
+    m_variables = new VariablesPanel(*m_view, VariablesPanel::Runs::One, records);
+    m_constructs = new ConstructPanel(records);
+    auto *const parts = new QSplitter(Qt::Vertical, records);
+    QWidget *const rowsAndHistory = HistoryPanel::below(*m_view, *m_history, parts);
+    parts->addWidget(HistoryPanel::below(*rowsAndHistory, *m_variables, parts));
+    parts->addWidget(m_constructs);
+    parts->setStretchFactor(0, 2);
+    parts->setStretchFactor(1, 1);
+    parts->setChildrenCollapsible(false);
+    parts->setHandleWidth(1);
+    auto *const column = new QVBoxLayout(records);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(findBar);
+    column->addWidget(m_filterBar);
+    column->addWidget(parts, 1);
+    return records;
+}
+
+void TracePane::addActions()
+{
     m_copy = addPaneAction(PaneMenu::Edit, u"copyRows"_s, tr("Copy"), QKeySequence(Qt::CTRL | Qt::Key_C));
     m_copy->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     m_copy->setToolTip(tr("Copy the selected records as text (Ctrl+C)"));
     connect(m_copy, &QAction::triggered, this,
             [this] { QGuiApplication::clipboard()->setText(m_view->selectedText()); });
     m_search->addActions(*this);
+    m_filtering->addAction(*this);
     m_indent = addPaneAction(PaneMenu::View, u"indentRecords"_s, tr("Indent by Depth"));
     m_indent->setCheckable(true);
     m_indent->setChecked(true);
@@ -79,25 +106,30 @@ TracePane::TracePane(QWidget *parent)
     connect(check, &QAction::triggered, this, &TracePane::checkRequested);
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_view->addActions({m_copy, m_compareValue, m_history->addAction(*this), m_variables->addAction(*this), check, m_indent});
+    m_constructs->addAction(*this);
+}
 
+void TracePane::connectParts()
+{
     connect(m_view, &AlignedView::selected, this, &TracePane::rowSelected);
     connect(m_view, &AlignedView::selectionChanged, this, [this] { m_compareValue->setEnabled(hasSelectedValue()); });
     connect(m_search, &TraceSearch::positionFound, this, &TracePane::showPosition);
-    connect(m_history, &HistoryPanel::positionChosen, this, &TracePane::showPosition);
-    const auto tellSettled = [this] {
-        if (isSettled())
-            Q_EMIT settled();
-    };
-    connect(m_history, &HistoryPanel::settled, this, tellSettled);
-    connect(m_variables, &VariablesPanel::settled, this, tellSettled);
+    connect(m_variables, &VariablesPanel::settled, this, &TracePane::settle);
     connect(m_variables, &VariablesPanel::positionChosen, this, &TracePane::showPosition);
     connect(m_variables, &VariablesPanel::exportRequested, this, &TracePane::variablesExportRequested);
     connect(m_search, &TraceSearch::lineRequested, this,
             [this](const SourcePlace &line) { goToLine(line.file, line.line); });
-    connect(m_structure, &StructureView::recordChosen, this, [this](RecordIndex record) {
-        m_view->scrollToPosition(record.value);
-        showPosition(record.value);
+    connect(m_filtering, &TraceFiltering::filtered, this, [this] {
+        Q_EMIT statusChanged(status());
+        settle();
     });
+    connect(m_history, &HistoryPanel::positionChosen, this, &TracePane::showPosition);
+    connect(m_history, &HistoryPanel::settled, this, &TracePane::settle);
+    connect(m_constructs, &ConstructPanel::settled, this, &TracePane::settle);
+    connect(m_constructs, &ConstructPanel::left, m_view, qOverload<>(&QWidget::setFocus));
+    connect(m_constructs, &ConstructPanel::constructRequested, this, &TracePane::showOnly);
+    connect(m_constructs, &ConstructPanel::recordChosen, this, &TracePane::showRecord);
+    connect(m_structure, &StructureView::recordChosen, this, &TracePane::showRecord);
 }
 
 TracePane::~TracePane() = default;
@@ -108,7 +140,8 @@ void TracePane::setTrace(std::shared_ptr<const Trace> trace)
     if (sameFile && m_openRows.isEmpty())
         m_openRows = m_structure->openRows();
     m_trace = std::move(trace);
-    m_view->setRows(std::make_shared<AlignedRows>(m_trace), sameFile);
+    m_filtering->setTrace(m_trace, sameFile);
+    m_constructs->setTrace(m_trace);
     m_structure->setStructure(nullptr, nullptr);
     buildStructure();
     Q_EMIT statusChanged(status());
@@ -128,7 +161,38 @@ void TracePane::takeStructure(const std::shared_ptr<const TraceStructure> &struc
         showSelection();
     restorePlace();
     m_selectionPending = false;
-    Q_EMIT settled();
+    settle();
+}
+
+void TracePane::settle()
+{
+    if (isSettled())
+        Q_EMIT settled();
+}
+
+void TracePane::showOnly(std::int64_t construct)
+{
+    RecordFilter filter = m_filterBar->filter();
+    filter.constructs = {construct};
+    m_filterBar->setFilter(filter);
+}
+
+const RecordFilter &TracePane::shownFilter() const
+{
+    return m_filtering->shownFilter();
+}
+
+std::shared_ptr<const MatchedRecords> TracePane::shownRecords() const
+{
+    return m_filtering->matched();
+}
+
+void TracePane::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && !m_filterBar->isClear())
+        m_filterBar->setFilter({});
+    else
+        Pane::keyPressEvent(event);
 }
 
 void TracePane::rowSelected(std::uint64_t position)
@@ -188,6 +252,13 @@ bool TracePane::goToLine(const QString &file, std::uint64_t line)
     return true;
 }
 
+/// The view begins with it.
+void TracePane::showRecord(RecordIndex record)
+{
+    m_view->scrollToPosition(record.value);
+    showPosition(record.value);
+}
+
 void TracePane::showPosition(std::uint64_t position)
 {
     m_view->selectPosition(position);
@@ -196,7 +267,9 @@ void TracePane::showPosition(std::uint64_t position)
 
 bool TracePane::isSettled() const
 {
-    return !m_trace || (isStructured() && !m_history->isBusy() && !m_variables->isBusy());
+    return !m_trace ||
+           (isStructured() && !m_history->isBusy() && !m_filtering->isBusy() && !m_constructs->isBusy() &&
+            !m_variables->isBusy());
 }
 
 QByteArray TracePane::picture(PictureFormat format) const
@@ -216,7 +289,7 @@ QString TracePane::title() const
 
 QString TracePane::commandLine() const
 {
-    return m_trace ? traceCommand(*m_trace) : QString();
+    return m_trace ? traceCommand(*m_trace, shownFilter()) : QString();
 }
 
 QString TracePane::status() const
@@ -224,18 +297,22 @@ QString TracePane::status() const
     if (!m_trace)
         return {};
     return QFileInfo(m_trace->file).fileName() % u" · "_s % tr("%Ln record(s)", nullptr, int(m_trace->size()))
-           % u" · "_s % tr("%Ln execution(s) of constructs", nullptr, int(m_trace->executions.size()));
+           % u" · "_s % tr("%Ln execution(s) of constructs", nullptr, int(m_trace->executions.size()))
+           % (shownRecords() ? QString(u" · "_s % tr("%Ln shown", nullptr, int(shownRecords()->records.size())))
+                             : QString());
 }
 
 QJsonObject TracePane::layoutState() const
 {
     return {{"indent"_L1, m_indent->isChecked()},
+            {"constructs"_L1, !m_constructs->isHidden()},
             {"splitter"_L1, QString::fromLatin1(m_splitter->saveState().toBase64())}};
 }
 
 void TracePane::applyLayout(const QJsonObject &state)
 {
     m_indent->setChecked(state["indent"_L1].toBool(true));
+    m_constructs->setShown(state["constructs"_L1].toBool());
     m_splitter->restoreState(QByteArray::fromBase64(state["splitter"_L1].toString().toLatin1()));
 }
 
@@ -253,6 +330,8 @@ void TracePane::restoreLayout(const QByteArray &layout)
 QByteArray TracePane::saveState() const
 {
     QJsonObject state = layoutState();
+    if (!m_filterBar->filter().isEmpty())
+        state["filter"_L1] = toJson(m_filterBar->filter());
     state["open"_L1] = QJsonArray::fromStringList(m_openRows.isEmpty() ? m_structure->openRows() : m_openRows);
     if (!m_pendingPlace.isEmpty()) {
         state["place"_L1] = m_pendingPlace;
@@ -271,6 +350,7 @@ void TracePane::restoreState(const QByteArray &bytes)
     m_openRows = state["open"_L1].toVariant().toStringList();
     m_structure->restoreOpenRows(m_openRows);
     applyLayout(state);
+    m_filterBar->setFilter(recordFilterFrom(state["filter"_L1].toObject()));
     m_pendingPlace = state["place"_L1].toObject();
     restorePlace();
 }

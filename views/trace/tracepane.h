@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/base/job.h"
+#include "model/trace/rows/recordfilter.h"
 #include "model/trace/trace/trace.h"
 #include "views/common/pane.h"
 #include "views/plots/picture.h"
@@ -17,14 +18,18 @@ class QSplitter;
 namespace rankscope {
 
 class AlignedView;
+class ConstructPanel;
 class HistoryPanel;
+class RecordFilterBar;
 class StructureView;
+class TraceFiltering;
 class TraceSearch;
 class TraceStructure;
 class VariablesHere;
 class VariablesPanel;
+struct MatchedRecords;
 
-/// One trace: its structure, its records.
+/// One trace: its structure, its records, all or those that pass a filter, and how much each construct is of it.
 class TracePane : public Pane
 {
     Q_OBJECT
@@ -51,22 +56,33 @@ public:
     QByteArray picture(PictureFormat format) const;
     /// The variables at the selected record, as they are listed; null: they are not shown.
     std::shared_ptr<const VariablesHere> variables() const;
+    /// The filter of the records that are shown; empty: all are.
+    const RecordFilter &shownFilter() const;
+    /// The records that pass it; null: all.
+    std::shared_ptr<const MatchedRecords> shownRecords() const;
 
 Q_SIGNALS:
     /// The user wants to know what is wrong in the traces of the run.
     void checkRequested();
+    /// The user wants variables() in a file: the window asks where.
+    void variablesExportRequested();
 
 public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
 
-Q_SIGNALS:
-    /// The user wants variables() in a file: the window asks where.
-    void variablesExportRequested();
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    QWidget *makeRecords();
+    void addActions();
+    void connectParts();
+    void settle();
+    void showOnly(std::int64_t construct);
     void buildStructure();
     void takeStructure(const std::shared_ptr<const TraceStructure> &structure);
     void rowSelected(std::uint64_t position);
+    void showRecord(RecordIndex record);
     void showPosition(std::uint64_t position);
     bool isStructured() const;
     bool hasSelectedValue() const;
@@ -87,8 +103,11 @@ private:
     StructureView *m_structure = nullptr;
     AlignedView *m_view = nullptr;
     TraceSearch *m_search = nullptr;
+    RecordFilterBar *m_filterBar = nullptr;
+    TraceFiltering *m_filtering = nullptr;
     HistoryPanel *m_history = nullptr;
     VariablesPanel *m_variables = nullptr;
+    ConstructPanel *m_constructs = nullptr;
     QSplitter *m_splitter = nullptr;
     QAction *m_copy = nullptr;
     QAction *m_indent = nullptr;

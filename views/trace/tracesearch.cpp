@@ -3,13 +3,17 @@
 #include "views/trace/tracesearch.h"
 
 #include "model/trace/rows/alignedrows.h"
+#include "model/trace/rows/linelookup.h"
 #include "model/trace/rows/recordsearch.h"
 #include "views/common/icons.h"
 #include "views/common/pane.h"
 #include "views/trace/alignedview.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QLocale>
+
+#include <algorithm>
 
 namespace rankscope {
 
@@ -34,17 +38,28 @@ Result<std::shared_ptr<const Bitmap>> search(const AlignedRows &rows, const Reco
     return std::make_shared<const Bitmap>(rows.positionsOf(*reference, current, progress));
 }
 
-/// The trace files behind some rows, the reference first.
-QStringList filesOf(const AlignedRows &rows)
+/// The traces behind some rows, the reference first.
+std::vector<const Trace *> tracesOf(const AlignedRows &rows)
 {
     if (!rows.alignment())
-        return {rows.reference().file};
-    QStringList files;
+        return {&rows.reference()};
+    std::vector<const Trace *> traces;
     for (const TraceRun *const run : {&rows.alignment()->referenceRun, &rows.alignment()->currentRun}) {
         for (const TraceRun::Process &process : run->processes)
-            files.append(process.trace->file);
+            traces.push_back(process.trace.get());
     }
-    return files;
+    return traces;
+}
+
+/// The name of the file of a trace, with its folder where another trace has a file of that name.
+QString traceName(const Trace &trace, const std::vector<const Trace *> &traces)
+{
+    const QFileInfo file(trace.file);
+    const bool isUnique =
+        std::ranges::count_if(
+            traces, [&file](const Trace *other) { return QFileInfo(other->file).fileName() == file.fileName(); })
+        < 2;
+    return isUnique ? file.fileName() : QString(file.dir().dirName() % u'/' % file.fileName());
 }
 
 } // namespace
@@ -112,7 +127,7 @@ void TraceSearch::textChanged()
 }
 
 /// A line of a trace file: "278" of the first, "1.trd:278" of another.
-std::optional<SourcePlace> TraceSearch::traceLine() const
+std::optional<TraceSearch::TraceLine> TraceSearch::traceLine() const
 {
     if (m_bar.mode() != FindBar::Mode::GoTo || !m_view.rows())
         return std::nullopt;
@@ -122,11 +137,56 @@ std::optional<SourcePlace> TraceSearch::traceLine() const
     const qulonglong line = text.sliced(colon + 1).toULongLong(&ok);
     if (!ok || line == 0)
         return std::nullopt;
-    for (const QString &file : filesOf(*m_view.rows())) {
-        if (colon < 0 || text.first(colon) == file || text.first(colon) == QFileInfo(file).fileName())
-            return SourcePlace{file, line};
+    const std::vector<const Trace *> traces = tracesOf(*m_view.rows());
+    for (const Trace *const trace : traces) {
+        const QString name = text.first(std::max<qsizetype>(colon, 0));
+        if (colon < 0 || name == trace->file || name == QFileInfo(trace->file).fileName()
+            || name == traceName(*trace, traces))
+            return TraceLine{trace, line};
     }
     return std::nullopt;
+}
+
+/// The filter of the rows leaves the record of the line out.
+bool TraceSearch::isHidden(const TraceLine &line) const
+{
+    const AlignedRows &rows = *m_view.rows();
+    const LineLookup found = lookUpLine(*line.trace, line.line);
+    return rows.isFiltered() && found.what == LineLookup::What::Record && !rows.isShown(found.record->value);
+}
+
+/// Whose line it is, and what is there.
+QString TraceSearch::lineAnswer(const TraceLine &line) const
+{
+    const QLocale locale;
+    const QString name = traceName(*line.trace, tracesOf(*m_view.rows()));
+    const QString number = locale.toString(qulonglong(line.line));
+    const LineLookup found = lookUpLine(*line.trace, line.line);
+    switch (found.what) {
+    case LineLookup::What::Record:
+        return isHidden(line) ? tr("The filter hides line %1 of %2.").arg(number, name)
+                              : tr("line %1 of %2").arg(number, name);
+    case LineLookup::What::NoRecord:
+        return tr("Line %1 of %2 is no record; the one before it is on line %3.")
+            .arg(number, name, locale.toString(qulonglong(line.trace->line(*found.record))));
+    case LineLookup::What::Header:
+        return tr("Line %1 of %2 is in the header, before the first record.").arg(number, name);
+    case LineLookup::What::BehindEnd:
+        return tr("%2 has no line %1: it ends at line %3.")
+            .arg(number, name, locale.toString(qulonglong(found.lastLine)));
+    }
+    return {};
+}
+
+/// The bar stays where it has something to say.
+void TraceSearch::goTo(const TraceLine &line)
+{
+    const LineLookup found = lookUpLine(*line.trace, line.line);
+    const bool isRecord = found.what == LineLookup::What::Record && !isHidden(line);
+    if (isRecord)
+        m_bar.close();
+    if (isRecord || found.what == LineLookup::What::NoRecord)
+        Q_EMIT lineRequested({line.trace->file, line.line});
 }
 
 void TraceSearch::start(bool move)
@@ -167,8 +227,7 @@ void TraceSearch::show(std::size_t position)
 void TraceSearch::enter()
 {
     if (const auto line = traceLine()) {
-        m_bar.close();
-        Q_EMIT lineRequested(*line);
+        goTo(*line);
         return;
     }
     if (m_delay.isActive() || m_job.isAwaited())
@@ -206,7 +265,9 @@ void TraceSearch::showOutcome()
 {
     const QLocale locale;
     QString text;
-    if (m_job.isAwaited()) {
+    if (const auto line = traceLine()) {
+        text = lineAnswer(*line);
+    } else if (m_job.isAwaited()) {
         text = tr("searching…");
     } else if (m_found && m_count == 0) {
         text = tr("not found");

@@ -17,6 +17,7 @@ namespace rankscope {
 
 class AlignedView;
 class Pane;
+class Trace;
 
 /// The bar of a TraceSearch: its words say what can be found in a trace.
 FindBar *makeTraceFindBar(QWidget *parent);
@@ -53,7 +54,15 @@ private:
     void stop();
     void show(std::size_t position);
     void showOutcome();
-    std::optional<SourcePlace> traceLine() const;
+    /// A line of one of the trace files.
+    struct TraceLine {
+        const Trace *trace = nullptr;
+        std::uint64_t line = 0;
+    };
+    std::optional<TraceLine> traceLine() const;
+    bool isHidden(const TraceLine &line) const;
+    QString lineAnswer(const TraceLine &line) const;
+    void goTo(const TraceLine &line);
 
     AlignedView &m_view;
     FindBar &m_bar;

@@ -4,6 +4,7 @@
 
 #include "app/commands/options/arrayoptions.h"
 #include "app/commands/options/optionuse.h"
+#include "app/commands/options/recordfilteroptions.h"
 #include "app/commands/options/selectionoptions.h"
 #include "io/tablewriting.h"
 #include "model/base/progress.h"
@@ -33,6 +34,7 @@ struct ExportOptions {
     std::optional<std::uint64_t> line;
     std::string reference;
     std::optional<std::uint64_t> referenceLine;
+    RecordFilterOptions records;
     // of stacks and of an array
     std::string columns;
     std::string snapshot = "last";
@@ -71,6 +73,8 @@ Error wrongOption(const QString &message);
 
 // Each reads the files and writes its view. Errors: BadOption, those of reading and writing.
 [[nodiscard]] Result<void> exportTrace(const ExportOptions &options, Progress &progress);
+[[nodiscard]] Result<void> exportRecords(const ExportOptions &options, Progress &progress);
+[[nodiscard]] Result<void> exportConstructs(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportStacks(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportComparison(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportErrors(const ExportOptions &options, Progress &progress);

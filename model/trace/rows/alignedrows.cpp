@@ -111,6 +111,35 @@ AlignedRows::AlignedRows(std::shared_ptr<const Trace> trace) : m_reference(std::
     indexSegments(Progress());
 }
 
+AlignedRows::AlignedRows(std::shared_ptr<const Trace> trace, std::shared_ptr<const Column<std::uint32_t>> shown)
+    : AlignedRows(std::move(trace))
+{
+    m_shown = std::move(shown);
+}
+
+std::uint64_t AlignedRows::rowOfPosition(std::uint64_t position) const
+{
+    if (!m_shown)
+        return m_folds.row(position);
+    const auto row = std::uint64_t(std::lower_bound(m_shown->begin(), m_shown->end(), position) - m_shown->begin());
+    return row == m_shown->size() && row > 0 ? row - 1 : row;
+}
+
+bool AlignedRows::isShown(std::uint64_t position) const
+{
+    return !m_shown || std::binary_search(m_shown->begin(), m_shown->end(), position);
+}
+
+Bitmap AlignedRows::shownOf(const Bitmap &positions, const Progress &progress) const
+{
+    Bitmap result(positions.size());
+    for (std::size_t row = 0; row < m_shown->size() && !endsAt(row, progress); ++row) {
+        if (positions.test((*m_shown)[row]))
+            result.set((*m_shown)[row]);
+    }
+    return result;
+}
+
 std::span<const LayoutSegment> AlignedRows::segments() const
 {
     return m_alignment ? m_alignment->layout() : std::span(m_ownSegments);
@@ -263,6 +292,8 @@ void AlignedRows::findDifferences(AlignedRow &row) const
 
 AlignedRow AlignedRows::row(std::uint64_t row) const
 {
+    if (m_shown)
+        return at((*m_shown)[row]);
     const std::uint64_t position = m_folds.position(row);
     if (const auto fold = m_folds.foldAt(position); fold && !m_folds.isOpen(*fold)) {
         AlignedRow first = at(position);
@@ -355,6 +386,8 @@ Bitmap AlignedRows::positionsOf(const Bitmap &reference, std::span<const Bitmap>
                  [&](std::uint32_t offset) { result.set(positionOfReference({run.reference + offset})); });
         }
     }
+    if (m_shown)
+        return shownOf(result, progress);
     return result;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/base/bitmap.h"
+#include "model/base/column.h"
 #include "model/base/progress.h"
 #include "model/trace/diff/tracediff.h"
 #include "model/trace/rows/rowfolds.h"
@@ -56,19 +57,27 @@ public:
                 const Progress &progress = Progress());
     /// One trace alone: every record a row, nothing folded, no difference.
     explicit AlignedRows(std::shared_ptr<const Trace> trace);
+    /// Of one trace alone these records, in file order; they are the rows. Positions are those of all records, so that
+    /// what is selected stays when others are shown.
+    AlignedRows(std::shared_ptr<const Trace> trace, std::shared_ptr<const Column<std::uint32_t>> shown);
 
     const Trace &reference() const { return *m_reference; }
     const TraceAlignment *alignment() const { return m_alignment.get(); } ///< nothing for one trace alone
     const TraceDiff *diff() const { return m_diff.get(); } ///< nothing for one trace alone
     const Trace &current(std::uint32_t process) const { return m_alignment->current(process); }
 
-    std::uint64_t rowCount() const { return m_folds.rowCount(); }
+    std::uint64_t rowCount() const { return m_shown ? m_shown->size() : m_folds.rowCount(); }
     std::uint64_t positionCount() const { return m_folds.positionCount(); }
     AlignedRow row(std::uint64_t row) const;
     /// What stands at a position, as if nothing were folded.
     AlignedRow at(std::uint64_t position) const;
-    std::uint64_t rowOfPosition(std::uint64_t position) const { return m_folds.row(position); }
-    std::uint64_t positionOfRow(std::uint64_t row) const { return m_folds.position(row); }
+    /// Of a position that is not shown: the next row that is, or the last.
+    std::uint64_t rowOfPosition(std::uint64_t position) const;
+    std::uint64_t positionOfRow(std::uint64_t row) const { return m_shown ? (*m_shown)[row] : m_folds.position(row); }
+    /// Only chosen records are rows.
+    bool isFiltered() const { return m_shown != nullptr; }
+    /// The position has a row, or is in a fold that has one.
+    bool isShown(std::uint64_t position) const;
 
     /// Where a record of the reference stands; one past its end: behind the last.
     std::uint64_t positionOfReference(RecordIndex record) const;
@@ -76,8 +85,8 @@ public:
     std::optional<std::uint64_t> positionOfCurrent(const CurrentRecord &current) const;
     std::uint64_t positionOfDifference(std::uint32_t difference) const;
     /// The positions of marked records of the reference and of the current processes (a bitmap each, by record): a bit
-    /// each. Linear in the alignment and the marks; belongs in a worker. Some are left out once `progress` was
-    /// cancelled.
+    /// each; where rows are filtered of those that are shown. Linear in the alignment and the marks; belongs in a
+    /// worker. Some are left out once `progress` was cancelled.
     Bitmap positionsOf(const Bitmap &reference, std::span<const Bitmap> current,
                        const Progress &progress = Progress()) const;
     /// The first difference that stands behind a position, the last that stands before it.
@@ -112,10 +121,12 @@ private:
     std::optional<std::uint64_t> positionOfOneSided(const CurrentRecord &current) const;
     void findDifferences(AlignedRow &row) const;
     bool isNotCompared(std::uint32_t record) const;
+    Bitmap shownOf(const Bitmap &positions, const Progress &progress) const;
 
     std::shared_ptr<const TraceAlignment> m_alignment;
     std::shared_ptr<const TraceDiff> m_diff;
     std::shared_ptr<const Trace> m_reference;
+    std::shared_ptr<const Column<std::uint32_t>> m_shown; // null: all
     std::vector<LayoutSegment> m_ownSegments; // of one trace alone
     std::vector<std::uint64_t> m_starts; // position of each segment, and one behind the last
     std::vector<OneSided> m_oneSided; // segments without reference, sorted by first

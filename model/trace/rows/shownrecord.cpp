@@ -3,6 +3,7 @@
 #include "model/trace/rows/shownrecord.h"
 
 #include "model/trace/diff/differencewords.h"
+#include "model/trace/trace/traceposition.h"
 
 #include <QFileInfo>
 
@@ -135,6 +136,28 @@ int depthOf(const Trace &trace, RecordIndex record, int limit)
         execution = &trace.executions[trace.iterations[execution->parentIteration].execution];
     }
     return depth;
+}
+
+QString positionText(const Trace &trace, RecordIndex record, int limit)
+{
+    const auto innermost = trace.enclosingExecution(record);
+    const auto inside = trace.enclosingIteration(record);
+    std::uint32_t execution = innermost ? innermost->value : noIndex;
+    std::uint32_t iteration = inside ? inside->value : noIndex;
+    if (iteration != noIndex && trace.iterations[iteration].execution != execution)
+        iteration = noIndex; // of the construct around the one that begins or ends here
+    std::vector<PositionStep> steps;
+    while (execution != noIndex && std::ssize(steps) < limit) {
+        const Execution &row = trace.executions[execution];
+        const Construct &construct = trace.constructs[row.construct.value];
+        PositionStep step{construct.kind, construct.number, row.ordinal, std::nullopt};
+        if (iteration != noIndex)
+            step.iteration = trace.indices({iteration});
+        steps.insert(steps.begin(), step);
+        iteration = row.parentIteration;
+        execution = iteration == noIndex ? noIndex : trace.iterations[iteration].execution;
+    }
+    return execution == noIndex ? toString(steps) : QString(u"… / "_s % toString(steps));
 }
 
 } // namespace rankscope

@@ -46,4 +46,8 @@ private:
 /// How many constructs stand around a record, at most `limit`.
 int depthOf(const Trace &trace, RecordIndex record, int limit);
 
+/// The innermost constructs and iterations around a record, at most `limit`: "… / SL 2(2) / PL 4(3,4)"; empty outside
+/// of all.
+QString positionText(const Trace &trace, RecordIndex record, int limit);
+
 } // namespace rankscope

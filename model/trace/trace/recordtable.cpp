@@ -34,18 +34,25 @@ FieldRow rowOf(const RecordRow &record)
 
 } // namespace
 
-FieldTable recordTable(const TraceRun &run, const TraceSelection &selection)
+FieldTable recordTable(RecordSource source)
 {
     FieldTable table{.kind = "trace"_L1};
     for (const RecordField field : recordFields())
         table.columns.push_back({fieldKey(field), typeOf(field)});
-    table.rows = [&run, &selection](const FieldTable::Visit &visit, Progress &progress) -> Result<void> {
-        bool wanted = true;
-        const bool isDone = forEachRow(run, selection, progress,
-                                       [&](const RecordRow &record) { wanted = wanted && visit(rowOf(record)); });
-        return isDone ? Result<void>() : tl::unexpected(cancelledError());
+    table.rows = [source = std::move(source)](const FieldTable::Visit &visit, Progress &progress) {
+        return source([&visit](const RecordRow &record) { return visit(rowOf(record)); }, progress);
     };
     return table;
+}
+
+FieldTable recordTable(const TraceRun &run, const TraceSelection &selection)
+{
+    return recordTable([&run, &selection](const auto &visit, Progress &progress) -> Result<void> {
+        bool wanted = true;
+        const bool isDone =
+            forEachRow(run, selection, progress, [&](const RecordRow &record) { wanted = wanted && visit(record); });
+        return isDone ? Result<void>() : tl::unexpected(cancelledError());
+    });
 }
 
 } // namespace rankscope

@@ -7,8 +7,14 @@
 
 namespace rankscope {
 
-/// The selected records of a run, lowest process first, each in file order, with the keys of RecordField.
-/// As a number a line that is absent is 0.
+/// Visits rows one after the other until `visit` is false.
+using RecordSource =
+    std::function<Result<void>(const std::function<bool(const RecordRow &row)> &visit, Progress &progress)>;
+
+/// The records that a source visits, with the keys of RecordField. As a number a line that is absent is 0.
+FieldTable recordTable(RecordSource source);
+
+/// The selected records of a run, lowest process first, each in file order, likewise.
 FieldTable recordTable(const TraceRun &run, const TraceSelection &selection);
 
 } // namespace rankscope

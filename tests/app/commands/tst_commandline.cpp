@@ -130,6 +130,8 @@ private Q_SLOTS:
         const QStringList exported{u"Arguments"_s,
                                    u"Options"_s,
                                    u"Options for traces"_s,
+                                   u"Options for traces, records of traces"_s,
+                                   u"Options for records of traces"_s,
                                    u"Options for variables"_s,
                                    u"Options for stacks"_s,
                                    u"Options for stacks, arrays"_s,
@@ -138,8 +140,9 @@ private Q_SLOTS:
                                    u"Options for Visualizer data sets"_s,
                                    u"Options for profiles"_s};
         QTest::newRow("export traces") << exported << u"Options for traces"_s
-                                       << QStringList{u"--dialect"_s, u"--level"_s, u"--construct"_s, u"--iterations"_s,
-                                                      u"--names"_s};
+                                       << QStringList{u"--dialect"_s, u"--level"_s, u"--construct"_s};
+        QTest::newRow("export records") << exported << u"Options for records of traces"_s
+                                        << QStringList{u"--kinds"_s, u"--places"_s, u"--where"_s, u"--constructs"_s};
         QTest::newRow("export both") << exported << u"Options for stacks, arrays"_s << QStringList{u"--columns"_s};
         QTest::newRow("compare values") << QStringList{u"Arguments"_s, u"Options"_s,
                                                        u"Options for Visualizer data sets"_s,

@@ -30,6 +30,8 @@ struct MatrixView {
 // hpctoolkit/raw-experiment.xml has call paths, which PROFILE cannot hold.
 constexpr MatrixView matrixViews[] = {
     {"trace", "0.trd", 6, "record"},
+    {"records", "0.trd", 6, "record"},
+    {"constructs", "0.trd", 2, "construct"}, // and what is outside of it
     {"stacks", "stacks.xml", 3, "frame"},
     {"comparison", RANKSCOPE_TEST_DATA "/comparison/residual.csv", 4, "row"},
     {"array", "a.npy", 6, "element", 0, 2},

@@ -74,18 +74,22 @@ constexpr OptionCase exportOptions[] = {
     {"--dialect", "--dialect D3", "trace:text"},
     {"--level", "--level FULL", "trace:text trace:csv"},
     {"--construct", "--construct 1", "trace:text trace:csv"},
-    {"--iterations", "--iterations 0:1,2,1", "trace:text trace:csv"},
-    {"--names", "--names A*", "trace:text trace:csv"},
+    {"--iterations", "--iterations 0:1,2,1", "trace:text trace:csv records:csv"},
+    {"--names", "--names A*", "trace:text trace:csv records:csv"},
+    {"--kinds", "--kinds RD", "records:csv"},
+    {"--places", "--places :3", "records:csv"},
+    {"--where", "--where >3", "records:csv"},
+    {"--constructs", "--constructs 1", "records:csv"},
     {"--line", "--line 9", "variables:csv"},
     {"--reference", "--reference F", "variables:csv"},
     {"--reference-line", "--reference-line 9", "variables:csv", "--reference F"},
     {"--eol", "--eol lf",
-     "trace:text trace:csv stacks:csv stacks:folded comparison:csv array:csv visualizer:csv profile:csv "
-     "configuration:csv errors:csv parameters:csv variables:csv"},
+     "trace:text trace:csv records:csv constructs:csv stacks:csv stacks:folded comparison:csv array:csv visualizer:csv "
+     "profile:csv configuration:csv errors:csv parameters:csv variables:csv"},
     {"--encoding", "--encoding UTF-8",
-     "trace:text trace:csv stacks:csv stacks:hdf5 stacks:json stacks:folded comparison:csv comparison:xml profile:csv "
-     "profile:hdf5 profile:xml configuration:text configuration:csv errors:csv errors:xml parameters:text "
-     "parameters:csv variables:csv"},
+     "trace:text trace:csv records:csv constructs:csv stacks:csv stacks:hdf5 stacks:json stacks:folded "
+     "comparison:csv comparison:xml profile:csv profile:hdf5 profile:xml configuration:text configuration:csv "
+     "errors:csv errors:xml parameters:text parameters:csv variables:csv"},
     {"--columns", "--columns COLUMNS",
      "stacks:csv stacks:hdf5 stacks:json array:csv array:xml array:hdf5 array:npy visualizer:csv"},
     {"--snapshot", "--snapshot 1", "stacks:csv stacks:hdf5 stacks:json stacks:folded visualizer:csv"},
@@ -186,6 +190,8 @@ void TestOptionUse::initTestCase()
                {u"array"_s, path(u"a.npy"_s)},
                {u"visualizer"_s, QStringLiteral(RANKSCOPE_TEST_DATA "/visualizer/stream.vis")},
                {u"profile"_s, QStringLiteral(RANKSCOPE_TEST_DATA "/hpctoolkit/xprof.pxml")},
+               {u"records"_s, path(u"0.trd"_s)},
+               {u"constructs"_s, path(u"0.trd"_s)},
                {u"configuration"_s, QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/loops.trd")},
                {u"errors"_s, QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/errors.err.trd")},
                {u"parameters"_s, QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/heat.par")}};
@@ -246,12 +252,12 @@ void TestOptionUse::refusedElsewhere_data()
     addRows(u"diff"_s, kinds, diffOptions);
     addRows(u"compare"_s, {u"trace"_s, u"comparison"_s, u"array"_s, u"visualizer"_s}, compareOptions);
     addRows(u"statistics"_s, {u"array"_s, u"visualizer"_s}, statisticsOptions);
-    addRows(u"export"_s, {u"trace:text"_s,         u"trace:csv"_s,         u"stacks:csv"_s,     u"stacks:hdf5"_s,
-                          u"stacks:json"_s,        u"stacks:folded"_s,     u"comparison:csv"_s, u"comparison:xml"_s,
-                          u"array:csv"_s,          u"array:xml"_s,         u"array:hdf5"_s,     u"array:npy"_s,
-                          u"visualizer:csv"_s,     u"profile:csv"_s,       u"profile:hdf5"_s,   u"profile:xml"_s,
-                          u"configuration:text"_s, u"configuration:csv"_s, u"errors:csv"_s,     u"parameters:text"_s,
-                          u"parameters:csv"_s,     u"variables:csv"_s},
+    addRows(u"export"_s, {u"trace:text"_s,     u"trace:csv"_s,       u"records:csv"_s,        u"constructs:csv"_s,
+                          u"stacks:csv"_s,     u"stacks:hdf5"_s,     u"stacks:json"_s,        u"stacks:folded"_s,
+                          u"comparison:csv"_s, u"comparison:xml"_s,  u"array:csv"_s,          u"array:xml"_s,
+                          u"array:hdf5"_s,     u"array:npy"_s,       u"visualizer:csv"_s,     u"profile:csv"_s,
+                          u"profile:hdf5"_s,   u"profile:xml"_s,     u"configuration:text"_s, u"configuration:csv"_s,
+                          u"errors:csv"_s,     u"parameters:text"_s, u"parameters:csv"_s,     u"variables:csv"_s},
             exportOptions);
 }
 

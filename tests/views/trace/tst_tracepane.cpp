@@ -64,7 +64,7 @@ void TestTracePane::showsAllRecords()
     QCOMPARE(view->rows()->rowCount(), 602u);
     QCOMPARE(m_pane->findChild<QLabel *>(u"referenceHeader"_s)->text(), u"0.trd"_s);
     QVERIFY(!m_pane->findChild<QLabel *>(u"currentHeader"_s)->isVisible());
-    QCOMPARE(m_pane->commandLine(), u"rankscope export run/0.trd --view trace --format text"_s);
+    QCOMPARE(m_pane->commandLine(), u"rankscope export run/0.trd --view trace --format text -o -"_s);
 }
 
 void TestTracePane::followsTheStructure()
