@@ -310,13 +310,6 @@
 <context>
     <name>ErrorsCheck</name>
     <message numerus="yes">
-        <source>The runtime stopped here; %1 further difference(s) follow.</source>
-        <translation>
-            <numerusform>The runtime stopped here; %1 further difference follows.</numerusform>
-            <numerusform>The runtime stopped here; %1 further differences follow.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 of its errors are difference(s) here.</source>
         <translation>
             <numerusform>%1 of its errors is a difference here.</numerusform>
@@ -335,6 +328,20 @@
         <translation>
             <numerusform>%1 other difference is not in its list.</numerusform>
             <numerusform>%1 other differences are not in its list.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 further difference(s) follow.</source>
+        <translation>
+            <numerusform>%1 further difference follows.</numerusform>
+            <numerusform>%1 further differences follow.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its message(s) are about something else.</source>
+        <translation>
+            <numerusform>%1 of its messages is about something else.</numerusform>
+            <numerusform>%1 of its messages are about something else.</numerusform>
         </translation>
     </message>
 </context>
@@ -407,6 +414,13 @@
         <translation>
             <numerusform>rankscope: note: %Ln frame was cut.</numerusform>
             <numerusform>rankscope: note: %Ln frames were cut.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>rankscope: note: %Ln record(s) with complex values left out: --where takes real ones.</source>
+        <translation>
+            <numerusform>rankscope: note: %Ln record with complex values left out: --where takes real ones.</numerusform>
+            <numerusform>rankscope: note: %Ln records with complex values left out: --where takes real ones.</numerusform>
         </translation>
     </message>
 </context>
@@ -857,12 +871,32 @@
     </message>
 </context>
 <context>
+    <name>RecordFilter</name>
+    <message numerus="yes">
+        <source>Iterations have %n dimension(s) at most.</source>
+        <translation>
+            <numerusform>Iterations have %n dimension at most.</numerusform>
+            <numerusform>Iterations have %n dimensions at most.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SampleCount</name>
     <message numerus="yes">
         <source>%Ln sample(s)</source>
         <translation>
             <numerusform>%Ln sample</numerusform>
             <numerusform>%Ln samples</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SettingFaults</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -1382,6 +1416,20 @@
             <numerusform>%1 differences follow from these %2 origins.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 noise run(s)</source>
+        <translation>
+            <numerusform>%1 noise run</numerusform>
+            <numerusform>%1 noise runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pair(s) of values differ by rounding noise alone: by no more than %2 times the largest difference between the reference and %3 at the same name and place.</source>
+        <translation>
+            <numerusform>%1 pair of values differs by rounding noise alone: by no more than %2 times the largest difference between the reference and %3 at the same name and place.</numerusform>
+            <numerusform>%1 pairs of values differ by rounding noise alone: by no more than %2 times the largest difference between the reference and %3 at the same name and place.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TraceReader</name>
@@ -1390,6 +1438,58 @@
         <translation>
             <numerusform>%n construct is open there: %1.</numerusform>
             <numerusform>%n constructs are open there, the innermost last: %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Variables</name>
+    <message numerus="yes">
+        <source>%1 skipped %Ln statement(s) up to here that assign to elements of other processes.</source>
+        <translation>
+            <numerusform>%1 skipped %Ln statement up to here that assigns to elements of other processes.</numerusform>
+            <numerusform>%1 skipped %Ln statements up to here that assign to elements of other processes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s) used up to here</source>
+        <translation>
+            <numerusform>%Ln name used up to here</numerusform>
+            <numerusform>%Ln names used up to here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln differ(s)</source>
+        <translation>
+            <numerusform>%Ln differs</numerusform>
+            <numerusform>%Ln differ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln in the reference only</source>
+        <translation>
+            <numerusform>%Ln in the reference only</numerusform>
+            <numerusform>%Ln in the reference only</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln in the current run only</source>
+        <translation>
+            <numerusform>%Ln in the current run only</numerusform>
+            <numerusform>%Ln in the current run only</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln from other iterations</source>
+        <translation>
+            <numerusform>%Ln from other iterations</numerusform>
+            <numerusform>%Ln from other iterations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of running reductions</source>
+        <translation>
+            <numerusform>%Ln of a running reduction</numerusform>
+            <numerusform>%Ln of running reductions</numerusform>
         </translation>
     </message>
 </context>
@@ -1550,6 +1650,171 @@
     </message>
 </context>
 <context>
+    <name>rankscope::ConfigurationModel</name>
+    <message numerus="yes">
+        <source>%1 has %n dimension(s).</source>
+        <translation>
+            <numerusform>%1 has %n dimension.</numerusform>
+            <numerusform>%1 has %n dimensions.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ConfigurationPane</name>
+    <message numerus="yes">
+        <source>Made from %n trace(s), not saved yet.</source>
+        <translation>
+            <numerusform>Made from %n trace, not saved yet.</numerusform>
+            <numerusform>Made from %n traces, not saved yet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n construct(s), each of which can have a level and ranges of its own.</source>
+        <translation>
+            <numerusform>%n construct, each of which can have a level and ranges of its own.</numerusform>
+            <numerusform>%n constructs, each of which can have a level and ranges of its own.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more, marked in the tree</source>
+        <translation>
+            <numerusform>and %n more, marked in the tree</numerusform>
+            <numerusform>and %n more, marked in the tree</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n construct(s)</source>
+        <translation>
+            <numerusform>%n construct</numerusform>
+            <numerusform>%n constructs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ConstructPanel</name>
+    <message numerus="yes">
+        <source>%Ln construct(s) were executed</source>
+        <translation>
+            <numerusform>%Ln construct was executed</numerusform>
+            <numerusform>%Ln constructs were executed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::DeviationBars</name>
+    <message numerus="yes">
+        <source>%Ln pair(s) count as equal</source>
+        <translation>
+            <numerusform>%Ln pair counts as equal</numerusform>
+            <numerusform>%Ln pairs count as equal</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) differ</source>
+        <translation>
+            <numerusform>%Ln pair differs</numerusform>
+            <numerusform>%Ln pairs differ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::DeviationMap</name>
+    <message numerus="yes">
+        <source>largest |Δ| %1 of %Ln pair(s) of values</source>
+        <translation>
+            <numerusform>largest |Δ| %1 of %Ln pair of values</numerusform>
+            <numerusform>largest |Δ| %1 of %Ln pairs of values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) of values, all equal</source>
+        <translation>
+            <numerusform>%Ln pair of values, all equal</numerusform>
+            <numerusform>%Ln pairs of values, all equal</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) with NaN or infinity</source>
+        <translation>
+            <numerusform>%Ln pair with NaN or infinity</numerusform>
+            <numerusform>%Ln pairs with NaN or infinity</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) of different types</source>
+        <translation>
+            <numerusform>%Ln pair of different types</numerusform>
+            <numerusform>%Ln pairs of different types</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln value(s) missing</source>
+        <translation>
+            <numerusform>%Ln value missing</numerusform>
+            <numerusform>%Ln values missing</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln value(s) extra</source>
+        <translation>
+            <numerusform>%Ln value extra</numerusform>
+            <numerusform>%Ln values extra</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln value(s) not compared</source>
+        <translation>
+            <numerusform>%Ln value not compared</numerusform>
+            <numerusform>%Ln values not compared</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::DeviationPanel</name>
+    <message numerus="yes">
+        <source>%Ln pair(s) of values in the iterations of %1</source>
+        <translation>
+            <numerusform>%Ln pair of values in the iterations of %1</numerusform>
+            <numerusform>%Ln pairs of values in the iterations of %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) of values</source>
+        <translation>
+            <numerusform>%Ln pair of values</numerusform>
+            <numerusform>%Ln pairs of values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them the same</source>
+        <translation>
+            <numerusform>%Ln of them the same</numerusform>
+            <numerusform>%Ln of them the same</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln with NaN or infinity on one side</source>
+        <translation>
+            <numerusform>%Ln with NaN or infinity on one side</numerusform>
+            <numerusform>%Ln with NaN or infinity on one side</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of different types</source>
+        <translation>
+            <numerusform>%Ln of different types</numerusform>
+            <numerusform>%Ln of different types</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rankscope::DifferenceFilterBar</name>
     <message numerus="yes">
         <source>%n class(es)</source>
@@ -1573,6 +1838,23 @@
         <translation>
             <numerusform>%n problem was found.</numerusform>
             <numerusform>%n problems were found.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::EstimatePanel</name>
+    <message numerus="yes">
+        <source>Counted in the traces of %n process(es) together, without their headers.</source>
+        <translation>
+            <numerusform>Counted in the traces of %n process together, without their headers.</numerusform>
+            <numerusform>Counted in the traces of %n processes together, without their headers.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) would write %1 at most, if none writes more than this one.</source>
+        <translation>
+            <numerusform>%n process would write %1 at most, if none writes more than this one.</numerusform>
+            <numerusform>%n processes would write %1 at most, if none writes more than this one.</numerusform>
         </translation>
     </message>
 </context>
@@ -1638,6 +1920,16 @@
         <translation>
             <numerusform>%Ln value is infinite</numerusform>
             <numerusform>%Ln values are infinite</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::JudgedRulesModel</name>
+    <message numerus="yes">
+        <source>%Ln found</source>
+        <translation>
+            <numerusform>%Ln found</numerusform>
+            <numerusform>%Ln found</numerusform>
         </translation>
     </message>
 </context>
@@ -1825,6 +2117,16 @@
     </message>
 </context>
 <context>
+    <name>rankscope::RecordFilterBar</name>
+    <message numerus="yes">
+        <source>%n kind(s)</source>
+        <translation>
+            <numerusform>%n kind</numerusform>
+            <numerusform>%n kinds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rankscope::ReportPanel</name>
     <message numerus="yes">
         <source>%Ln line(s)</source>
@@ -1934,6 +2236,16 @@
     </message>
 </context>
 <context>
+    <name>rankscope::TraceFiltering</name>
+    <message numerus="yes">
+        <source>, %Ln complex value(s) not judged</source>
+        <translation>
+            <numerusform>, %Ln complex value not judged</numerusform>
+            <numerusform>, %Ln complex values not judged</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rankscope::TracePane</name>
     <message numerus="yes">
         <source>%Ln record(s)</source>
@@ -1947,6 +2259,13 @@
         <translation>
             <numerusform>%Ln execution of constructs</numerusform>
             <numerusform>%Ln executions of constructs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln shown</source>
+        <translation>
+            <numerusform>%Ln shown</numerusform>
+            <numerusform>%Ln shown</numerusform>
         </translation>
     </message>
 </context>

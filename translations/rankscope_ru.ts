@@ -1918,6 +1918,10 @@
         <source>%1 and --parameters both say when values are equal.</source>
         <translation>%1 и --parameters оба говорят, когда значения равны.</translation>
     </message>
+    <message>
+        <source>%1 is no noise run: nothing of it can be compared with the reference.</source>
+        <translation>%1 - не шумовой запуск: ничего из него нельзя сравнить с эталоном.</translation>
+    </message>
 </context>
 <context>
     <name>DifferenceListModel</name>
@@ -2168,18 +2172,6 @@
 </context>
 <context>
     <name>ErrorsCheck</name>
-    <message>
-        <source>The runtime stopped here; no further differences follow.</source>
-        <translation>Система поддержки остановилась здесь; дальше различий нет.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The runtime stopped here; %1 further difference(s) follow.</source>
-        <translation>
-            <numerusform>Система поддержки остановилась здесь; дальше следует ещё %1 различие.</numerusform>
-            <numerusform>Система поддержки остановилась здесь; дальше следуют ещё %1 различия.</numerusform>
-            <numerusform>Система поддержки остановилась здесь; дальше следуют ещё %1 различий.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%1 of its errors are difference(s) here.</source>
         <translation>
@@ -2203,6 +2195,54 @@
             <numerusform>Ещё %1 различий нет в её списке.</numerusform>
             <numerusform>Ещё %1 различий нет в её списке.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>no further differences follow.</source>
+        <translation>дальше различий нет.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 further difference(s) follow.</source>
+        <translation>
+            <numerusform>дальше следует ещё %1 различие.</numerusform>
+            <numerusform>дальше следуют ещё %1 различия.</numerusform>
+            <numerusform>дальше следуют ещё %1 различий.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The runtime stopped here;</source>
+        <translation>Система поддержки остановилась здесь;</translation>
+    </message>
+    <message>
+        <source>The runtime stopped at %1, where the structure does not differ here;</source>
+        <translation>Система поддержки остановилась на %1, где структура здесь не различается;</translation>
+    </message>
+    <message>
+        <source>The runtime stopped; its list names no record.</source>
+        <translation>Система поддержки остановилась; её список не называет записи.</translation>
+    </message>
+    <message>
+        <source>The runtime stopped at %1, which is not in the reference.</source>
+        <translation>Система поддержки остановилась на %1; такой записи в эталоне нет.</translation>
+    </message>
+    <message>
+        <source>The runtime stopped when it read a trace (%1).</source>
+        <translation>Система поддержки остановилась при чтении трассы (%1).</translation>
+    </message>
+    <message>
+        <source>The runtime stopped before the end; its list does not say where.</source>
+        <translation>Система поддержки остановилась до конца; её список не говорит, где.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its message(s) are about something else.</source>
+        <translation>
+            <numerusform>%1 её сообщение - о другом.</numerusform>
+            <numerusform>%1 её сообщения - о другом.</numerusform>
+            <numerusform>%1 её сообщений - о другом.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its list ended at its limit (MaxErrors).</source>
+        <translation>Её список кончился на пределе (MaxErrors).</translation>
     </message>
 </context>
 <context>
@@ -2278,6 +2318,10 @@
     <message>
         <source>Current</source>
         <translation>Текущий</translation>
+    </message>
+    <message>
+        <source>Neither has an error.</source>
+        <translation>Ни в одном из них нет ошибок.</translation>
     </message>
 </context>
 <context>
@@ -2522,6 +2566,34 @@
     <message>
         <source>Parameters are one file.</source>
         <translation>Параметры — это один файл.</translation>
+    </message>
+    <message>
+        <source>Records and constructs are written with --format csv, xml or hdf5.</source>
+        <translation>Записи и конструкции записываются с --format csv, xml или hdf5.</translation>
+    </message>
+    <message numerus="yes">
+        <source>rankscope: note: %Ln record(s) with complex values left out: --where takes real ones.</source>
+        <translation>
+            <numerusform>rankscope: замечание: пропущена %Ln запись с комплексным значением: --where берёт вещественные.</numerusform>
+            <numerusform>rankscope: замечание: пропущено %Ln записи с комплексными значениями: --where берёт вещественные.</numerusform>
+            <numerusform>rankscope: замечание: пропущено %Ln записей с комплексными значениями: --where берёт вещественные.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Variables are those of one process: give the file of its trace.</source>
+        <translation>Переменные показываются для одного процесса: укажите файл его трассы.</translation>
+    </message>
+    <message>
+        <source>%1 has no record up to line %2.</source>
+        <translation>В %1 нет записей до строки %2.</translation>
+    </message>
+    <message>
+        <source>%1 has no records.</source>
+        <translation>В %1 нет записей.</translation>
+    </message>
+    <message>
+        <source>Variables are written with --format csv, xml or hdf5.</source>
+        <translation>Переменные записываются с --format csv, xml или hdf5.</translation>
     </message>
 </context>
 <context>
@@ -3065,6 +3137,101 @@
     <message>
         <source>HPCToolkit database (version 4)</source>
         <translation>База данных HPCToolkit (версия 4)</translation>
+    </message>
+</context>
+<context>
+    <name>FindingRows</name>
+    <message>
+        <source>The trace does not come to its end.</source>
+        <translation>Трасса не доходит до конца.</translation>
+    </message>
+    <message>
+        <source>A construct is executed that the header does not describe.</source>
+        <translation>Выполняется конструкция, которой нет в заголовке.</translation>
+    </message>
+    <message>
+        <source>Records or processes that do not fit what the header states.</source>
+        <translation>Записи или процессы, не соответствующие заголовку.</translation>
+    </message>
+    <message>
+        <source>An assignment begins (BW) and is never completed (AW).</source>
+        <translation>Присваивание начато (BW) и не завершено (AW).</translation>
+    </message>
+    <message>
+        <source>An iteration that the ranges of its construct leave out.</source>
+        <translation>Виток, который диапазоны его конструкции исключают.</translation>
+    </message>
+    <message>
+        <source>Two iterations of one execution have the same LI.</source>
+        <translation>У двух витков одного выполнения один LI.</translation>
+    </message>
+    <message>
+        <source>Points of parallel constructs that do not count up, or differ at begin and end.</source>
+        <translation>Точки параллельных конструкций не возрастают или различны в начале и в конце.</translation>
+    </message>
+    <message>
+        <source>Processes of the run execute different constructs, or in another order.</source>
+        <translation>Процессы запуска выполняют разные конструкции или в разном порядке.</translation>
+    </message>
+    <message>
+        <source>An iteration or task that no process ran.</source>
+        <translation>Виток или задача, которых не выполнил ни один процесс.</translation>
+    </message>
+    <message>
+        <source>An iteration that two processes ran.</source>
+        <translation>Виток, который выполнили два процесса.</translation>
+    </message>
+    <message>
+        <source>NaN or infinity that is made of finite values.</source>
+        <translation>NaN или бесконечность, полученные из конечных значений.</translation>
+    </message>
+    <message>
+        <source>NaN or infinity that is read and was never written.</source>
+        <translation>NaN или бесконечность прочтены, хотя их никто не писал.</translation>
+    </message>
+    <message>
+        <source>A scalar that a parallel construct first reads and then writes.</source>
+        <translation>Скаляр, который параллельная конструкция сначала читает, а потом пишет.</translation>
+    </message>
+    <message>
+        <source>A scalar that is read before it has a value.</source>
+        <translation>Скаляр читается до того, как получил значение.</translation>
+    </message>
+    <message>
+        <source>An array that is read before any of its elements was written.</source>
+        <translation>Массив читается до записи любого из его элементов.</translation>
+    </message>
+    <message>
+        <source>A reduction variable that is used before its result is there.</source>
+        <translation>Редукционная переменная используется до получения результата.</translation>
+    </message>
+    <message>
+        <source>A value that one iteration writes and another one uses.</source>
+        <translation>Значение, которое один виток пишет, а другой использует.</translation>
+    </message>
+    <message>
+        <source>A reduction without a result.</source>
+        <translation>Редукция без результата.</translation>
+    </message>
+    <message>
+        <source>A scalar that iterations update one after the other without a reduction.</source>
+        <translation>Скаляр, который витки обновляют один за другим без редукции.</translation>
+    </message>
+    <message>
+        <source>A result of a reduction that the recorded values do not give.</source>
+        <translation>Результат редукции, который не следует из записанных значений.</translation>
+    </message>
+    <message>
+        <source>A result of a reduction that a run with ManualReductCalc computes otherwise.</source>
+        <translation>Результат редукции, который запуск с ManualReductCalc вычисляет иначе.</translation>
+    </message>
+    <message>
+        <source>iteration %1</source>
+        <translation>виток %1</translation>
+    </message>
+    <message>
+        <source>The runtime would refuse %1: %2.</source>
+        <translation>Система DVM отказалась бы от %1: %2.</translation>
     </message>
 </context>
 <context>
@@ -4220,16 +4387,16 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Равны так, как для системы поддержки с этими параметрами DVM (TraceOptions.Exp, ExpIsAbsolute, RelCompareMin, StrictCompare; чего FILE не задаёт, берётся по умолчанию системы). Не вместе с --abs, --rel, --rel-floor, --ulps или --exact.</translation>
     </message>
     <message>
-        <source>What to write: trace, stacks, comparison, array, profile, configuration, errors or parameters.</source>
-        <translation>Что записать: trace, stacks, comparison, array, profile, configuration, errors или parameters.</translation>
-    </message>
-    <message>
-        <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of call paths a row a scope), hdf5, folded. Of a configuration, or made from traces: text (as the runtime reads it), csv, xml, hdf5. Of errors of the DVM runtime: csv, xml, hdf5. Of parameters: text (as they are), csv, xml, hdf5.</source>
-        <translation>Для трассы: text (снова, байт в байт), csv, xml, hdf5 (строка на запись). Для стеков: csv и xml, как их пишет DDT, hdf5, folded, json. Для сравнения: csv, xml, hdf5. Для массива: csv, xml, hdf5, npy. Для профиля: csv, xml (PROFILE; для путей вызовов - по строке на область), hdf5, folded. Для конфигурации, в том числе сделанной из трасс: text (как её читает система), csv, xml, hdf5. Для ошибок системы DVM: csv, xml, hdf5. Для параметров: text (как они есть), csv, xml, hdf5.</translation>
-    </message>
-    <message>
         <source>What is right: a trace or the folder of its traces, the stacks of a job, a comparison, a file of arrays or the folder of its processes&apos;, a profile, a configuration of tracing, errors of the DVM runtime, a file of DVM parameters.</source>
         <translation>Что верно: трасса или папка с её трассами, стеки задания, сравнение, файл массивов или папка файлов его процессов, профиль, конфигурация трассировки, ошибки системы DVM, файл параметров DVM.</translation>
+    </message>
+    <message>
+        <source>Where the sources of the program are (can be given again): the headers of loops say which elements an iteration uses.</source>
+        <translation>Где исходные тексты программы (можно задать несколько раз): заголовки циклов говорят, какие элементы использует виток.</translation>
+    </message>
+    <message>
+        <source>A variable or array that has a value before the program writes one (can be given again).</source>
+        <translation>Переменная или массив, у которых есть значение до первой записи в программе (можно задать несколько раз).</translation>
     </message>
     <message>
         <source>First of all: would the reader of the DVM runtime take each trace? What it refuses is said in its own words (Bad
@@ -4249,7 +4416,9 @@ trace), each with the line; a trace that is incomplete it reads as far as it goe
   non-finite-entered  NaN or infinity read from a variable to which no process wrote it
 and what the dynamic control of the runtime would report, as far as traces show it:
   write-to-read-only, uninitialized-variable, uninitialized-element, reduction-not-completed,
-  data-dependence, reduction-not-started, undeclared-reduction, wrong-reduction
+  data-dependence, reduction-not-started, undeclared-reduction, wrong-reduction; with --manual also
+  reductions-differ   a result that a run with ManualReductCalc=1 computes otherwise: another operation is
+                      declared than the loop computes
 Each rule says whether these traces let it be judged: yes, partly or no, and why. Exit: 0 nothing worse than a
 note, 1 findings, or a trace that the runtime refuses, 2 it could not be checked.</source>
         <translation>Прежде всего: приняла бы система DVM каждую из трасс? От чего она отказывается, сказано её словами (Bad file
@@ -4269,17 +4438,63 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
   non-finite-entered  NaN или бесконечность прочтены из переменной, в которую их никто не писал
 и то, что сообщил бы динамический контроль системы DVM, насколько это видно по трассам:
   write-to-read-only, uninitialized-variable, uninitialized-element, reduction-not-completed,
-  data-dependence, reduction-not-started, undeclared-reduction, wrong-reduction
+  data-dependence, reduction-not-started, undeclared-reduction, wrong-reduction; с --manual также
+  reductions-differ   результат, который запуск с ManualReductCalc=1 вычисляет иначе: объявлена не та
+                      операция, которую вычисляет цикл
 О каждом правиле сказано, позволяют ли эти трассы его проверить: да, отчасти или нет, и почему. Код завершения:
 0 нет ничего хуже замечаний, 1 найдено или система DVM отказалась бы от трассы, 2 проверить не удалось.</translation>
     </message>
     <message>
-        <source>Where the sources of the program are (can be given again): the headers of loops say which elements an iteration uses.</source>
-        <translation>Где исходные тексты программы (можно задать несколько раз): заголовки циклов говорят, какие элементы использует виток.</translation>
+        <source>The trace of the same program run with ManualReductCalc=1, or the folder of its traces: results of reductions that differ are found.</source>
+        <translation>Трасса той же программы, запущенной с ManualReductCalc=1, или папка её трасс: находятся различающиеся результаты редукций.</translation>
     </message>
     <message>
-        <source>A variable or array that has a value before the program writes one (can be given again).</source>
-        <translation>Переменная или массив, у которых есть значение до первой записи в программе (можно задать несколько раз).</translation>
+        <source>A run that is right but rounds otherwise than the reference, a trace or a folder (can be given again). A difference that is not larger than those of all such runs at the same name and place, times the factor, is noise; it takes the place of the default tolerance.</source>
+        <translation>Верный запуск, который округляет иначе, чем эталон: трасса или папка (можно указать несколько раз). Различие, которое не больше различий всех таких запусков у того же имени в том же месте, умноженных на множитель, - шум; он заменяет допуск по умолчанию.</translation>
+    </message>
+    <message>
+        <source>How many times as large noise may be as in the noise runs, 10 by default: a few runs show less than rounding can do.</source>
+        <translation>Во сколько раз шум может быть больше, чем в шумовых запусках, по умолчанию 10: несколько запусков показывают меньше, чем может округление.</translation>
+    </message>
+    <message>
+        <source>Where the sources of the program are (can be given again): where the headers of loops resolve subscripts, origins follow elements instead of whole arrays.</source>
+        <translation>Где исходные тексты программы (можно указать несколько раз): где заголовки циклов определяют индексы, источники различий прослеживаются по элементам, а не по целым массивам.</translation>
+    </message>
+    <message>
+        <source>What to write: trace, records (of traces, one by one), constructs (how much of traces each is), stacks, comparison, array, profile, configuration, errors, parameters or variables.</source>
+        <translation>Что записать: trace, records (отдельные записи трасс), constructs (какая доля трасс у каждой конструкции), stacks, comparison, array, profile, configuration, errors, parameters или variables.</translation>
+    </message>
+    <message>
+        <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of records and constructs: csv, xml, hdf5. Of stacks: csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of call paths a row a scope), hdf5, folded. Of a configuration, or made from traces: text (as the runtime reads it), csv, xml, hdf5. Of errors of the DVM runtime: csv, xml, hdf5. Of parameters: text (as they are), csv, xml, hdf5. Of the variables at a line of a trace: csv, xml, hdf5.</source>
+        <translation>Для трассы: text (снова, байт в байт), csv, xml, hdf5 (строка на запись). Для записей и конструкций: csv, xml, hdf5. Для стеков: csv и xml, как их пишет DDT, hdf5, folded, json. Для сравнения: csv, xml, hdf5. Для массива: csv, xml, hdf5, npy. Для профиля: csv, xml (PROFILE; для путей вызовов - по строке на область), hdf5, folded. Для конфигурации, в том числе сделанной из трасс: text (как её читает система), csv, xml, hdf5. Для ошибок системы DVM: csv, xml, hdf5. Для параметров: text (как они есть), csv, xml, hdf5. Для переменных на строке трассы: csv, xml, hdf5.</translation>
+    </message>
+    <message>
+        <source>The line of the trace up to which it is read (the last one).</source>
+        <translation>Строка трассы, до которой она читается (последняя).</translation>
+    </message>
+    <message>
+        <source>A trace to compare the variables with.</source>
+        <translation>Трасса, с которой сравниваются переменные.</translation>
+    </message>
+    <message>
+        <source>The line of the reference up to which it is read (the last one).</source>
+        <translation>Строка эталона, до которой он читается (последняя).</translation>
+    </message>
+    <message>
+        <source>Records of these kinds, as RD,AW.</source>
+        <translation>Записи этих видов, например RD,AW.</translation>
+    </message>
+    <message>
+        <source>Records of these lines of the source, as jacobi.fdv:20-34; may be given again.</source>
+        <translation>Записи этих строк исходного текста, например jacobi.fdv:20-34; можно повторять.</translation>
+    </message>
+    <message>
+        <source>Records for whose value this is true, as $value &gt; 3 &amp;&amp; !$is_nan (docs/expressions.md).</source>
+        <translation>Записи, для значения которых это верно, например $value &gt; 3 &amp;&amp; !$is_nan (docs/expressions.md).</translation>
+    </message>
+    <message>
+        <source>Records inside these constructs, as 4,7; --iterations are theirs.</source>
+        <translation>Записи внутри этих конструкций, например 4,7; --iterations - их витки.</translation>
     </message>
 </context>
 <context>
@@ -4311,6 +4526,37 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
             <numerusform>%n областей, которые %1 относит к группам, нет в профилях.</numerusform>
             <numerusform>%n областей, которые %1 относит к группам, нет в профилях.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>HtmlPage</name>
+    <message>
+        <source>Filter</source>
+        <translation>Фильтр</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>все</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>(пусто)</translation>
+    </message>
+    <message>
+        <source>Rows shown: %1 of %2</source>
+        <translation>Показано строк: %1 из %2</translation>
+    </message>
+    <message>
+        <source>Sort by this column</source>
+        <translation>Сортировать по этому столбцу</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Тёмная</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Светлая</translation>
     </message>
 </context>
 <context>
@@ -4596,6 +4842,25 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     </message>
 </context>
 <context>
+    <name>MadeConfiguration</name>
+    <message>
+        <source>Configuration · made from %1</source>
+        <translation>Конфигурация · сделана из %1</translation>
+    </message>
+    <message>
+        <source>The traces of this run are still being read.</source>
+        <translation>Трассы этого запуска ещё читаются.</translation>
+    </message>
+    <message>
+        <source>Try it again when they are there.</source>
+        <translation>Повторите, когда они будут прочтены.</translation>
+    </message>
+    <message>
+        <source>counting what %1 traced</source>
+        <translation>подсчёт того, что трассировал %1</translation>
+    </message>
+</context>
+<context>
     <name>MetricDb</name>
     <message>
         <source>This is no file of values of one process of HPCToolkit.</source>
@@ -4839,6 +5104,41 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <source>parameters</source>
         <translation>параметры</translation>
     </message>
+    <message>
+        <source>records of traces</source>
+        <translation>записи трасс</translation>
+    </message>
+    <message>
+        <source>constructs of traces</source>
+        <translation>конструкции трасс</translation>
+    </message>
+    <message>
+        <source>variables</source>
+        <translation>переменные</translation>
+    </message>
+</context>
+<context>
+    <name>OriginExcerpts</name>
+    <message>
+        <source>not compared</source>
+        <translation>не сравнивалось</translation>
+    </message>
+    <message>
+        <source>Origins in both runs</source>
+        <translation>Источники в обоих запусках</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 origins are shown.</source>
+        <translation>Показаны первые %1 из %2 источников.</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
 </context>
 <context>
     <name>Output</name>
@@ -4931,6 +5231,30 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>Parameters</source>
         <translation>Параметры</translation>
+    </message>
+    <message>
+        <source>%1 was not saved: it is compressed, or has changed since it was read.</source>
+        <translation>%1 не сохранён: он сжат или изменился с тех пор, как был прочтён.</translation>
+    </message>
+    <message>
+        <source>Reload it (F5), which keeps your changes, or use Save As.</source>
+        <translation>Прочтите его снова (F5), ваши изменения останутся, или выберите «Сохранить как».</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Конфигурация</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Находки</translation>
+    </message>
+    <message>
+        <source>Configuration from This Run</source>
+        <translation>Конфигурация из этого запуска</translation>
+    </message>
+    <message>
+        <source>Make a configuration of tracing from all traces of this run, with how large each construct is at each level</source>
+        <translation>Сделать конфигурацию трассировки из всех трасс этого запуска, с размером каждой конструкции на каждом уровне</translation>
     </message>
 </context>
 <context>
@@ -6772,6 +7096,37 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     </message>
 </context>
 <context>
+    <name>RecordFilter</name>
+    <message>
+        <source>There is no kind of record &quot;%1&quot;; kinds are RD, AW, PL and so on.</source>
+        <translation>Нет вида записей «%1»; виды - RD, AW, PL и так далее.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no place: FILE, FILE:LINE and FILE:FIRST-LAST are.</source>
+        <translation>«%1» - не место; места - ФАЙЛ, ФАЙЛ:СТРОКА и ФАЙЛ:ПЕРВАЯ-ПОСЛЕДНЯЯ.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Iterations have %n dimension(s) at most.</source>
+        <translation>
+            <numerusform>У витков не больше %n измерения.</numerusform>
+            <numerusform>У витков не больше %n измерений.</numerusform>
+            <numerusform>У витков не больше %n измерений.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no range of iterations: 3, *, 1:10 and 1:10:2 are.</source>
+        <translation>«%1» - не диапазон витков; диапазоны - 3, *, 1:10 и 1:10:2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of a construct: 4 is that of PL 4.</source>
+        <translation>«%1» - не номер конструкции; у PL 4 он 4.</translation>
+    </message>
+    <message>
+        <source>A record has no &quot;%1&quot;: $value is its value.</source>
+        <translation>У записи нет «%1»: $value - её значение.</translation>
+    </message>
+</context>
+<context>
     <name>RelabelledArray</name>
     <message>
         <source>The new order and the lower bounds must tell of each dimension of the array once.</source>
@@ -7184,6 +7539,53 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>SettingEdit</name>
+    <message>
+        <source>A range is first, last and step, with commas between them.</source>
+        <translation>Диапазон - это начало, конец и шаг через запятую.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a whole number.</source>
+        <translation>«%1» - не целое число.</translation>
+    </message>
+    <message>
+        <source>A step must be 1 or more.</source>
+        <translation>Шаг должен быть не меньше 1.</translation>
+    </message>
+    <message>
+        <source>The range ends before it begins.</source>
+        <translation>Диапазон кончается раньше, чем начинается.</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 - %2</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>от %1</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>до %1</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>все</translation>
+    </message>
+    <message>
+        <source>%1, step %2</source>
+        <translation>%1, шаг %2</translation>
+    </message>
+    <message>
+        <source>Dimension %1 would be traced: %2.</source>
+        <translation>В измерении %1 трассировалось бы: %2.</translation>
+    </message>
+    <message>
+        <source>Dimension %1 would be traced: %2. The program ran %3.</source>
+        <translation>В измерении %1 трассировалось бы: %2. Программа выполнила %3.</translation>
+    </message>
+</context>
+<context>
     <name>SettingFaults</name>
     <message>
         <source>There is no dimension %1: they are counted from 0, and the last one is %2.</source>
@@ -7208,6 +7610,14 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The runtime rejects a level together with ranges (“Bad file structure”); it reads the level alone or the ranges alone.</source>
         <translation>Система отвергает уровень вместе с диапазонами («Bad file structure»); она читает либо один уровень, либо одни диапазоны.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>и ещё %n</numerusform>
+            <numerusform>и ещё %n</numerusform>
+            <numerusform>и ещё %n</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8712,6 +9122,26 @@ Try: rankscope diff %1/reference %1/current
         <source>An iteration of %1 reads the value that another one wrote.</source>
         <translation>Виток %1 читает значение, которое записал другой виток.</translation>
     </message>
+    <message>
+        <source>One of the two runs has no results of reductions.</source>
+        <translation>В одном из двух запусков нет результатов редукций.</translation>
+    </message>
+    <message>
+        <source>Results are compared where both runs execute a construct in the same iteration and it has as many results in both.</source>
+        <translation>Результаты сравниваются там, где оба запуска выполняют конструкцию в одном и том же витке и в обоих у неё одинаковое число результатов.</translation>
+    </message>
+    <message>
+        <source>The standard run has no such result: not compared.</source>
+        <translation>В обычном запуске такого результата нет: не сравнено.</translation>
+    </message>
+    <message>
+        <source>The standard run has another number of results here: not compared.</source>
+        <translation>В обычном запуске здесь другое число результатов: не сравнено.</translation>
+    </message>
+    <message>
+        <source>The run with ManualReductCalc has no such result: not compared.</source>
+        <translation>В запуске с ManualReductCalc такого результата нет: не сравнено.</translation>
+    </message>
 </context>
 <context>
     <name>TraceDiff</name>
@@ -9136,6 +9566,41 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>%1 различий следуют из этих источников (%2).</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No difference is larger than the noise or the tolerance: %1.</source>
+        <translation>Ни одно различие не больше шума или допуска: %1.</translation>
+    </message>
+    <message>
+        <source>In what could be compared no difference is larger than the noise or the tolerance: %1.</source>
+        <translation>В том, что удалось сравнить, ни одно различие не больше шума или допуска: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 noise run(s)</source>
+        <translation>
+            <numerusform>%1 шумовым запуском</numerusform>
+            <numerusform>%1 шумовыми запусками</numerusform>
+            <numerusform>%1 шумовыми запусками</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pair(s) of values differ by rounding noise alone: by no more than %2 times the largest difference between the reference and %3 at the same name and place.</source>
+        <translation>
+            <numerusform>%1 пара значений различается только шумом округления: не более чем в %2 раз сильнее наибольшего различия между эталоном и %3 у того же имени в том же месте.</numerusform>
+            <numerusform>%1 пары значений различаются только шумом округления: не более чем в %2 раз сильнее наибольшего различия между эталоном и %3 у того же имени в том же месте.</numerusform>
+            <numerusform>%1 пар значений различаются только шумом округления: не более чем в %2 раз сильнее наибольшего различия между эталоном и %3 у того же имени в том же месте.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TraceEstimate</name>
+    <message>
+        <source>%1 or more</source>
+        <translation>не меньше %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 - %2</translation>
+    </message>
 </context>
 <context>
     <name>TraceReader</name>
@@ -9347,6 +9812,205 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Write dialect D3, or leave such records out.</source>
         <translation>Пишите в диалекте D3 или исключите такие записи.</translation>
+    </message>
+</context>
+<context>
+    <name>Variables</name>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 или %2</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>выполняется</translation>
+    </message>
+    <message>
+        <source>construct left, no result yet</source>
+        <translation>конструкция завершена, результата ещё нет</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>завершена</translation>
+    </message>
+    <message>
+        <source>construct left; which result is its own is not known</source>
+        <translation>конструкция завершена; какой результат её, неизвестно</translation>
+    </message>
+    <message>
+        <source>initialised</source>
+        <translation>инициализирована</translation>
+    </message>
+    <message>
+        <source>written in iteration %1, not in this one</source>
+        <translation>записана на витке %1, а не на этом</translation>
+    </message>
+    <message>
+        <source>written in iteration %1 of %2, which has ended</source>
+        <translation>записана на витке %1 конструкции %2, которая завершилась</translation>
+    </message>
+    <message>
+        <source>no value any more: private to %1, which has ended</source>
+        <translation>значения больше нет: приватная в %1, конструкция завершилась</translation>
+    </message>
+    <message>
+        <source>read; under this name it was not written up to here</source>
+        <translation>читалась; под этим именем до этого места не записана</translation>
+    </message>
+    <message>
+        <source>read, never written up to here</source>
+        <translation>читалась, до этого места не записана</translation>
+    </message>
+    <message>
+        <source>%1 does not record every write: a name may have a later value than the one shown.</source>
+        <translation>В %1 записаны не все присваивания: у имени может быть более позднее значение, чем показанное.</translation>
+    </message>
+    <message>
+        <source>%1 is of one of several processes: iterations that others ran are not its past.</source>
+        <translation>%1 - трасса одного из нескольких процессов: витки, выполненные другими, не входят в его прошлое.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 skipped %Ln statement(s) up to here that assign to elements of other processes.</source>
+        <translation>
+            <numerusform>%1: до этого места пропущен %Ln оператор, присваивающий элементам других процессов.</numerusform>
+            <numerusform>%1: до этого места пропущены %Ln оператора, присваивающие элементам других процессов.</numerusform>
+            <numerusform>%1: до этого места пропущены %Ln операторов, присваивающих элементам других процессов.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sequential</source>
+        <translation>последовательная</translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation>неизменяемая</translation>
+    </message>
+    <message>
+        <source>private</source>
+        <translation>приватная</translation>
+    </message>
+    <message>
+        <source>reduction</source>
+        <translation>редукционная</translation>
+    </message>
+    <message>
+        <source>distributed</source>
+        <translation>распределённый массив</translation>
+    </message>
+    <message>
+        <source>array</source>
+        <translation>массив</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>неизвестно</translation>
+    </message>
+    <message>
+        <source>%1; read since with another value, line %2</source>
+        <translation>%1; позже прочитана с другим значением, строка %2</translation>
+    </message>
+    <message>
+        <source>read at %1</source>
+        <translation>прочитана на %1</translation>
+    </message>
+    <message>
+        <source>never; read at %1</source>
+        <translation>нигде; прочитана на %1</translation>
+    </message>
+    <message>
+        <source>%1 here</source>
+        <translation>%1 здесь</translation>
+    </message>
+    <message>
+        <source>before all loops</source>
+        <translation>до всех циклов</translation>
+    </message>
+    <message>
+        <source>outside of loops</source>
+        <translation>вне циклов</translation>
+    </message>
+    <message>
+        <source>The values differ by more than the tolerance.</source>
+        <translation>Значения отличаются больше допуска.</translation>
+    </message>
+    <message>
+        <source>The current run has not used it up to here.</source>
+        <translation>Текущий запуск её до этого места не использовал.</translation>
+    </message>
+    <message>
+        <source>The reference has not used it up to here.</source>
+        <translation>Эталон её до этого места не использовал.</translation>
+    </message>
+    <message>
+        <source>The values come from different iterations of parallel loops: they are not compared.</source>
+        <translation>Значения - с разных витков параллельных циклов: они не сравниваются.</translation>
+    </message>
+    <message>
+        <source>Values of a reduction inside of its loop depend on the order of the iterations: they are not compared.</source>
+        <translation>Значения редукции внутри её цикла зависят от порядка витков: они не сравниваются.</translation>
+    </message>
+    <message>
+        <source>Variables at line %1</source>
+        <translation>Переменные на строке %1</translation>
+    </message>
+    <message>
+        <source>process %1</source>
+        <translation>процесс %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s) used up to here</source>
+        <translation>
+            <numerusform>до этого места использовано %Ln имя</numerusform>
+            <numerusform>до этого места использовано %Ln имени</numerusform>
+            <numerusform>до этого места использовано %Ln имён</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln differ(s)</source>
+        <translation>
+            <numerusform>%Ln отличается</numerusform>
+            <numerusform>%Ln отличаются</numerusform>
+            <numerusform>%Ln отличаются</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln in the reference only</source>
+        <translation>
+            <numerusform>%Ln только в эталоне</numerusform>
+            <numerusform>%Ln только в эталоне</numerusform>
+            <numerusform>%Ln только в эталоне</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln in the current run only</source>
+        <translation>
+            <numerusform>%Ln только в текущем запуске</numerusform>
+            <numerusform>%Ln только в текущем запуске</numerusform>
+            <numerusform>%Ln только в текущем запуске</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln from other iterations</source>
+        <translation>
+            <numerusform>%Ln с других витков</numerusform>
+            <numerusform>%Ln с других витков</numerusform>
+            <numerusform>%Ln с других витков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of running reductions</source>
+        <translation>
+            <numerusform>%Ln незавершённой редукции</numerusform>
+            <numerusform>%Ln незавершённых редукций</numerusform>
+            <numerusform>%Ln незавершённых редукций</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The reference has no record up to here.</source>
+        <translation>В эталоне до этого места нет записей.</translation>
+    </message>
+    <message>
+        <source>The current run has no record up to here.</source>
+        <translation>В текущем запуске до этого места нет записей.</translation>
     </message>
 </context>
 <context>
@@ -9977,6 +10641,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The trace is empty: there is no record after the header.</source>
         <translation>Трасса пуста: после заголовка нет ни одной записи.</translation>
+    </message>
+    <message>
+        <source>No record passes the filter. Esc shows all of them again.</source>
+        <translation>Фильтр не пропускает ни одной записи. Esc снова показывает все.</translation>
     </message>
 </context>
 <context>
@@ -11770,6 +12438,533 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>rankscope::ConfigurationModel</name>
+    <message>
+        <source>not there</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>не задано</translation>
+    </message>
+    <message>
+        <source>Arrays</source>
+        <translation>Массивы</translation>
+    </message>
+    <message>
+        <source>The sections of arrays that are traced</source>
+        <translation>Секции массивов, которые трассируются</translation>
+    </message>
+    <message>
+        <source>program</source>
+        <translation>программа</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, inherited from the whole program: its level is the parameter TraceOptions.TraceLevel, which is not in this file.</source>
+        <translation>%1, унаследован от всей программы: её уровень задаёт параметр TraceOptions.TraceLevel, которого нет в этом файле.</translation>
+    </message>
+    <message>
+        <source>%1, set here.</source>
+        <translation>%1, задан здесь.</translation>
+    </message>
+    <message>
+        <source>%1, inherited from %2.</source>
+        <translation>%1, унаследован от %2.</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>все</translation>
+    </message>
+    <message>
+        <source>An array has no level; the section that is traced is set by its ranges.</source>
+        <translation>У массива нет уровня; трассируемую секцию задают его диапазоны.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n dimension(s).</source>
+        <translation>
+            <numerusform>У %1 %n измерение.</numerusform>
+            <numerusform>У %1 %n измерения.</numerusform>
+            <numerusform>У %1 %n измерений.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are no further ranges.</source>
+        <translation>Других диапазонов нет.</translation>
+    </message>
+    <message>
+        <source>This is computed.</source>
+        <translation>Это вычислено.</translation>
+    </message>
+    <message>
+        <source>This is what the program ran; only level and ranges can be changed.</source>
+        <translation>Это то, что выполнила программа; изменить можно только уровень и диапазоны.</translation>
+    </message>
+    <message>
+        <source>Type first, last, step, each of which may be left out; empty text traces all.</source>
+        <translation>Введите начало, конец, шаг; любое из них можно опустить. Пустой текст трассирует всё.</translation>
+    </message>
+    <message>
+        <source>No construct has more than %1 dimensions: these ranges can only be taken away.</source>
+        <translation>У конструкций не больше %1 измерений: эти диапазоны можно только убрать.</translation>
+    </message>
+    <message>
+        <source>In the file: %1.</source>
+        <translation>В файле: %1.</translation>
+    </message>
+    <message>
+        <source>This is no row of the file.</source>
+        <translation>Этой строки нет в файле.</translation>
+    </message>
+    <message>
+        <source>These ranges can only be taken away: leave the text empty.</source>
+        <translation>Эти диапазоны можно только убрать: оставьте текст пустым.</translation>
+    </message>
+    <message>
+        <source>A level is NONE, MINIMAL, MODIFY or FULL, or empty: inherited.</source>
+        <translation>Уровень - это NONE, MINIMAL, MODIFY или FULL; пустой наследуется.</translation>
+    </message>
+    <message>
+        <source>Construct</source>
+        <translation>Конструкция</translation>
+    </message>
+    <message>
+        <source>Kind and number. ⚠ marks what the runtime rejects or what traces nothing, ✎ what was changed here, Δ what differs from the reference</source>
+        <translation>Вид и номер. ⚠ отмечает то, что система отвергает или что ничего не трассирует, ✎ - изменённое здесь, Δ - отличное от эталона</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Уровень</translation>
+    </message>
+    <message>
+        <source>What is traced: NONE, MINIMAL, MODIFY or FULL. In brackets stands where an inherited level comes from. A double click or F2 changes it</source>
+        <translation>Что трассируется: NONE, MINIMAL, MODIFY или FULL. В скобках указано, откуда унаследован уровень. Меняется двойным щелчком или F2</translation>
+    </message>
+    <message>
+        <source>Other ranges</source>
+        <translation>Другие диапазоны</translation>
+    </message>
+    <message>
+        <source>Ranges of dimensions that no construct has</source>
+        <translation>Диапазоны измерений, которых нет ни у одной конструкции</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>The setting in the reference, where the construct differs</source>
+        <translation>Что задано в эталоне, где конструкция отличается</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>Lines that were counted, with the constructs inside</source>
+        <translation>Подсчитанные строки, вместе с внутренними конструкциями</translation>
+    </message>
+    <message>
+        <source>Would have</source>
+        <translation>Было бы</translation>
+    </message>
+    <message>
+        <source>Lines with these settings, from what was counted</source>
+        <translation>Число строк при том, что задано, по подсчитанному</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Витки</translation>
+    </message>
+    <message>
+        <source>Traced iterations that were counted</source>
+        <translation>Подсчитанные трассированные витки</translation>
+    </message>
+    <message>
+        <source>Executions</source>
+        <translation>Выполнения</translation>
+    </message>
+    <message>
+        <source>How often it was executed; known of configurations made from traces</source>
+        <translation>Сколько раз она выполнена; известно для конфигураций, сделанных из трасс</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Место</translation>
+    </message>
+    <message>
+        <source>File and line of the source</source>
+        <translation>Файл и строка исходного текста</translation>
+    </message>
+    <message>
+        <source>Dimension %1</source>
+        <translation>Измерение %1</translation>
+    </message>
+    <message>
+        <source>The iterations that are traced in dimension %1: first, last, step. Grey: all of them, as far as their limits are known. A double click or F2 changes it</source>
+        <translation>Витки, которые трассируются в измерении %1: начало, конец, шаг. Серым - все, насколько известны их границы. Меняется двойным щелчком или F2</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ConfigurationPane</name>
+    <message>
+        <source>Save</source>
+        <translation>Сохранить</translation>
+    </message>
+    <message>
+        <source>Save levels and ranges in the file; everything else stays byte for byte (Ctrl+S)</source>
+        <translation>Сохранить уровни и диапазоны в файле; всё остальное остаётся байт в байт (Ctrl+S)</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Undo the last change of a setting (Ctrl+Z)</source>
+        <translation>Отменить последнее изменение (Ctrl+Z)</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Повторить</translation>
+    </message>
+    <message>
+        <source>Redo the change that was undone (Ctrl+Shift+Z)</source>
+        <translation>Повторить отменённое изменение (Ctrl+Shift+Z)</translation>
+    </message>
+    <message>
+        <source>Change Setting</source>
+        <translation>Изменить заданное</translation>
+    </message>
+    <message>
+        <source>Change the current level or range (F2)</source>
+        <translation>Изменить текущий уровень или диапазон (F2)</translation>
+    </message>
+    <message>
+        <source>Level Alone</source>
+        <translation>Только уровень</translation>
+    </message>
+    <message>
+        <source>Take the ranges of this row away, so that the runtime reads its level</source>
+        <translation>Убрать диапазоны этой строки, чтобы система прочла её уровень</translation>
+    </message>
+    <message>
+        <source>Ranges Alone</source>
+        <translation>Только диапазоны</translation>
+    </message>
+    <message>
+        <source>Take the level of this row away, so that the runtime reads its ranges; the level is then inherited</source>
+        <translation>Убрать уровень этой строки, чтобы система прочла её диапазоны; уровень тогда наследуется</translation>
+    </message>
+    <message>
+        <source>Levels Alone Everywhere</source>
+        <translation>Везде только уровни</translation>
+    </message>
+    <message>
+        <source>Take the ranges away wherever there is a level too</source>
+        <translation>Убрать диапазоны везде, где задан и уровень</translation>
+    </message>
+    <message>
+        <source>Ranges Alone Everywhere</source>
+        <translation>Везде только диапазоны</translation>
+    </message>
+    <message>
+        <source>Take the level away wherever there are ranges too</source>
+        <translation>Убрать уровень везде, где заданы и диапазоны</translation>
+    </message>
+    <message>
+        <source>Save As…</source>
+        <translation>Сохранить как…</translation>
+    </message>
+    <message>
+        <source>Save the configuration with what was changed as another file</source>
+        <translation>Сохранить конфигурацию с изменениями в другом файле</translation>
+    </message>
+    <message>
+        <source>Not changed: %1</source>
+        <translation>Не изменено: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Made from %n trace(s), not saved yet.</source>
+        <translation>
+            <numerusform>Сделана из %n трассы, ещё не сохранена.</numerusform>
+            <numerusform>Сделана из %n трасс, ещё не сохранена.</numerusform>
+            <numerusform>Сделана из %n трасс, ещё не сохранена.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No constructs: there is no loop or task region whose level could be set.</source>
+        <translation>Конструкций нет: нет ни цикла, ни области задач, для которых можно задать уровень.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n construct(s), each of which can have a level and ranges of its own.</source>
+        <translation>
+            <numerusform>%n конструкция, для которой можно задать свои уровень и диапазоны.</numerusform>
+            <numerusform>%n конструкции, для каждой из которых можно задать свои уровень и диапазоны.</numerusform>
+            <numerusform>%n конструкций, для каждой из которых можно задать свои уровень и диапазоны.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are changes that are not saved.</source>
+        <translation>Есть несохранённые изменения.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more, marked in the tree</source>
+        <translation>
+            <numerusform>и ещё %n, отмечено в дереве</numerusform>
+            <numerusform>и ещё %n, отмечены в дереве</numerusform>
+            <numerusform>и ещё %n, отмечены в дереве</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>F2 or a double click changes a level or a range: first, last, step.</source>
+        <translation>F2 или двойной щелчок меняет уровень или диапазон: начало, конец, шаг.</translation>
+    </message>
+    <message>
+        <source>Read %1 times</source>
+        <translation>Прочтено раз: %1</translation>
+    </message>
+    <message>
+        <source>Written %1 times</source>
+        <translation>Записано раз: %1</translation>
+    </message>
+    <message>
+        <source>%1 of memory</source>
+        <translation>%1 памяти</translation>
+    </message>
+    <message>
+        <source>Level: %1</source>
+        <translation>Уровень: %1</translation>
+    </message>
+    <message>
+        <source>%1 lines were counted</source>
+        <translation>Подсчитано строк: %1</translation>
+    </message>
+    <message>
+        <source>%1 of the trace</source>
+        <translation>%1 трассы</translation>
+    </message>
+    <message>
+        <source>%1 traced iterations</source>
+        <translation>Трассировано витков: %1</translation>
+    </message>
+    <message>
+        <source>%1 executions</source>
+        <translation>Выполнений: %1</translation>
+    </message>
+    <message>
+        <source>The file has no counters of it.</source>
+        <translation>В файле для неё нет счётчиков.</translation>
+    </message>
+    <message>
+        <source>Only level and ranges can be changed; the rest is what the program ran.</source>
+        <translation>Изменить можно только уровень и диапазоны; остальное - то, что выполнила программа.</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Конфигурация</translation>
+    </message>
+    <message>
+        <source>The settings that were changed here are not in the file yet.</source>
+        <translation>Изменённого здесь ещё нет в файле.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n construct(s)</source>
+        <translation>
+            <numerusform>%n конструкция</numerusform>
+            <numerusform>%n конструкции</numerusform>
+            <numerusform>%n конструкций</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n предупреждение</numerusform>
+            <numerusform>%n предупреждения</numerusform>
+            <numerusform>%n предупреждений</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ConfigurationView</name>
+    <message>
+        <source>Level</source>
+        <translation>Уровень</translation>
+    </message>
+    <message>
+        <source>inherited</source>
+        <translation>унаследован</translation>
+    </message>
+    <message>
+        <source>Range: first, last, step</source>
+        <translation>Диапазон: начало, конец, шаг</translation>
+    </message>
+    <message>
+        <source>first, last, step</source>
+        <translation>начало, конец, шаг</translation>
+    </message>
+    <message>
+        <source>Constructs and arrays with what is traced of them</source>
+        <translation>Конструкции и массивы и то, что из них трассируется</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ConstructPanel</name>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Close the statistics of the constructs (Esc)</source>
+        <translation>Закрыть статистику конструкций (Esc)</translation>
+    </message>
+    <message>
+        <source>Statistics of constructs</source>
+        <translation>Статистика конструкций</translation>
+    </message>
+    <message>
+        <source>Show Only This Construct</source>
+        <translation>Показать только эту конструкцию</translation>
+    </message>
+    <message>
+        <source>Copy the Table</source>
+        <translation>Копировать таблицу</translation>
+    </message>
+    <message>
+        <source>Statistics of Constructs</source>
+        <translation>Статистика конструкций</translation>
+    </message>
+    <message>
+        <source>Show how many lines of the trace each construct takes</source>
+        <translation>Показать, сколько строк трассы занимает каждая конструкция</translation>
+    </message>
+    <message>
+        <source>counting the records…</source>
+        <translation>записи подсчитываются…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln construct(s) were executed</source>
+        <translation>
+            <numerusform>выполнялась %Ln конструкция</numerusform>
+            <numerusform>выполнялись %Ln конструкции</numerusform>
+            <numerusform>выполнялось %Ln конструкций</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ConstructStatisticsModel</name>
+    <message>
+        <source>outside of constructs</source>
+        <translation>вне конструкций</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Construct</source>
+        <translation>Конструкция</translation>
+    </message>
+    <message>
+        <source>The loop or task region, by its number in the trace</source>
+        <translation>Цикл или область задач, по номеру в трассе</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Место</translation>
+    </message>
+    <message>
+        <source>Where the construct begins in the source</source>
+        <translation>Где конструкция начинается в исходном тексте</translation>
+    </message>
+    <message>
+        <source>Executions</source>
+        <translation>Выполнения</translation>
+    </message>
+    <message>
+        <source>How often the construct was run through</source>
+        <translation>Сколько раз конструкция была выполнена</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Витки</translation>
+    </message>
+    <message>
+        <source>Iterations or tasks of this construct alone</source>
+        <translation>Витки или задачи только этой конструкции</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>Lines of the trace, with those of the constructs inside</source>
+        <translation>Строки трассы вместе со строками вложенных конструкций</translation>
+    </message>
+    <message>
+        <source>Own Lines</source>
+        <translation>Свои строки</translation>
+    </message>
+    <message>
+        <source>Lines of the trace without those of the constructs inside; the results of a reduction count where they stand, behind the end</source>
+        <translation>Строки трассы без строк вложенных конструкций; результаты редукции считаются там, где стоят: за концом</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Доля</translation>
+    </message>
+    <message>
+        <source>Own lines of all lines of the trace</source>
+        <translation>Доля своих строк во всех строках трассы</translation>
+    </message>
+    <message>
+        <source>Reads</source>
+        <translation>Чтения</translation>
+    </message>
+    <message>
+        <source>RD records among the own lines</source>
+        <translation>Записи RD среди своих строк</translation>
+    </message>
+    <message>
+        <source>Writes</source>
+        <translation>Присваивания</translation>
+    </message>
+    <message>
+        <source>AW records among the own lines: what was assigned</source>
+        <translation>Записи AW среди своих строк: что было присвоено</translation>
+    </message>
+    <message>
+        <source>Reductions</source>
+        <translation>Редукции</translation>
+    </message>
+    <message>
+        <source>RV_RD, RV_BW, RV_AW and RV records among the own lines</source>
+        <translation>Записи RV_RD, RV_BW, RV_AW и RV среди своих строк</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Имена</translation>
+    </message>
+    <message>
+        <source>Different operands among the own lines</source>
+        <translation>Разные операнды среди своих строк</translation>
+    </message>
+    <message>
+        <source>NaN, Inf</source>
+        <translation>NaN, Inf</translation>
+    </message>
+    <message>
+        <source>Values among the own lines that are NaN or infinite</source>
+        <translation>Значения среди своих строк, которые равны NaN или бесконечны</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::DerivedArrayDialog</name>
     <message>
         <source>New Array from an Expression</source>
@@ -11975,6 +13170,299 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>rankscope::DeviationBars</name>
+    <message>
+        <source>log₁₀ |Δ|</source>
+        <translation>log₁₀ |Δ|</translation>
+    </message>
+    <message>
+        <source>Pairs of values, logarithmic</source>
+        <translation>Пары значений, логарифмическая шкала</translation>
+    </message>
+    <message>
+        <source>differ</source>
+        <translation>различаются</translation>
+    </message>
+    <message>
+        <source>count as equal</source>
+        <translation>считаются равными</translation>
+    </message>
+    <message>
+        <source>tolerance %1</source>
+        <translation>допуск %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) count as equal</source>
+        <translation>
+            <numerusform>%Ln пара считается равной</numerusform>
+            <numerusform>%Ln пары считаются равными</numerusform>
+            <numerusform>%Ln пар считаются равными</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) differ</source>
+        <translation>
+            <numerusform>%Ln пара различается</numerusform>
+            <numerusform>%Ln пары различаются</numerusform>
+            <numerusform>%Ln пар различаются</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no pair</source>
+        <translation>нет пар</translation>
+    </message>
+    <message>
+        <source>|Δ| from %1 to %2</source>
+        <translation>|Δ| от %1 до %2</translation>
+    </message>
+    <message>
+        <source>How far values are apart</source>
+        <translation>Насколько расходятся значения</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::DeviationMap</name>
+    <message>
+        <source>largest |Δ|</source>
+        <translation>наибольшее |Δ|</translation>
+    </message>
+    <message>
+        <source>all are equal</source>
+        <translation>все равны</translation>
+    </message>
+    <message>
+        <source>NaN, ±∞: %1</source>
+        <translation>NaN, ±∞: %1</translation>
+    </message>
+    <message>
+        <source>other type: %1</source>
+        <translation>другой тип: %1</translation>
+    </message>
+    <message>
+        <source>missing: %1</source>
+        <translation>недостаёт: %1</translation>
+    </message>
+    <message>
+        <source>extra: %1</source>
+        <translation>лишние: %1</translation>
+    </message>
+    <message>
+        <source>not compared: %1</source>
+        <translation>не сравнивалось: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>largest |Δ| %1 of %Ln pair(s) of values</source>
+        <translation>
+            <numerusform>наибольшее |Δ| %1 из %Ln пары значений</numerusform>
+            <numerusform>наибольшее |Δ| %1 из %Ln пар значений</numerusform>
+            <numerusform>наибольшее |Δ| %1 из %Ln пар значений</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) of values, all equal</source>
+        <translation>
+            <numerusform>%Ln пара значений, равны</numerusform>
+            <numerusform>%Ln пары значений, все равны</numerusform>
+            <numerusform>%Ln пар значений, все равны</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) with NaN or infinity</source>
+        <translation>
+            <numerusform>%Ln пара с NaN или бесконечностью</numerusform>
+            <numerusform>%Ln пары с NaN или бесконечностью</numerusform>
+            <numerusform>%Ln пар с NaN или бесконечностью</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) of different types</source>
+        <translation>
+            <numerusform>%Ln пара разных типов</numerusform>
+            <numerusform>%Ln пары разных типов</numerusform>
+            <numerusform>%Ln пар разных типов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln value(s) missing</source>
+        <translation>
+            <numerusform>недостаёт %Ln значения</numerusform>
+            <numerusform>недостаёт %Ln значений</numerusform>
+            <numerusform>недостаёт %Ln значений</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln value(s) extra</source>
+        <translation>
+            <numerusform>%Ln лишнее значение</numerusform>
+            <numerusform>%Ln лишних значения</numerusform>
+            <numerusform>%Ln лишних значений</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln value(s) not compared</source>
+        <translation>
+            <numerusform>%Ln значение не сравнивалось</numerusform>
+            <numerusform>%Ln значения не сравнивались</numerusform>
+            <numerusform>%Ln значений не сравнивалось</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>нет значений</translation>
+    </message>
+    <message>
+        <source>Index %1 of %2</source>
+        <translation>Индекс %1 в %2</translation>
+    </message>
+    <message>
+        <source>|Δ| of %1 over the iterations of %2</source>
+        <translation>|Δ| для %1 по итерациям %2</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::DeviationPanel</name>
+    <message>
+        <source>Over iterations</source>
+        <translation>По итерациям</translation>
+    </message>
+    <message>
+        <source>The largest difference in each iteration of a loop with two indices or more</source>
+        <translation>Наибольшее различие в каждой итерации цикла с двумя и более индексами</translation>
+    </message>
+    <message>
+        <source>By size</source>
+        <translation>По величине</translation>
+    </message>
+    <message>
+        <source>How many pairs of values are how far apart: rounding noise and divergence</source>
+        <translation>Сколько пар значений насколько расходятся: шум округления и расхождение</translation>
+    </message>
+    <message>
+        <source>The loop whose iterations are shown</source>
+        <translation>Цикл, итерации которого показаны</translation>
+    </message>
+    <message>
+        <source>The values that are compared</source>
+        <translation>Сравниваемые значения</translation>
+    </message>
+    <message>
+        <source>The index from top to bottom</source>
+        <translation>Индекс сверху вниз</translation>
+    </message>
+    <message>
+        <source>The index from left to right</source>
+        <translation>Индекс слева направо</translation>
+    </message>
+    <message>
+        <source>Differences over the iterations</source>
+        <translation>Различия по итерациям</translation>
+    </message>
+    <message>
+        <source>How many pairs of values are how far apart</source>
+        <translation>Сколько пар значений насколько расходятся</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Показать всё</translation>
+    </message>
+    <message>
+        <source>Show the whole plot again (Ctrl+0 in the plot)</source>
+        <translation>Снова показать весь график (Ctrl+0 на графике)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Close the plots (Esc)</source>
+        <translation>Закрыть графики (Esc)</translation>
+    </message>
+    <message>
+        <source>Plot the Differences</source>
+        <translation>Графики различий</translation>
+    </message>
+    <message>
+        <source>Show how far the runs are apart, over the iterations of a loop and by size (Ctrl+Shift+M)</source>
+        <translation>Показать, насколько запуски расходятся: по итерациям цикла и по величине (Ctrl+Shift+M)</translation>
+    </message>
+    <message>
+        <source>Looking for loops with two indices…</source>
+        <translation>Поиск циклов с двумя индексами…</translation>
+    </message>
+    <message>
+        <source>No loop of these traces has two indices: every construct has rank 1.</source>
+        <translation>В этих трассах нет цикла с двумя индексами: у всех конструкций ранг 1.</translation>
+    </message>
+    <message>
+        <source>all values</source>
+        <translation>все значения</translation>
+    </message>
+    <message>
+        <source>rows: index %1</source>
+        <translation>строки: индекс %1</translation>
+    </message>
+    <message>
+        <source>columns: index %1</source>
+        <translation>столбцы: индекс %1</translation>
+    </message>
+    <message>
+        <source>Comparing the values…</source>
+        <translation>Сравнение значений…</translation>
+    </message>
+    <message>
+        <source>No iteration of this loop has values.</source>
+        <translation>Ни в одной итерации этого цикла нет значений.</translation>
+    </message>
+    <message>
+        <source>The traces have no values to compare.</source>
+        <translation>В трассах нет значений для сравнения.</translation>
+    </message>
+    <message>
+        <source>No two values are apart by a finite number.</source>
+        <translation>Никакие два значения не расходятся на конечное число.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) of values in the iterations of %1</source>
+        <translation>
+            <numerusform>%Ln пара значений в итерациях %1</numerusform>
+            <numerusform>%Ln пары значений в итерациях %1</numerusform>
+            <numerusform>%Ln пар значений в итерациях %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) of values</source>
+        <translation>
+            <numerusform>%Ln пара значений</numerusform>
+            <numerusform>%Ln пары значений</numerusform>
+            <numerusform>%Ln пар значений</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them the same</source>
+        <translation>
+            <numerusform>%Ln из них совпадает</numerusform>
+            <numerusform>%Ln из них совпадают</numerusform>
+            <numerusform>%Ln из них совпадают</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln with NaN or infinity on one side</source>
+        <translation>
+            <numerusform>%Ln с NaN или бесконечностью с одной стороны</numerusform>
+            <numerusform>%Ln с NaN или бесконечностью с одной стороны</numerusform>
+            <numerusform>%Ln с NaN или бесконечностью с одной стороны</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of different types</source>
+        <translation>
+            <numerusform>%Ln разных типов</numerusform>
+            <numerusform>%Ln разных типов</numerusform>
+            <numerusform>%Ln разных типов</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rankscope::DifferenceFilterBar</name>
     <message>
         <source>Show only differences of this variable</source>
@@ -12046,6 +13534,80 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>rankscope::DifferenceGroupsModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Место</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Различия</translation>
+    </message>
+    <message>
+        <source>Origins</source>
+        <translation>Источники</translation>
+    </message>
+    <message>
+        <source>Largest |Δ|</source>
+        <translation>Наибольшее |Δ|</translation>
+    </message>
+    <message>
+        <source>NaN, ±∞</source>
+        <translation>NaN, ±∞</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Итерации</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Процессы</translation>
+    </message>
+    <message>
+        <source>The name without subscripts; – for iterations and constructs</source>
+        <translation>Имя без индексов; – для итераций и конструкций</translation>
+    </message>
+    <message>
+        <source>Source file and line</source>
+        <translation>Исходный файл и строка</translation>
+    </message>
+    <message>
+        <source>How many differences this name has at this place, of every class</source>
+        <translation>Сколько различий всех видов у этого имени в этом месте</translation>
+    </message>
+    <message>
+        <source>How many of them nothing before them explains</source>
+        <translation>Сколько из них ничем предшествующим не объясняется</translation>
+    </message>
+    <message>
+        <source>The largest difference of two finite values</source>
+        <translation>Наибольшее различие двух конечных значений</translation>
+    </message>
+    <message>
+        <source>How many pairs of values have a NaN or an infinity</source>
+        <translation>В скольких парах значений есть NaN или бесконечность</translation>
+    </message>
+    <message>
+        <source>Innermost iterations of the first and the last difference in the order of the trace; – outside of loops</source>
+        <translation>Самые внутренние итерации первого и последнего различия в порядке трассы; – вне циклов</translation>
+    </message>
+    <message>
+        <source>The processes that show one of them</source>
+        <translation>Процессы, в которых есть одно из них</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::DifferenceGroupsTable</name>
+    <message>
+        <source>Differences by name and place</source>
+        <translation>Различия по именам и местам</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::DifferencePanel</name>
     <message>
         <source>Differences</source>
@@ -12066,6 +13628,14 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>No difference fits the filter.</source>
         <translation>Фильтр не пропускает ни одного различия.</translation>
+    </message>
+    <message>
+        <source>By Name and Place</source>
+        <translation>По именам и местам</translation>
+    </message>
+    <message>
+        <source>Group the differences by name and place; Enter lists those of a group</source>
+        <translation>Собрать различия по именам и местам; Enter показывает различия группы</translation>
     </message>
 </context>
 <context>
@@ -12221,6 +13791,117 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>rankscope::EstimatePanel</name>
+    <message>
+        <source>Size of the trace</source>
+        <translation>Размер трассы</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Размер</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Витки</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Память</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Процессы</translation>
+    </message>
+    <message>
+        <source>The number of processes of the run that is to be traced</source>
+        <translation>Число процессов запуска, который будет трассироваться</translation>
+    </message>
+    <message>
+        <source>Level of the program</source>
+        <translation>Уровень программы</translation>
+    </message>
+    <message>
+        <source>The parameter TraceOptions.TraceLevel, with which the counters were made and which holds where no level is set. It is not in this file</source>
+        <translation>Параметр TraceOptions.TraceLevel, при котором получены счётчики и который действует там, где уровень не задан. В этом файле его нет</translation>
+    </message>
+    <message>
+        <source>Step where none is set</source>
+        <translation>Шаг, где он не задан</translation>
+    </message>
+    <message>
+        <source>The parameter TraceOptions.DefaultIterStep. It is not in this file</source>
+        <translation>Параметр TraceOptions.DefaultIterStep. В этом файле его нет</translation>
+    </message>
+    <message>
+        <source>in the file: %1</source>
+        <translation>в файле: %1</translation>
+    </message>
+    <message>
+        <source>not counted</source>
+        <translation>не подсчитано</translation>
+    </message>
+    <message>
+        <source>The file has no counters, so that nothing can be said about the size of the trace.</source>
+        <translation>В файле нет счётчиков, и о размере трассы ничего сказать нельзя.</translation>
+    </message>
+    <message>
+        <source>%1 lines</source>
+        <translation>строк: %1</translation>
+    </message>
+    <message>
+        <source>%1 iterations</source>
+        <translation>витков: %1</translation>
+    </message>
+    <message>
+        <source>%1 of memory</source>
+        <translation>памяти: %1</translation>
+    </message>
+    <message>
+        <source>This trace would have %1.</source>
+        <translation>В этой трассе было бы: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Counted in the traces of %n process(es) together, without their headers.</source>
+        <translation>
+            <numerusform>Подсчитано в трассе %n процесса, без заголовка.</numerusform>
+            <numerusform>Подсчитано в трассах %n процессов вместе, без заголовков.</numerusform>
+            <numerusform>Подсчитано в трассах %n процессов вместе, без заголовков.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Counted by the runtime in one process, that which wrote the file.</source>
+        <translation>Подсчитано системой в одном процессе - том, который записал файл.</translation>
+    </message>
+    <message>
+        <source>Counted by the runtime in one process: processor %1.</source>
+        <translation>Подсчитано системой в одном процессе: процессор %1.</translation>
+    </message>
+    <message>
+        <source>What sections of arrays leave out was not counted: the trace may be smaller.</source>
+        <translation>Что опускают секции массивов, не подсчитано: трасса может быть меньше.</translation>
+    </message>
+    <message>
+        <source>For all processes no bound is known.</source>
+        <translation>Для всех процессов граница не известна.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) would write %1 at most, if none writes more than this one.</source>
+        <translation>
+            <numerusform>%n процесс записал бы не больше: %1, если он пишет не больше этого.</numerusform>
+            <numerusform>%n процесса записали бы не больше: %1, если ни один не пишет больше этого.</numerusform>
+            <numerusform>%n процессов записали бы не больше: %1, если ни один не пишет больше этого.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>On average a process would write %1 lines, %2.</source>
+        <translation>В среднем процесс записал бы строк: %1, %2.</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::FileOpening</name>
     <message>
         <source>Standard input</source>
@@ -12248,6 +13929,175 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Go to</source>
         <translation>Перейти</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::FindingsModel</name>
+    <message>
+        <source>%1, line %2 of the trace %3</source>
+        <translation>%1, строка %2 трассы %3</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>замечание</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>предупреждение</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>ошибка</translation>
+    </message>
+    <message>
+        <source>the runtime&apos;s</source>
+        <translation>системы DVM</translation>
+    </message>
+    <message>
+        <source>certain</source>
+        <translation>точно</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>вероятно</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Правило</translation>
+    </message>
+    <message>
+        <source>What was looked for; &quot;runtime&quot;: the reader of the DVM runtime</source>
+        <translation>Что искали; «runtime»: чтение системой DVM</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Важность</translation>
+    </message>
+    <message>
+        <source>How bad it is: a note may be meant so</source>
+        <translation>Насколько это плохо: замечание может быть замыслом</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>The variable or the construct</source>
+        <translation>Переменная или конструкция</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Место</translation>
+    </message>
+    <message>
+        <source>The line of the source; where there is none, of the trace</source>
+        <translation>Строка исходного текста; если её нет, строка трассы</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Витки</translation>
+    </message>
+    <message>
+        <source>The iteration; where two take part, both</source>
+        <translation>Виток; если участвуют два, оба</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Процессы</translation>
+    </message>
+    <message>
+        <source>The processes in whose traces it was found</source>
+        <translation>Процессы, в трассах которых это найдено</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Уверенность</translation>
+    </message>
+    <message>
+        <source>Certain: the records show it. Likely: what is not recorded could explain it</source>
+        <translation>Точно: это видно по записям. Вероятно: это может объясняться тем, что не записано</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Находка</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Что не так</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::FindingsPane</name>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Copy the selected findings, or all, as text (Ctrl+C)</source>
+        <translation>Копировать выделенные находки или все как текст (Ctrl+C)</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Фильтр</translation>
+    </message>
+    <message>
+        <source>Show only some of the findings (Ctrl+L)</source>
+        <translation>Показать только часть находок (Ctrl+L)</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Найти</translation>
+    </message>
+    <message>
+        <source>Find a rule, a name or a word by filtering (Ctrl+F)</source>
+        <translation>Найти правило, имя или слово фильтром (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Находки</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::FindingsTable</name>
+    <message>
+        <source>Filter: a rule, a name, a file, a word (Ctrl+L)</source>
+        <translation>Фильтр: правило, имя, файл, слово (Ctrl+L)</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Фильтр</translation>
+    </message>
+    <message>
+        <source>Shows the findings in which each of these words occurs; Esc clears it</source>
+        <translation>Показывает находки, в которых есть каждое из этих слов; Esc очищает</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Находки</translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>Ничего не найдено.</translation>
+    </message>
+    <message>
+        <source>No finding fits the filter.</source>
+        <translation>Под фильтр не подходит ни одна находка.</translation>
+    </message>
+    <message>
+        <source>A click shows the record and its line of the source; Enter goes to the trace.</source>
+        <translation>Щелчок показывает запись и её строку исходного текста; Enter переходит в трассу.</translation>
+    </message>
+    <message>
+        <source>Line %1 of %2</source>
+        <translation>Строка %1 файла %2</translation>
+    </message>
+    <message>
+        <source>Findings  %1</source>
+        <translation>Находки  %1</translation>
+    </message>
+    <message>
+        <source>Findings  %1 of %2</source>
+        <translation>Находки  %1 из %2</translation>
     </message>
 </context>
 <context>
@@ -12810,6 +14660,29 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Arrows move, Enter gives the frame the whole width, Esc shows all again</source>
         <translation>Стрелки перемещают, Enter отдаёт кадру всю ширину, Esc снова показывает всё</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::JudgedRulesModel</name>
+    <message>
+        <source>From these traces %1 of %2 rules can be judged wholly, %3 in part.</source>
+        <translation>По этим трассам полностью проверяется правил: %1 из %2, отчасти: %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln found</source>
+        <translation>
+            <numerusform>найдено %Ln</numerusform>
+            <numerusform>найдено %Ln</numerusform>
+            <numerusform>найдено %Ln</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Правило</translation>
+    </message>
+    <message>
+        <source>✓ judged wholly, ◐ in part, – not from these traces; below it, why</source>
+        <translation>✓ проверено полностью, ◐ отчасти, – не по этим трассам; ниже — почему</translation>
     </message>
 </context>
 <context>
@@ -13499,6 +15372,86 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>HDF5 of the parameters (*.h5)</source>
         <translation>HDF5 параметров (*.h5)</translation>
+    </message>
+    <message>
+        <source>Table of the heat map (*.csv)</source>
+        <translation>Таблица тепловой карты (*.csv)</translation>
+    </message>
+    <message>
+        <source>XML of the heat map (*.xml)</source>
+        <translation>XML тепловой карты (*.xml)</translation>
+    </message>
+    <message>
+        <source>HDF5 of the heat map (*.h5)</source>
+        <translation>HDF5 тепловой карты (*.h5)</translation>
+    </message>
+    <message>
+        <source>Table of the histogram (*.csv)</source>
+        <translation>Таблица гистограммы (*.csv)</translation>
+    </message>
+    <message>
+        <source>XML of the histogram (*.xml)</source>
+        <translation>XML гистограммы (*.xml)</translation>
+    </message>
+    <message>
+        <source>HDF5 of the histogram (*.h5)</source>
+        <translation>HDF5 гистограммы (*.h5)</translation>
+    </message>
+    <message>
+        <source>Table of the records shown (*.csv)</source>
+        <translation>Таблица показанных записей (*.csv)</translation>
+    </message>
+    <message>
+        <source>XML of the records shown (*.xml)</source>
+        <translation>XML показанных записей (*.xml)</translation>
+    </message>
+    <message>
+        <source>HDF5 of the records shown (*.h5)</source>
+        <translation>HDF5 показанных записей (*.h5)</translation>
+    </message>
+    <message>
+        <source>Table of the constructs (*.csv)</source>
+        <translation>Таблица конструкций (*.csv)</translation>
+    </message>
+    <message>
+        <source>XML of the constructs (*.xml)</source>
+        <translation>XML конструкций (*.xml)</translation>
+    </message>
+    <message>
+        <source>HDF5 of the constructs (*.h5)</source>
+        <translation>HDF5 конструкций (*.h5)</translation>
+    </message>
+    <message>
+        <source>Table of the variables (*.csv)</source>
+        <translation>Таблица переменных (*.csv)</translation>
+    </message>
+    <message>
+        <source>XML of the variables (*.xml)</source>
+        <translation>XML переменных (*.xml)</translation>
+    </message>
+    <message>
+        <source>HDF5 of the variables (*.h5)</source>
+        <translation>HDF5 переменных (*.h5)</translation>
+    </message>
+    <message>
+        <source>Table of the findings (*.csv)</source>
+        <translation>Таблица находок (*.csv)</translation>
+    </message>
+    <message>
+        <source>XML of the findings (*.xml)</source>
+        <translation>XML находок (*.xml)</translation>
+    </message>
+    <message>
+        <source>HDF5 of the findings (*.h5)</source>
+        <translation>HDF5 находок (*.h5)</translation>
+    </message>
+    <message>
+        <source>JSON of the check (*.json)</source>
+        <translation>JSON проверки (*.json)</translation>
+    </message>
+    <message>
+        <source>Configuration as the runtime reads it (*.trd)</source>
+        <translation>Конфигурация, как её читает система (*.trd)</translation>
     </message>
 </context>
 <context>
@@ -15320,6 +17273,73 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>rankscope::RecordFilterBar</name>
+    <message>
+        <source>Clear</source>
+        <translation>Очистить</translation>
+    </message>
+    <message>
+        <source>Show all records (Esc)</source>
+        <translation>Показать все записи (Esc)</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>имя</translation>
+    </message>
+    <message>
+        <source>Show only records of these operands, for example A, B(I,*): * and ? stand for anything</source>
+        <translation>Показать только записи этих операндов, например A, B(I,*): * и ? заменяют что угодно</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>место</translation>
+    </message>
+    <message>
+        <source>Show only records of these lines of the source, for example jacobi.fdv:20-34, :50</source>
+        <translation>Показать только записи этих строк исходного текста, например jacobi.fdv:20-34, :50</translation>
+    </message>
+    <message>
+        <source>construct</source>
+        <translation>конструкция</translation>
+    </message>
+    <message>
+        <source>Show only records inside these constructs, by number: 4 for PL 4, or 4, 7</source>
+        <translation>Показать только записи внутри этих конструкций, по номеру: 4 для PL 4 или 4, 7</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>виток</translation>
+    </message>
+    <message>
+        <source>Show only records inside these iterations, an index or a range for each dimension, for example 3,4 or *,1:10 or 1:100:10; of the constructs beside, or of any</source>
+        <translation>Показать только записи внутри этих витков: индекс или диапазон для каждого измерения, например 3,4, или *,1:10, или 1:100:10; витки названных рядом конструкций или любых</translation>
+    </message>
+    <message>
+        <source>value, as &gt; 3 &amp;&amp; &lt; 4</source>
+        <translation>значение: &gt; 3 &amp;&amp; &lt; 4</translation>
+    </message>
+    <message>
+        <source>Show only records for whose value this is true, for example &gt; 3, 1:5, $nan or abs($value) &gt; 1e6: $value is the value</source>
+        <translation>Показать только записи, для значения которых это верно, например &gt; 3, 1:5, $nan или abs($value) &gt; 1e6: $value - само значение</translation>
+    </message>
+    <message>
+        <source>Show only records of these kinds (Ctrl+L)</source>
+        <translation>Показать только записи этих видов (Ctrl+L)</translation>
+    </message>
+    <message>
+        <source>any kind</source>
+        <translation>любой вид</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s)</source>
+        <translation>
+            <numerusform>%n вид</numerusform>
+            <numerusform>%n вида</numerusform>
+            <numerusform>%n видов</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rankscope::ReferenceChoice</name>
     <message>
         <source>Values to compare with</source>
@@ -15509,6 +17529,24 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Rows: %1, each with %2 to %3 values.</source>
         <translation>Строк: %1, в каждой от %2 до %3 значений.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::RulesPanel</name>
+    <message>
+        <source>What can be judged from these traces</source>
+        <translation>Что можно проверить по этим трассам</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::RunChecks</name>
+    <message>
+        <source>checking %1</source>
+        <translation>проверка %1</translation>
+    </message>
+    <message>
+        <source>Findings · %1</source>
+        <translation>Находки · %1</translation>
     </message>
 </context>
 <context>
@@ -16683,6 +18721,33 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>rankscope::TraceFiltering</name>
+    <message>
+        <source>Filter Records</source>
+        <translation>Отобрать записи</translation>
+    </message>
+    <message>
+        <source>Choose which records are shown (Ctrl+L)</source>
+        <translation>Выбрать, какие записи показаны (Ctrl+L)</translation>
+    </message>
+    <message>
+        <source>filtering…</source>
+        <translation>отбор…</translation>
+    </message>
+    <message>
+        <source>%1 of %2 records shown</source>
+        <translation>показано записей: %1 из %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>, %Ln complex value(s) not judged</source>
+        <translation>
+            <numerusform>, %Ln комплексное значение не проверено</numerusform>
+            <numerusform>, %Ln комплексных значения не проверено</numerusform>
+            <numerusform>, %Ln комплексных значений не проверено</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rankscope::TracePane</name>
     <message>
         <source>Records of the trace</source>
@@ -16731,6 +18796,22 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Look up the value of the selected record in all processes of the run</source>
         <translation>Найти значение выбранной записи во всех процессах запуска</translation>
+    </message>
+    <message>
+        <source>Check the Run</source>
+        <translation>Проверить запуск</translation>
+    </message>
+    <message>
+        <source>Find what is wrong in the traces of the run, without a reference (Ctrl+K)</source>
+        <translation>Найти, что не так в трассах запуска, без эталона (Ctrl+K)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln shown</source>
+        <translation>
+            <numerusform>показана %Ln</numerusform>
+            <numerusform>показано %Ln</numerusform>
+            <numerusform>показано %Ln</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16794,6 +18875,26 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>%Ln записи</numerusform>
             <numerusform>%Ln записей</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The filter hides line %1 of %2.</source>
+        <translation>Фильтр скрывает строку %1 файла %2.</translation>
+    </message>
+    <message>
+        <source>line %1 of %2</source>
+        <translation>строка %1 файла %2</translation>
+    </message>
+    <message>
+        <source>Line %1 of %2 is no record; the one before it is on line %3.</source>
+        <translation>Строка %1 файла %2 - не запись; запись перед ней - в строке %3.</translation>
+    </message>
+    <message>
+        <source>Line %1 of %2 is in the header, before the first record.</source>
+        <translation>Строка %1 файла %2 - в заголовке, до первой записи.</translation>
+    </message>
+    <message>
+        <source>%2 has no line %1: it ends at line %3.</source>
+        <translation>В %2 нет строки %1: файл кончается на строке %3.</translation>
     </message>
 </context>
 <context>
@@ -17053,6 +19154,176 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Copy Processes</source>
         <translation>Копировать процессы</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::VariablesModel</name>
+    <message>
+        <source>%1: %2, written at %3, %4</source>
+        <translation>%1: %2, записана на %3, %4</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+    <message>
+        <source>Whether its shadow edges are renewed is not known from a trace.</source>
+        <translation>Обновлены ли его теневые грани, по трассе не видно.</translation>
+    </message>
+    <message>
+        <source>An array. Whether it is distributed is not known from this trace.</source>
+        <translation>Массив. Распределён ли он, по этой трассе не видно.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>The operand as the program spells it</source>
+        <translation>Операнд, как он записан в программе</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Значение</translation>
+    </message>
+    <message>
+        <source>The value that was written or read last up to the record</source>
+        <translation>Значение, записанное или прочитанное последним до этой записи</translation>
+    </message>
+    <message>
+        <source>The value that was written or read last up to the record, in the current run</source>
+        <translation>Значение, записанное или прочитанное последним до этой записи, в текущем запуске</translation>
+    </message>
+    <message>
+        <source>Δ</source>
+        <translation>Δ</translation>
+    </message>
+    <message>
+        <source>Current − reference</source>
+        <translation>Текущий − эталон</translation>
+    </message>
+    <message>
+        <source>Written at</source>
+        <translation>Записана на</translation>
+    </message>
+    <message>
+        <source>The line of the trace that wrote it last, and the constructs and iterations around it</source>
+        <translation>Строка трассы, на которой она записана последний раз, с конструкциями и витками вокруг</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Класс</translation>
+    </message>
+    <message>
+        <source>What the dynamic control of DVM takes it for, by the first access in the construct</source>
+        <translation>Чем её считает динамический контроль DVM по первому обращению в конструкции</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Уровень</translation>
+    </message>
+    <message>
+        <source>How deep parallel constructs are nested where it was used last: its execution level</source>
+        <translation>Глубина вложенности параллельных конструкций, где она использована последний раз: уровень выполнения</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Состояние</translation>
+    </message>
+    <message>
+        <source>Whether it is initialised; of a reduction whether it runs or is done</source>
+        <translation>Инициализирована ли; для редукции - выполняется она или завершена</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::VariablesPanel</name>
+    <message>
+        <source>Order of the variables</source>
+        <translation>Порядок переменных</translation>
+    </message>
+    <message>
+        <source>What the list of the variables begins with</source>
+        <translation>С чего начинается список переменных</translation>
+    </message>
+    <message>
+        <source>differing first</source>
+        <translation>сначала отличающиеся</translation>
+    </message>
+    <message>
+        <source>by name</source>
+        <translation>по имени</translation>
+    </message>
+    <message>
+        <source>used last first</source>
+        <translation>сначала последние</translation>
+    </message>
+    <message>
+        <source>filter</source>
+        <translation>фильтр</translation>
+    </message>
+    <message>
+        <source>Part of the name</source>
+        <translation>Часть имени</translation>
+    </message>
+    <message>
+        <source>Show the variables with this in their name</source>
+        <translation>Показать переменные, в имени которых это есть</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Экспорт…</translation>
+    </message>
+    <message>
+        <source>Write the variables to a file: CSV, XML or HDF5</source>
+        <translation>Записать переменные в файл: CSV, XML или HDF5</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Close the variables (Esc)</source>
+        <translation>Закрыть переменные (Esc)</translation>
+    </message>
+    <message>
+        <source>Variables at the selected record</source>
+        <translation>Переменные на выбранной записи</translation>
+    </message>
+    <message>
+        <source>Variables Here</source>
+        <translation>Переменные здесь</translation>
+    </message>
+    <message>
+        <source>Show what every variable is at the selected record (Ctrl+Shift+H)</source>
+        <translation>Показать, чему равны все переменные на выбранной записи (Ctrl+Shift+H)</translation>
+    </message>
+    <message>
+        <source>Select a record to see what the variables are there.</source>
+        <translation>Выберите запись, чтобы увидеть переменные на ней.</translation>
+    </message>
+    <message>
+        <source>looking for the variables…</source>
+        <translation>поиск переменных…</translation>
+    </message>
+    <message>
+        <source>Go to Where It Was Written</source>
+        <translation>Перейти к записи значения</translation>
+    </message>
+    <message>
+        <source>Copy Variables</source>
+        <translation>Копировать переменные</translation>
+    </message>
+    <message>
+        <source>Copy as Command</source>
+        <translation>Копировать как команду</translation>
+    </message>
+    <message>
+        <source>Copy the command that lists all variables here, at the tolerance 1e-4</source>
+        <translation>Копировать команду, выводящую все переменные здесь, с допуском 1e-4</translation>
     </message>
 </context>
 <context>

@@ -12,17 +12,10 @@ std::vector<PaneKind> paneKinds(const PaneContext &context)
 {
     auto *const arrays = new ArrayChoices({context.window, context.workspace, context.host}, &context.host);
     auto *const checks = new RunChecks(context, &context.host);
-    return {traceKind(context, *checks),
-            traceDiffKind(context),
-            stacksKind(context),
-            comparisonKind(context),
-            arrayKind(context, *arrays),
-            arrayDiffKind(context, *arrays),
-            profileKind(context),
-            profileDiffKind(context),
-            parametersKind(context),
-            configurationKind(context),
-            findingsKind(*checks)};
+    return {traceKind(context, *checks), traceDiffKind(context),      stacksKind(context),
+            comparisonKind(context),     arrayKind(context, *arrays), arrayDiffKind(context, *arrays),
+            profileKind(context),        profileDiffKind(context),    parametersKind(context),
+            configurationKind(context),  findingsKind(*checks)};
 }
 
 QString comparedTitle(const QString &reference, const QString &current)

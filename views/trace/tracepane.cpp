@@ -105,7 +105,8 @@ void TracePane::addActions()
     check->setToolTip(tr("Find what is wrong in the traces of the run, without a reference (Ctrl+K)"));
     connect(check, &QAction::triggered, this, &TracePane::checkRequested);
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_view->addActions({m_copy, m_compareValue, m_history->addAction(*this), m_variables->addAction(*this), check, m_indent});
+    m_view->addActions(
+        {m_copy, m_compareValue, m_history->addAction(*this), m_variables->addAction(*this), check, m_indent});
     m_constructs->addAction(*this);
 }
 
@@ -267,9 +268,9 @@ void TracePane::showPosition(std::uint64_t position)
 
 bool TracePane::isSettled() const
 {
-    return !m_trace ||
-           (isStructured() && !m_history->isBusy() && !m_filtering->isBusy() && !m_constructs->isBusy() &&
-            !m_variables->isBusy());
+    return !m_trace
+           || (isStructured() && !m_history->isBusy() && !m_filtering->isBusy() && !m_constructs->isBusy()
+               && !m_variables->isBusy());
 }
 
 QByteArray TracePane::picture(PictureFormat format) const

@@ -53,7 +53,7 @@ QList<int> filteredNumbers(const MatchedRecords &found)
 
 /// What the fields of the window make.
 RecordFilter typedFilter(const QString &kinds, const QString &names, const QString &places, const QString &value,
-                   const QString &iterations, const QString &constructs)
+                         const QString &iterations, const QString &constructs)
 {
     return {parseRecordKinds(kinds).value(),          parseNamePatterns(names),
             parsePlaceRanges(places).value(),         value,
@@ -202,8 +202,8 @@ void TestRecordFilter::takesEmptyTraces()
     const auto trace = filteredTrace({});
     QCOMPARE(trace->size(), 0u);
     QVERIFY(matchRecords(*trace, {}, Progress())->records.empty());
-    QVERIFY(
-        matchRecords(*trace, typedFilter(u"IT"_s, u"A"_s, u":1"_s, u"> 1"_s, u"1"_s, u"1"_s), Progress())->records.empty());
+    QVERIFY(matchRecords(*trace, typedFilter(u"IT"_s, u"A"_s, u":1"_s, u"> 1"_s, u"1"_s, u"1"_s), Progress())
+                ->records.empty());
 }
 
 void TestRecordFilter::stopsWhenCancelled()
