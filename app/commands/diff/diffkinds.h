@@ -46,10 +46,12 @@ struct DiffOptions {
     std::string encoding;
     ToleranceOptions tolerance; // of values
     std::string parameters; // of traces: a file that says when values are equal; empty: the tolerance says it
+    std::string referenceSource; // of traces: the folder of the source that the reference was built from
+    std::string currentSource; // likewise; both or none
     std::string snapshot = "last"; // of stacks
     std::string rankRule; // of stacks: how names of files tell the rank; empty: guessed
     std::vector<std::string> dataSets; // of arrays: the one to compare; a second one is that of CURRENT
-    std::string rules; // of arrays: a file
+    std::string rules; // of arrays and traces: a file
     std::string attributes; // of arrays: all, meaning or none; empty: meaning
     BlockOptions blocks; // of arrays of several processes
     std::string dataSetLayout; // of Visualizer data sets: a name or a file
@@ -87,6 +89,9 @@ struct DiffOptions {
 
 /// Says that tables hold fewer differences than there are: they cannot say it by themselves.
 void sayCut(std::uint64_t written, std::uint64_t all);
+
+/// The file of --rules says nothing of what is compared: of `kind`, as "arrays".
+Error noRulesFor(const QString &file, const QString &kind);
 
 /// Says what is wrong; the exit code of that.
 ExitCode failed(const Error &error);

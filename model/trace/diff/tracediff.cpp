@@ -3,6 +3,7 @@
 #include "model/trace/diff/tracediff.h"
 
 #include "model/base/parallelfor.h"
+#include "model/base/polling.h"
 #include "model/trace/diff/origins.h"
 #include "model/trace/diff/valuecomparison.h"
 
@@ -89,12 +90,12 @@ void compareShare(const TraceAlignment &alignment, const ValueComparison &values
 }
 
 /// Compares all pairs on all cores; the results stand in the order of the shares. Errors: Cancelled.
-Result<std::vector<ShareResult>> compareAll(const TraceAlignment &alignment, const Tolerance &tolerance, bool collect,
-                                            Progress &progress)
+Result<std::vector<ShareResult>> compareAll(const TraceAlignment &alignment, const SiteTolerances &tolerances,
+                                            bool collect, Progress &progress)
 {
     std::vector<ValueComparison> comparisons;
     for (std::uint32_t process = 0; process < alignment.runs.size(); ++process)
-        comparisons.emplace_back(*alignment.reference, alignment.current(process), tolerance);
+        comparisons.emplace_back(*alignment.reference, alignment.current(process), tolerances);
     const std::vector<Share> shares = shareOut(alignment);
     progress.setTotal(shares.size());
     std::vector<ShareResult> results(shares.size());
@@ -201,6 +202,27 @@ void insertStructural(TraceDiff &diff)
     diff.differences = std::move(merged);
 }
 
+/// Takes out what the rules ignore or know. False when cancelled.
+bool applyRules(TraceDiff &diff, const Progress &progress)
+{
+    RuleJudge judge(*diff.alignment, *diff.rules);
+    Column<Difference> left;
+    std::size_t step = 0;
+    for (const Difference &difference : diff.differences) {
+        if (endsAt(++step, progress))
+            return false;
+        const RuleJudge::Verdict verdict = judge.judge(difference);
+        if (verdict == RuleJudge::Verdict::Counts)
+            left.push_back(difference);
+        else
+            ++(verdict == RuleJudge::Verdict::Known ? diff.known : diff.ignored);
+    }
+    diff.differences = std::move(left);
+    diff.knownCounts = judge.knownCounts();
+    diff.unusedKnown = judge.unusedKnown();
+    return true;
+}
+
 } // namespace
 
 std::uint64_t TraceDiff::total() const
@@ -218,7 +240,15 @@ ProcessSet TraceDiff::processesOf(const Difference &difference) const
 Result<std::shared_ptr<const TraceDiff>> evaluate(std::shared_ptr<const TraceAlignment> alignment,
                                                   const Tolerance &tolerance, Progress &progress)
 {
-    auto results = compareAll(*alignment, tolerance, true, progress);
+    return evaluate(std::move(alignment), tolerance, {}, progress);
+}
+
+Result<std::shared_ptr<const TraceDiff>> evaluate(std::shared_ptr<const TraceAlignment> alignment,
+                                                  const Tolerance &tolerance, const EvaluationOptions &options,
+                                                  Progress &progress)
+{
+    const SiteTolerances tolerances = siteTolerances(*alignment->reference, tolerance, options.rules.get());
+    auto results = compareAll(*alignment, tolerances, true, progress);
     if (!results)
         return tl::unexpected(results.error());
     auto diff = std::make_shared<TraceDiff>();
@@ -229,6 +259,9 @@ Result<std::shared_ptr<const TraceDiff>> evaluate(std::shared_ptr<const TraceAli
         diff->matched += result.matched;
     ValueMerge(*diff).run(std::move(*results));
     insertStructural(*diff);
+    diff->rules = options.rules;
+    if (diff->rules && !applyRules(*diff, progress))
+        return tl::unexpected(cancelledError());
     for (const Difference &difference : diff->differences)
         ++diff->counts[std::size_t(difference.differenceClass)];
     auto origins = findOrigins(*alignment, {diff->differences.data(), diff->differences.size()}, progress);
@@ -243,7 +276,7 @@ Result<TraceDiffCounts> countDifferences(const TraceAlignment &alignment, const 
 {
     // Equal differences of several processes count once, so these have to be brought together.
     const bool several = alignment.runs.size() > 1;
-    auto results = compareAll(alignment, tolerance, several, progress);
+    auto results = compareAll(alignment, siteTolerances(*alignment.reference, tolerance, nullptr), several, progress);
     if (!results)
         return tl::unexpected(results.error());
     TraceDiffCounts counts;

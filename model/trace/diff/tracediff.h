@@ -4,6 +4,7 @@
 
 #include "model/base/tolerance.h"
 #include "model/trace/alignment/tracealignment.h"
+#include "model/trace/diff/tracerules.h"
 #include "model/trace/trace/traceposition.h"
 
 #include <array>
@@ -31,10 +32,15 @@ class TraceDiff
 {
 public:
     std::shared_ptr<const TraceAlignment> alignment;
-    Tolerance tolerance;
+    Tolerance tolerance; // where no rule says otherwise
+    std::shared_ptr<const TraceRules> rules; // null: none
 
     std::uint64_t matched = 0; // pairs of records that agree
     std::array<std::uint64_t, differenceClassCount> counts = {}; // by DifferenceClass
+    std::uint64_t known = 0; // differences that the rules accept: in no other count, nor in `differences`
+    std::uint64_t ignored = 0; // differences that the rules ignore: likewise
+    std::vector<std::uint64_t> knownCounts; // of `known`, by the entry of the rules that knows them
+    std::uint64_t unusedKnown = 0; // entries of the rules that know none of them
     Column<Difference> differences;
     std::vector<std::uint32_t> origins;
     std::vector<ProcessSet> processSets; // of differences[].processes
@@ -47,8 +53,18 @@ public:
     ProcessSet processesOf(const Difference &difference) const;
 };
 
-/// Compares the values of all pairs of an alignment, and finds the origins.
+/// What a comparison of values knows besides both runs.
+struct EvaluationOptions {
+    std::shared_ptr<const TraceRules> rules = {}; // null: none
+};
+
+/// Compares the values of all pairs of an alignment, and finds the origins among what the rules leave: what they ignore
+/// or know explains nothing.
 /// Fails only when cancelled.
+[[nodiscard]] Result<std::shared_ptr<const TraceDiff>> evaluate(std::shared_ptr<const TraceAlignment> alignment,
+                                                                const Tolerance &tolerance,
+                                                                const EvaluationOptions &options, Progress &progress);
+/// The same without anything besides.
 [[nodiscard]] Result<std::shared_ptr<const TraceDiff>> evaluate(std::shared_ptr<const TraceAlignment> alignment,
                                                                 const Tolerance &tolerance, Progress &progress);
 
