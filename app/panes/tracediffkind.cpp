@@ -4,6 +4,7 @@
 
 #include "app/documents/workspace.h"
 #include "app/panes/paneformats.h"
+#include "app/window/dialogs/sourcefoldersdialog.h"
 #include "views/trace/tracediffpane.h"
 
 namespace rankscope {
@@ -12,11 +13,23 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-TraceDiffPane *makeTraceDiffPane(TraceComparison &comparison)
+/// Asks where both versions of the source are, and compares again with their lines paired.
+void askForSources(TraceComparison &comparison, QWidget &window)
+{
+    auto *const dialog = new SourceFoldersDialog(comparison.sources(), &window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(dialog, &QDialog::accepted, &comparison,
+                     [dialog, &comparison] { comparison.setSources(dialog->folders()); });
+    dialog->open();
+}
+
+TraceDiffPane *makeTraceDiffPane(TraceComparison &comparison, QWidget &window)
 {
     auto *const pane = new TraceDiffPane;
     QObject::connect(pane, &TraceDiffPane::evaluationRequested, &comparison, &TraceComparison::setTolerance);
     QObject::connect(pane, &TraceDiffPane::alignmentRequested, &comparison, &TraceComparison::setOptions);
+    QObject::connect(pane, &TraceDiffPane::sourcesRequested, &comparison,
+                     [&comparison, &window] { askForSources(comparison, window); });
     QObject::connect(&comparison, &TraceComparison::evaluated, pane, &TraceDiffPane::setDiff);
     return pane;
 }
@@ -29,7 +42,7 @@ PaneKind traceDiffKind(const PaneContext &context)
     return {.name = u"trace-diff"_s,
             .title = PaneKindsTexts::tr("Trace diff"),
             .family = Family::Trace,
-            .make = [&comparison] { return makeTraceDiffPane(comparison); },
+            .make = [&comparison, &window = context.window] { return makeTraceDiffPane(comparison, window); },
             .compare = ofPane<TraceDiffPane>([&comparison](TraceDiffPane &pane, const OpenSubject &) {
                 const auto diff = comparison.diff();
                 pane.setAlignment(diff->alignment, diff);

@@ -71,6 +71,8 @@ public Q_SLOTS:
 Q_SIGNALS:
     void evaluationRequested(const rankscope::Tolerance &tolerance);
     void alignmentRequested(const rankscope::AlignmentOptions &options);
+    /// The person wants to say from which versions of the source the runs were built.
+    void sourcesRequested();
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -145,6 +147,7 @@ private:
     QAction *m_pick = nullptr;
     QAction *m_pair = nullptr;
     QAction *m_clearPairs = nullptr;
+    QAction *m_pairSources = nullptr;
     QAction *m_showAll = nullptr;
     QAction *m_fold = nullptr;
     QAction *m_indent = nullptr;

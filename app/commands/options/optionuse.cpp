@@ -44,7 +44,7 @@ constexpr OptionRow optionRows[] = {
     {"diff"_L1, "--snapshot"_L1, "stacks"_L1},
     {"diff"_L1, "--rank-rule"_L1, "stacks"_L1},
     {"diff"_L1, "--dataset"_L1, "array"_L1},
-    {"diff"_L1, "--rules"_L1, "array trace"_L1},
+    {"diff"_L1, "--rules"_L1, "trace array"_L1},
     {"diff"_L1, "--attributes"_L1, "array"_L1},
     {"diff"_L1, "--grid"_L1, "array"_L1},
     {"diff"_L1, "--halo"_L1, "array"_L1},
