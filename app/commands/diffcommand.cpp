@@ -13,6 +13,7 @@
 #include "io/tablewriting.h"
 #include "io/text/outputfile.h"
 #include "io/xml/junitxml.h"
+#include "model/base/badoption.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -114,6 +115,14 @@ void sayCut(std::uint64_t written, std::uint64_t all)
     say(QCoreApplication::translate("DiffCommand",
                                     "rankscope: note: %1 of %2 differences were written; --limit 0 writes all.")
             .arg(locale.toString(qulonglong(written)), locale.toString(qulonglong(all))));
+}
+
+Error noRulesFor(const QString &file, const QString &kind)
+{
+    Error error =
+        badOption(QCoreApplication::translate("DiffCommand", "The file of --rules says nothing of %1.").arg(kind));
+    error.file = file;
+    return error;
 }
 
 ExitCode failed(const Error &error)
@@ -280,8 +289,9 @@ void addArrayComparison(Options &verb, DiffOptions &options)
     verb.add({.names = "--rules",
               .target = &options.rules,
               .value = "FILE",
-              .help = QT_TRANSLATE_NOOP("Help", "Tolerances, what is ignored, and how processes' arrays make "
-                                                "one, for each data set, as JSON.")});
+              .help = QT_TRANSLATE_NOOP("Help", "Tolerances and what is ignored, for each data set or for names and "
+                                                "places of traces; which differences of traces are known; how "
+                                                "processes' arrays make one; as JSON.")});
     verb.add({.names = "--attributes",
               .target = &options.attributes,
               .value = "WHICH",
@@ -291,6 +301,21 @@ void addArrayComparison(Options &verb, DiffOptions &options)
                           "add_offset, _FillValue, names of enumerations; others are noted), all, none.")});
     options.blocks.addTo(verb);
     addLayoutOption(verb, options.dataSetLayout);
+}
+
+/// Two versions of the source, from which the runs of traces were built.
+void addSourceFolders(Options &verb, DiffOptions &options)
+{
+    verb.add({.names = "--reference-source",
+              .target = &options.referenceSource,
+              .value = "DIR",
+              .help = QT_TRANSLATE_NOOP("Help", "The source that REFERENCE was built from, where it was edited since: "
+                                                "its lines are paired with those of --current-source, so that places "
+                                                "are the same that moved with the code around them.")});
+    verb.add({.names = "--current-source",
+              .target = &options.currentSource,
+              .value = "DIR",
+              .help = QT_TRANSLATE_NOOP("Help", "The source that CURRENT was built from.")});
 }
 
 void addComparison(Options &verb, DiffOptions &options)
@@ -310,6 +335,7 @@ void addComparison(Options &verb, DiffOptions &options)
          .words = {"path", "strict", "line", "ignore"},
          .help = QT_TRANSLATE_NOOP("Help", "How source places must agree: path (base name and line), strict (whole "
                                            "name and line), line (lines may have shifted), ignore.")});
+    addSourceFolders(verb, options);
     addArrayComparison(verb, options);
     options.profiles.addTo(verb);
     addEncodingOption(verb, options.encoding);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/documents/tracecomparison.h"
 
+#include "io/text/sourcefolder.h"
+
 #include <utility>
 
 namespace rankscope {
@@ -15,9 +17,11 @@ TraceComparison::~TraceComparison()
 
 void TraceComparison::start(const RunPair &runs, const TraceRun &reference, const TraceRun &current)
 {
-    Subject subject{runs, reference, current, newest().options};
-    if (runs != newest().runs)
+    Subject subject{runs, reference, current, newest().options, newest().sources};
+    if (runs != newest().runs) {
         subject.options.syncPoints.clear();
+        subject.sources = {};
+    }
     m_asked = std::move(subject);
     align();
 }
@@ -25,7 +29,7 @@ void TraceComparison::start(const RunPair &runs, const TraceRun &reference, cons
 void TraceComparison::clear()
 {
     cancelRunning();
-    m_compared = {{}, {}, {}, m_compared.options};
+    m_compared = {{}, {}, {}, m_compared.options, {}};
     m_diff.reset();
 }
 
@@ -39,6 +43,13 @@ void TraceComparison::setOptions(const AlignmentOptions &options)
 {
     m_asked = Subject(newest());
     m_asked.options = options;
+    align();
+}
+
+void TraceComparison::setSources(const SourceFolders &folders)
+{
+    m_asked = Subject(newest());
+    m_asked.sources = folders;
     align();
 }
 
@@ -61,8 +72,16 @@ void TraceComparison::setTolerance(const Tolerance &tolerance)
 void TraceComparison::align()
 {
     cancelRunning();
-    const auto work = [reference = m_asked.reference, current = m_asked.current, options = m_asked.options,
-                       tolerance = m_tolerance](Progress &progress) -> DiffResult {
+    const auto work = [subject = m_asked, tolerance = m_tolerance](Progress &progress) -> DiffResult {
+        const auto &[runs, reference, current, asked, folders] = subject;
+        AlignmentOptions options = asked;
+        options.sources.reset();
+        if (!folders.isEmpty()) {
+            auto sources = readSourceMap(folders, reference, current, progress);
+            if (!sources)
+                return tl::make_unexpected(sources.error());
+            options.sources = std::move(*sources);
+        }
         auto alignment = alignTraces(reference, current, options, progress);
         if (!alignment)
             return tl::make_unexpected(alignment.error());

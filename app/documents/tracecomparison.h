@@ -5,6 +5,7 @@
 #include "app/documents/backgroundwork.h"
 #include "app/documents/comparedruns.h"
 #include "model/trace/diff/tracediff.h"
+#include "model/trace/sources/sourcemap.h"
 
 #include <QObject>
 
@@ -34,6 +35,11 @@ public:
     std::optional<RunPair> runs() const { return m_diff ? std::optional(m_compared.runs) : std::nullopt; }
     /// Aligns again.
     void setOptions(const AlignmentOptions &options);
+    /// Aligns again, with the lines of two versions of the source paired, which are read each time the runs are
+    /// aligned; of no folders without.
+    void setSources(const SourceFolders &folders);
+    /// The folders that the newest comparison was asked for with.
+    const SourceFolders &sources() const { return newest().sources; }
     /// Evaluates again, without aligning.
     void setTolerance(const Tolerance &tolerance);
 
@@ -55,6 +61,7 @@ private:
         TraceRun reference;
         TraceRun current;
         AlignmentOptions options;
+        SourceFolders sources; // of which options.sources is made
     };
 
     const Subject &newest() const { return m_aligning ? m_asked : m_compared; }

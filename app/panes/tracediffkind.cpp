@@ -5,6 +5,7 @@
 #include "app/documents/workspace.h"
 #include "app/panes/paneexport.h"
 #include "app/panes/paneformats.h"
+#include "app/window/dialogs/sourcefoldersdialog.h"
 #include "views/trace/tracediffpane.h"
 
 namespace rankscope {
@@ -13,13 +14,25 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-TraceDiffPane *makeTraceDiffPane(TraceComparison &comparison, PaneExport &exporting)
+/// Asks where both versions of the source are, and compares again with their lines paired.
+void askForSources(TraceComparison &comparison, QWidget &window)
+{
+    auto *const dialog = new SourceFoldersDialog(comparison.sources(), &window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(dialog, &QDialog::accepted, &comparison,
+                     [dialog, &comparison] { comparison.setSources(dialog->folders()); });
+    dialog->open();
+}
+
+TraceDiffPane *makeTraceDiffPane(TraceComparison &comparison, const PaneContext &context)
 {
     auto *const pane = new TraceDiffPane;
     QObject::connect(pane, &TraceDiffPane::evaluationRequested, &comparison, &TraceComparison::setTolerance);
     QObject::connect(pane, &TraceDiffPane::alignmentRequested, &comparison, &TraceComparison::setOptions);
+    QObject::connect(pane, &TraceDiffPane::sourcesRequested, &comparison,
+                     [&comparison, &window = context.window] { askForSources(comparison, window); });
     QObject::connect(&comparison, &TraceComparison::evaluated, pane, &TraceDiffPane::setDiff);
-    QObject::connect(pane, &TraceDiffPane::variablesExportRequested, &exporting, [pane, &exporting] {
+    QObject::connect(pane, &TraceDiffPane::variablesExportRequested, &context.exporting, [pane, &exporting = context.exporting] {
         if (const auto variables = pane->variables())
             exporting.write({u"variables"_s, variableFormats(variables)});
     });
@@ -34,7 +47,7 @@ PaneKind traceDiffKind(const PaneContext &context)
     return {.name = u"trace-diff"_s,
             .title = PaneKindsTexts::tr("Trace diff"),
             .family = Family::Trace,
-            .make = [&comparison, &exporting = context.exporting] { return makeTraceDiffPane(comparison, exporting); },
+            .make = [&comparison, context] { return makeTraceDiffPane(comparison, context); },
             .compare = ofPane<TraceDiffPane>([&comparison](TraceDiffPane &pane, const OpenSubject &) {
                 const auto diff = comparison.diff();
                 pane.setAlignment(diff->alignment, diff);

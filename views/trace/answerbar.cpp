@@ -3,6 +3,7 @@
 #include "views/trace/answerbar.h"
 
 #include "model/trace/diff/tracediffsummary.h"
+#include "model/trace/sources/sourcemap.h"
 #include "views/common/flatbutton.h"
 #include "views/common/paneparts.h"
 #include "views/common/theme.h"
@@ -104,7 +105,12 @@ QString AnswerBar::followsText() const
 {
     const QString outcome = m_diff->isEqual() ? comparedSentence(*m_diff) : outcomeSentence(*m_diff);
     const auto pairs = static_cast<int>(m_diff->alignment->options.syncPoints.size());
-    return pairs == 0 ? outcome : QString(outcome % u' ' % tr("%Ln pair(s) by hand.", nullptr, pairs));
+    QStringList sentences{outcome};
+    if (pairs > 0)
+        sentences << tr("%Ln pair(s) by hand.", nullptr, pairs);
+    if (const QString sources = sourceSentence(*m_diff); !sources.isEmpty())
+        sentences << sources;
+    return sentences.join(u' ');
 }
 
 QString AnswerBar::secondLine() const
@@ -122,6 +128,17 @@ QString AnswerBar::notComparedList() const
     return lines.join(u'\n');
 }
 
+/// What was not sure where lines of the source were paired.
+QString AnswerBar::sourceRemarks() const
+{
+    QStringList lines;
+    if (m_diff && m_diff->alignment->options.sources) {
+        for (const Problem &problem : m_diff->alignment->options.sources->problems.items())
+            lines << toString(problem);
+    }
+    return lines.join(u'\n');
+}
+
 QString AnswerBar::answerText() const
 {
     if (!m_diff)
@@ -132,6 +149,8 @@ QString AnswerBar::answerText() const
         lines << secondLine();
     else
         lines << followsText() << tr("Not compared:") << notComparedList();
+    if (const QString remarks = sourceRemarks(); !remarks.isEmpty())
+        lines << remarks;
     return lines.join(u'\n') % u'\n';
 }
 
@@ -143,7 +162,10 @@ void AnswerBar::showTexts()
     m_first->setFont(bold);
     m_first->setText(firstLine());
     m_second->setText(secondLine());
-    m_second->setToolTip(notComparedList());
+    const QString remarks = sourceRemarks();
+    const QString left = notComparedList();
+    m_second->setToolTip(left.isEmpty() || remarks.isEmpty() ? QString(left % remarks)
+                                                             : QString(left % u'\n' % remarks));
     const QLocale locale;
     m_counter->setText(
         tr("Origin %1 of %2").arg(locale.toString(qulonglong(m_origin + 1)), locale.toString(qulonglong(origins))));

@@ -45,6 +45,7 @@ private:
     QString followsText() const;
     QString notComparedLine() const;
     QString notComparedList() const;
+    QString sourceRemarks() const;
     void step(int by);
     void showTexts();
 

@@ -4,6 +4,7 @@
 
 #include "model/trace/diff/differencewords.h"
 #include "model/trace/rows/recordfiltertext.h"
+#include "model/trace/sources/sourcemap.h"
 #include "views/common/shellwords.h"
 
 #include <QFileInfo>
@@ -60,6 +61,10 @@ QString diffCommand(const TraceAlignment &alignment, const Tolerance &tolerance)
     words << toleranceWords(tolerance);
     if (alignment.options.places != PlaceMatching::Path)
         words << u"--match-places"_s << placeMatchingName(alignment.options.places);
+    if (const SourceMap *const sources = alignment.options.sources.get();
+        sources && alignment.options.places != PlaceMatching::Ignore)
+        words << u"--reference-source"_s << fileWord(sources->folders.reference) << u"--current-source"_s
+              << fileWord(sources->folders.current);
     return words.join(u' ');
 }
 

@@ -79,6 +79,8 @@ Q_SIGNALS:
     void alignmentRequested(const rankscope::AlignmentOptions &options);
     /// The user wants variables() in a file: the window asks where.
     void variablesExportRequested();
+    /// The person wants to say from which versions of the source the runs were built.
+    void sourcesRequested();
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -156,6 +158,7 @@ private:
     QAction *m_pick = nullptr;
     QAction *m_pair = nullptr;
     QAction *m_clearPairs = nullptr;
+    QAction *m_pairSources = nullptr;
     QAction *m_showAll = nullptr;
     QAction *m_fold = nullptr;
     QAction *m_indent = nullptr;

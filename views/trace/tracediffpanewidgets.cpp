@@ -155,6 +155,10 @@ void TraceDiffPane::addActions()
                            m_answer->setBusy(true);
                            Q_EMIT alignmentRequested(options);
                        });
+    m_pairSources = add(PaneMenu::Compare, u"pairSourceLines"_s, tr("Pair Source Lines…"), {},
+                        tr("Compare runs of two versions of a program: say where the source of each is, so that "
+                           "places pair that moved with the code"),
+                        &TraceDiffPane::sourcesRequested);
     m_source = add(PaneMenu::Go, u"showInSource"_s, tr("Show in Source"), {},
                    tr("Show the source line of the selected record"), [this] {
                        if (m_view->selectedPosition())
@@ -191,6 +195,7 @@ void TraceDiffPane::updateActions()
                                            : obstacle);
     m_pair->setStatusTip(m_pair->toolTip());
     m_fold->setEnabled(ready && m_view->isInOpenFold());
+    m_pairSources->setEnabled(m_alignment && m_alignment->options.places != PlaceMatching::Ignore);
     m_clearPairs->setEnabled(m_alignment && !m_alignment->options.syncPoints.empty());
     m_plotDifferences->setEnabled(m_diff != nullptr);
     m_source->setEnabled(ready && m_view->selectedPosition());
@@ -220,6 +225,7 @@ void TraceDiffPane::showMenu(const QPoint &point)
     menu->addSeparator();
     menu->addAction(m_pair);
     menu->addAction(m_clearPairs);
+    menu->addAction(m_pairSources);
     menu->addSeparator();
     menu->addAction(m_fold);
     menu->addAction(m_showAll);

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/diff/diffkinds.h"
 #include "app/commands/runs.h"
-#include "io/json/arrayrulesjson.h"
-#include "io/text/bytesource.h"
+#include "io/json/rulesjson.h"
 #include "model/arrays/arraytestcases.h"
 #include "model/arrays/diff/arraydiffreport.h"
 #include "model/base/badoption.h"
@@ -17,17 +16,14 @@ namespace rankscope {
 
 namespace {
 
-Result<ArrayRules> readRules(const DiffOptions &options, const Progress &progress)
+Result<ComparisonRules> arrayRules(const DiffOptions &options, const Progress &progress)
 {
     if (options.rules.empty())
-        return ArrayRules();
-    const QString path = pathOf(options.rules);
-    Result<ByteSource> source = ByteSource::open(path);
-    if (!source)
-        return tl::unexpected(source.error());
-    const std::vector<char> bytes = readToEnd(*source, progress);
-    return readArrayRules(QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size())), options.tolerance.tolerance(),
-                          path);
+        return ComparisonRules();
+    Result<ComparisonRules> rules = readRulesFile(pathOf(options.rules), options.tolerance.tolerance(), progress);
+    if (rules && !rules->areOfArrays)
+        return tl::unexpected(noRulesFor(pathOf(options.rules), QCoreApplication::translate("OptionUse", "arrays")));
+    return rules;
 }
 
 /// A file, or the files of several processes as one.
@@ -88,7 +84,7 @@ Result<ArrayFilesDiff> compareArrays(const DiffOptions &options, Progress &progr
     arrayOptions.checksCorners = options.blocks.checksCorners();
     for (const std::string &dataSet : options.dataSets)
         arrayOptions.dataSets << QString::fromStdString(dataSet);
-    Result<ArrayRules> rules = readRules(options, progress);
+    Result<ComparisonRules> rules = arrayRules(options, progress);
     if (!rules)
         return tl::unexpected(rules.error());
     arrayOptions.rules = std::move(rules->dataSets);

@@ -49,10 +49,12 @@ struct DiffOptions {
     std::vector<std::string> noise; // of traces: right runs, each a file or a folder
     std::optional<double> noiseFactor; // of traces: absent: the usual one
     std::vector<std::string> sources; // of traces: folders of the program's source
+    std::string referenceSource; // of traces: the folder of the source that the reference was built from
+    std::string currentSource; // likewise; both or none
     std::string snapshot = "last"; // of stacks
     std::string rankRule; // of stacks: how names of files tell the rank; empty: guessed
     std::vector<std::string> dataSets; // of arrays: the one to compare; a second one is that of CURRENT
-    std::string rules; // of arrays: a file
+    std::string rules; // of arrays and traces: a file
     std::string attributes; // of arrays: all, meaning or none; empty: meaning
     BlockOptions blocks; // of arrays of several processes
     std::string dataSetLayout; // of Visualizer data sets: a name or a file
@@ -90,6 +92,9 @@ struct DiffOptions {
 
 /// Says that tables hold fewer differences than there are: they cannot say it by themselves.
 void sayCut(std::uint64_t written, std::uint64_t all);
+
+/// The file of --rules says nothing of what is compared: of `kind`, as "arrays".
+Error noRulesFor(const QString &file, const QString &kind);
 
 /// Says what is wrong; the exit code of that.
 ExitCode failed(const Error &error);

@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/diff/diffkinds.h"
+#include "app/commands/messages.h"
 #include "app/commands/runs.h"
 #include "app/commands/sourcefolders.h"
+#include "io/json/rulesjson.h"
+#include "io/text/sourcefolder.h"
 #include "model/base/badoption.h"
 #include "model/base/tolerancetext.h"
 #include "model/trace/diff/differencewords.h"
@@ -101,11 +104,45 @@ Result<std::shared_ptr<const NoiseSpread>> noiseFrom(const DiffOptions &options,
     return std::make_shared<const NoiseSpread>(std::move(*spread));
 }
 
+/// The lines of both versions of the source that belong together; null where no folders were given.
+Result<std::shared_ptr<const SourceMap>> sourcesFrom(const DiffOptions &options, const TraceRun &reference,
+                                                     const TraceRun &current, const Progress &progress)
+{
+    const SourceFolders folders{pathOf(options.referenceSource), pathOf(options.currentSource)};
+    if (folders.isEmpty())
+        return std::shared_ptr<const SourceMap>();
+    if (placeMatching(options.places) == PlaceMatching::Ignore) {
+        return tl::unexpected(badOption(QCoreApplication::translate(
+            "DiffCommand", "--reference-source has no effect with --match-places ignore.")));
+    }
+    auto sources = readSourceMap(folders, reference, current, progress);
+    if (sources)
+        say((*sources)->problems);
+    return sources;
+}
+
+/// The rules of --rules; null where none were given.
+Result<std::shared_ptr<const TraceRules>> traceRules(const DiffOptions &options, const Tolerance &tolerance,
+                                                     const Progress &progress)
+{
+    if (options.rules.empty())
+        return std::shared_ptr<const TraceRules>();
+    Result<ComparisonRules> rules = readRulesFile(pathOf(options.rules), tolerance, progress);
+    if (!rules)
+        return tl::unexpected(rules.error());
+    if (!rules->areOfTraces)
+        return tl::unexpected(noRulesFor(pathOf(options.rules), QCoreApplication::translate("OptionUse", "traces")));
+    return std::make_shared<const TraceRules>(std::move(rules->traces));
+}
+
 Result<std::shared_ptr<const TraceDiff>> compareTraces(const DiffOptions &options, Progress &progress)
 {
     const Result<Tolerance> tolerance = toleranceFrom(options, progress);
     if (!tolerance)
         return tl::unexpected(tolerance.error());
+    const auto rules = traceRules(options, *tolerance, progress);
+    if (!rules)
+        return tl::unexpected(rules.error());
     const ReadOptions reading{.family = Family::Trace, .encoding = pathOf(options.encoding)};
     const DocumentResult reference = readRun({pathOf(options.reference)}, reading, progress);
     if (!reference)
@@ -118,10 +155,15 @@ Result<std::shared_ptr<const TraceDiff>> compareTraces(const DiffOptions &option
     const auto noise = noiseFrom(options, *(*reference)->traces(), alignment, progress);
     if (!noise)
         return tl::unexpected(noise.error());
+    auto sources = sourcesFrom(options, *(*reference)->traces(), *(*current)->traces(), progress);
+    if (!sources)
+        return tl::unexpected(sources.error());
+    alignment.sources = std::move(*sources);
     const auto aligned = alignTraces(*(*reference)->traces(), *(*current)->traces(), alignment, progress);
     if (!aligned)
         return tl::unexpected(aligned.error());
-    const EvaluationOptions evaluation{.noise = *noise, .source = sourceTextIn(options.sources, options.encoding)};
+    const EvaluationOptions evaluation{
+        .rules = *rules, .noise = *noise, .source = sourceTextIn(options.sources, options.encoding)};
     return evaluate(*aligned, *tolerance, evaluation, progress);
 }
 

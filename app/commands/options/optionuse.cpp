@@ -41,11 +41,13 @@ constexpr OptionRow optionRows[] = {
     {"diff"_L1, "--noise"_L1, "trace"_L1},
     {"diff"_L1, "--noise-factor"_L1, "trace"_L1},
     {"diff"_L1, "--source"_L1, "trace"_L1},
+    {"diff"_L1, "--reference-source"_L1, "trace"_L1},
+    {"diff"_L1, "--current-source"_L1, "trace"_L1},
     {"diff"_L1, "--encoding"_L1, "trace stacks comparison profile configuration errors parameters"_L1},
     {"diff"_L1, "--snapshot"_L1, "stacks"_L1},
     {"diff"_L1, "--rank-rule"_L1, "stacks"_L1},
     {"diff"_L1, "--dataset"_L1, "array"_L1},
-    {"diff"_L1, "--rules"_L1, "array"_L1},
+    {"diff"_L1, "--rules"_L1, "trace array"_L1},
     {"diff"_L1, "--attributes"_L1, "array"_L1},
     {"diff"_L1, "--grid"_L1, "array"_L1},
     {"diff"_L1, "--halo"_L1, "array"_L1},
@@ -124,6 +126,8 @@ struct CompanionRow {
 constexpr CompanionRow companionRows[] = {
     {"diff"_L1, "--rel-floor"_L1, "--rel"_L1, "trace profile"_L1}, // the largest difference of arrays has it too
     {"diff"_L1, "--noise-factor"_L1, "--noise"_L1, "trace"_L1},
+    {"diff"_L1, "--reference-source"_L1, "--current-source"_L1, "trace"_L1},
+    {"diff"_L1, "--current-source"_L1, "--reference-source"_L1, "trace"_L1},
     {"diff"_L1, "--halo"_L1, "--grid"_L1, "array"_L1},
     {"diff"_L1, "--halo-at-edges"_L1, "--grid"_L1, "array"_L1},
     {"diff"_L1, "--rank-order"_L1, "--grid"_L1, "array"_L1},

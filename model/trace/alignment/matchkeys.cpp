@@ -46,13 +46,13 @@ std::string_view baseName(std::string_view path)
     return slash == std::string_view::npos ? path : path.substr(slash + 1);
 }
 
-MatchKeys::Table MatchKeys::add(const Trace &trace)
+MatchKeys::Table MatchKeys::add(const Trace &trace, SourceSide side)
 {
     Table table;
     table.keys.reserve(trace.sites.size());
     const std::map<Place, std::int64_t> ends = parallelEnds(trace);
     for (const Site &site : trace.sites) {
-        std::string spelling = siteSpelling(trace, site);
+        std::string spelling = siteSpelling(trace, site, side);
         const auto owner = site.kind == RecordKind::Result ? ends.find(site.place) : ends.end();
         if (owner != ends.end())
             spelling += std::to_string(owner->second);
@@ -86,23 +86,23 @@ std::uint32_t MatchKeys::number(const std::string &spelling)
     return m_numbers.emplace(spelling, static_cast<std::uint32_t>(m_numbers.size())).first->second;
 }
 
-std::string MatchKeys::placeSpelling(const Trace &trace, const Place &place) const
+std::string MatchKeys::placeSpelling(const Trace &trace, const Place &place, SourceSide side) const
 {
-    const std::string_view file = trace.strings.text(place.file);
+    const SpelledPlace spelled = m_spelling.of(trace.strings.text(place.file), place.line, side);
     switch (m_places) {
     case PlaceMatching::Path:
-        return std::string(baseName(file)) + separator + std::to_string(place.line);
+        return std::string(baseName(spelled.file)) + separator + spelled.line;
     case PlaceMatching::Strict:
-        return std::string(file) + separator + std::to_string(place.line);
+        return std::string(trace.strings.text(place.file)) + separator + spelled.line;
     case PlaceMatching::Line:
-        return std::string(baseName(file));
+        return std::string(baseName(spelled.file));
     case PlaceMatching::Ignore:
         break;
     }
     return {};
 }
 
-std::string MatchKeys::siteSpelling(const Trace &trace, const Site &site) const
+std::string MatchKeys::siteSpelling(const Trace &trace, const Site &site, SourceSide side) const
 {
     std::string spelling(keyword(site.kind));
     spelling += separator;
@@ -113,7 +113,7 @@ std::string MatchKeys::siteSpelling(const Trace &trace, const Site &site) const
         spelling += trace.strings.text(site.key);
     }
     spelling += separator;
-    spelling += placeSpelling(trace, site.place);
+    spelling += placeSpelling(trace, site.place, side);
     return spelling;
 }
 

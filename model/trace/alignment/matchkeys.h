@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/trace/alignment/tracealignment.h"
+#include "model/trace/sources/placespelling.h"
 
 #include <map>
 #include <string>
@@ -33,18 +34,22 @@ public:
         std::vector<std::uint32_t> construct; // of begin sites: number of (kind, no); others noIndex
     };
 
-    explicit MatchKeys(PlaceMatching places) : m_places(places) {}
+    /// With `sources`, which must outlive it, lines of the current traces are those of the reference that they are
+    /// paired with.
+    explicit MatchKeys(PlaceMatching places, const SourceMap *sources = nullptr) : m_places(places), m_spelling(sources)
+    {}
 
     /// Numbers the sites of a trace. Call it for the reference first, then for each current trace.
-    Table add(const Trace &trace);
+    Table add(const Trace &trace, SourceSide side = SourceSide::Reference);
 
 private:
     std::uint32_t number(const std::string &spelling);
-    std::string placeSpelling(const Trace &trace, const Place &place) const;
-    std::string siteSpelling(const Trace &trace, const Site &site) const;
+    std::string placeSpelling(const Trace &trace, const Place &place, SourceSide side) const;
+    std::string siteSpelling(const Trace &trace, const Site &site, SourceSide side) const;
     std::map<Place, std::int64_t> parallelEnds(const Trace &trace) const;
 
     PlaceMatching m_places;
+    PlaceSpelling m_spelling;
     std::map<std::string, std::uint32_t> m_numbers;
 };
 

@@ -146,12 +146,12 @@ Result<std::shared_ptr<const TraceAlignment>> alignTraces(const TraceRun &refere
     if (!firstUnknown)
         return tl::unexpected(cancelledError());
 
-    MatchKeys matchKeys(options.places);
+    MatchKeys matchKeys(options.places, options.sources.get());
     Preparation prepared{.referenceKeys = matchKeys.add(*alignment->reference),
                          .referenceFilter = RecordingFilter(*alignment->reference),
                          .firstUnknown = *firstUnknown};
     for (const TraceRun::Process &process : current.processes) {
-        prepared.keys.push_back(matchKeys.add(*process.trace));
+        prepared.keys.push_back(matchKeys.add(*process.trace, SourceSide::Current));
         prepared.filters.emplace_back(*process.trace);
     }
     auto processes = alignAll(*alignment, prepared, progress);

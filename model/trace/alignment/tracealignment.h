@@ -14,6 +14,8 @@
 
 namespace rankscope {
 
+class SourceMap;
+
 /// How places must agree for two records or constructs to be the same (contract: --match-places).
 enum class PlaceMatching {
     Path, // base name of the file, and line
@@ -33,6 +35,7 @@ struct SyncPoint {
 struct AlignmentOptions {
     PlaceMatching places = PlaceMatching::Path;
     std::vector<SyncPoint> syncPoints;
+    std::shared_ptr<const SourceMap> sources = {}; // the lines of two versions of the source; null: they are the same
     friend bool operator==(const AlignmentOptions &, const AlignmentOptions &) = default;
 };
 

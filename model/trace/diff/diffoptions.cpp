@@ -3,6 +3,7 @@
 #include "model/trace/diff/diffoptions.h"
 
 #include "model/trace/diff/differencewords.h"
+#include "model/trace/sources/sourcemap.h"
 
 #include <QStringList>
 
@@ -33,6 +34,11 @@ QString optionsText(const TraceDiff &diff)
         words << u"--noise-factor"_s << shortestReal(diff.noise->factor);
     }
     words << u"--match-places"_s << placeMatchingName(diff.alignment->options.places);
+    if (const auto &sources = diff.alignment->options.sources)
+        words << u"--reference-source"_s << sources->folders.reference << u"--current-source"_s
+              << sources->folders.current;
+    if (diff.rules)
+        words << u"--rules"_s << diff.rules->file;
     return words.join(u' ');
 }
 

@@ -109,7 +109,8 @@ OriginSearch::OriginSearch(const TraceAlignment &alignment, std::span<Difference
     , m_markedConstructs(m_reference.constructs.size())
 {
     for (const TraceRun::Process &process : alignment.currentRun.processes) {
-        m_currentNumbers.push_back(m_numbering.add(*process.trace));
+        m_currentNumbers.push_back(
+            m_numbering.add(*process.trace, PlaceSpelling(alignment.options.sources.get()), SourceSide::Current));
         m_filters.emplace_back(*process.trace);
     }
     m_firstOfElements = static_cast<std::uint32_t>(m_numbering.nameCount());

@@ -3,6 +3,7 @@
 #include "model/trace/diff/tracediff.h"
 
 #include "model/base/parallelfor.h"
+#include "model/base/polling.h"
 #include "model/trace/diff/origins.h"
 #include "model/trace/diff/pairshares.h"
 #include "model/trace/diff/valuecomparison.h"
@@ -62,13 +63,13 @@ void compareShare(const TraceAlignment &alignment, const ProcessComparison &comp
 }
 
 /// Compares all pairs on all cores; the results stand in the order of the shares. Errors: Cancelled.
-Result<std::vector<ShareResult>> compareAll(const TraceAlignment &alignment, const Tolerance &tolerance,
+Result<std::vector<ShareResult>> compareAll(const TraceAlignment &alignment, const SiteTolerances &tolerances,
                                             const NoiseSpread *noise, bool collect, Progress &progress)
 {
     std::vector<ProcessComparison> comparisons;
     for (std::uint32_t process = 0; process < alignment.runs.size(); ++process) {
         const Trace &current = alignment.current(process);
-        comparisons.push_back({ValueComparison(*alignment.reference, current, tolerance), std::nullopt});
+        comparisons.push_back({ValueComparison(*alignment.reference, current, tolerances), std::nullopt});
         if (noise)
             comparisons.back().noise.emplace(*noise, *alignment.reference, current);
     }
@@ -178,6 +179,27 @@ void insertStructural(TraceDiff &diff)
     diff.differences = std::move(merged);
 }
 
+/// Takes out what the rules ignore or know. False when cancelled.
+bool applyRules(TraceDiff &diff, const Progress &progress)
+{
+    RuleJudge judge(*diff.alignment, *diff.rules);
+    Column<Difference> left;
+    std::size_t step = 0;
+    for (const Difference &difference : diff.differences) {
+        if (endsAt(++step, progress))
+            return false;
+        const RuleJudge::Verdict verdict = judge.judge(difference);
+        if (verdict == RuleJudge::Verdict::Counts)
+            left.push_back(difference);
+        else
+            ++(verdict == RuleJudge::Verdict::Known ? diff.known : diff.ignored);
+    }
+    diff.differences = std::move(left);
+    diff.knownCounts = judge.knownCounts();
+    diff.unusedKnown = judge.unusedKnown();
+    return true;
+}
+
 } // namespace
 
 std::uint64_t TraceDiff::total() const
@@ -202,7 +224,8 @@ Result<std::shared_ptr<const TraceDiff>> evaluate(std::shared_ptr<const TraceAli
                                                   const Tolerance &tolerance, const EvaluationOptions &options,
                                                   Progress &progress)
 {
-    auto results = compareAll(*alignment, tolerance, options.noise.get(), true, progress);
+    const SiteTolerances tolerances = siteTolerances(*alignment->reference, tolerance, options.rules.get());
+    auto results = compareAll(*alignment, tolerances, options.noise.get(), true, progress);
     if (!results)
         return tl::unexpected(results.error());
     auto diff = std::make_shared<TraceDiff>();
@@ -216,6 +239,9 @@ Result<std::shared_ptr<const TraceDiff>> evaluate(std::shared_ptr<const TraceAli
     }
     ValueMerge(*diff).run(std::move(*results));
     insertStructural(*diff);
+    diff->rules = options.rules;
+    if (diff->rules && !applyRules(*diff, progress))
+        return tl::unexpected(cancelledError());
     for (const Difference &difference : diff->differences)
         ++diff->counts[std::size_t(difference.differenceClass)];
     auto origins =
@@ -231,7 +257,8 @@ Result<TraceDiffCounts> countDifferences(const TraceAlignment &alignment, const 
 {
     // Equal differences of several processes count once, so these have to be brought together.
     const bool several = alignment.runs.size() > 1;
-    auto results = compareAll(alignment, tolerance, nullptr, several, progress);
+    const SiteTolerances tolerances = siteTolerances(*alignment.reference, tolerance, nullptr);
+    auto results = compareAll(alignment, tolerances, nullptr, several, progress);
     if (!results)
         return tl::unexpected(results.error());
     TraceDiffCounts counts;

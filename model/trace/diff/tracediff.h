@@ -5,6 +5,7 @@
 #include "model/base/tolerance.h"
 #include "model/trace/alignment/tracealignment.h"
 #include "model/trace/diff/noisespread.h"
+#include "model/trace/diff/tracerules.h"
 #include "model/trace/trace/sourcelookup.h"
 #include "model/trace/trace/traceposition.h"
 
@@ -33,12 +34,17 @@ class TraceDiff
 {
 public:
     std::shared_ptr<const TraceAlignment> alignment;
-    Tolerance tolerance;
+    Tolerance tolerance; // where no rule says otherwise
+    std::shared_ptr<const TraceRules> rules; // null: none
 
     std::shared_ptr<const NoiseSpread> noise; // null: no noise runs
     std::uint64_t matched = 0; // pairs of records that agree
     std::uint64_t noisePairs = 0; // pairs of values that differ by noise alone: they are no differences
     std::array<std::uint64_t, differenceClassCount> counts = {}; // by DifferenceClass
+    std::uint64_t known = 0; // differences that the rules accept: in no other count, nor in `differences`
+    std::uint64_t ignored = 0; // differences that the rules ignore: likewise
+    std::vector<std::uint64_t> knownCounts; // of `known`, by the entry of the rules that knows them
+    std::uint64_t unusedKnown = 0; // entries of the rules that know none of them
     Column<Difference> differences;
     std::vector<std::uint32_t> origins;
     std::vector<ProcessSet> processSets; // of differences[].processes
@@ -53,11 +59,13 @@ public:
 
 /// What a comparison of values knows besides both runs.
 struct EvaluationOptions {
+    std::shared_ptr<const TraceRules> rules = {}; // null: none
     std::shared_ptr<const NoiseSpread> noise = {}; // differences of values within it do not count; null: none
     SourceLookup source = {}; // origins follow elements of arrays by the loop headers in it; null: whole arrays
 };
 
-/// Compares the values of all pairs of an alignment, and finds the origins.
+/// Compares the values of all pairs of an alignment, and finds the origins among what the rules leave: what they ignore
+/// or know explains nothing.
 /// Fails only when cancelled.
 [[nodiscard]] Result<std::shared_ptr<const TraceDiff>> evaluate(std::shared_ptr<const TraceAlignment> alignment,
                                                                 const Tolerance &tolerance,

@@ -9,6 +9,7 @@
 #include "model/trace/diff/diffoptions.h"
 #include "model/trace/diff/tracediffsummary.h"
 #include "model/trace/rows/originexcerpts.h"
+#include "model/trace/sources/sourcemap.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -54,6 +55,8 @@ ReportDetails optionsOf(const TraceDiff &diff, std::uint64_t limit)
 {
     const Tolerance &tolerance = diff.tolerance;
     const auto flag = [](bool isSet) { return isSet ? ReportValue(true) : ReportValue(); };
+    const SourceMap *const sources = diff.alignment->options.sources.get();
+    const auto text = [](bool isThere, const auto &of) { return isThere ? ReportValue(of()) : ReportValue(); };
     return {"options"_L1,
             {{u"abs"_s, reportValue(tolerance.absolute)},
              {u"rel"_s, reportValue(tolerance.relative)},
@@ -65,6 +68,9 @@ ReportDetails optionsOf(const TraceDiff &diff, std::uint64_t limit)
              {u"noise"_s, diff.noise ? reportList(diff.noise->runs) : ReportValue()},
              {u"noise_factor"_s, diff.noise ? ReportValue(diff.noise->factor) : ReportValue()},
              {u"match_places"_s, placeMatchingName(diff.alignment->options.places)},
+             {u"reference_source"_s, text(sources, [sources] { return sources->folders.reference; })},
+             {u"current_source"_s, text(sources, [sources] { return sources->folders.current; })},
+             {u"rules"_s, text(diff.rules != nullptr, [&diff] { return diff.rules->file; })},
              {u"limit"_s, limit}}};
 }
 
@@ -78,6 +84,8 @@ void addCounts(Report &report, const TraceDiff &diff)
         const auto differenceClass = static_cast<DifferenceClass>(index);
         report.parts.push_back(ReportFact{{countKey(differenceClass), diff.count(differenceClass)}, "counts"_L1});
     }
+    if (diff.rules)
+        report.parts.push_back(ReportFact{{"known"_L1, diff.known}, "counts"_L1});
     report.parts.push_back(ReportFact{compared, {}, Audience::Json});
 }
 
@@ -110,16 +118,26 @@ QStringList countTexts(const TraceDiff &diff)
     return texts;
 }
 
+/// What else was said of how the runs were compared.
+QStringList diffRemarks(const TraceDiff &diff)
+{
+    QStringList sentences = ruleSentences(diff);
+    if (const QString sources = sourceSentence(diff); !sources.isEmpty())
+        sentences << sources;
+    return sentences;
+}
+
 void addPageSections(Report &report, const TraceDiff &diff)
 {
     const QStringList left = notComparedSentences(*diff.alignment);
-    report.parts.push_back(
-        ReportSection{.heading = TraceDiffHtmlTexts::tr("Counts"),
-                      .sentences = {comparedSentence(diff),
-                                    TraceDiffHtmlTexts::tr("Tolerance: %1.").arg(toleranceText(diff.tolerance))},
-                      .items = countTexts(diff),
-                      .style = u"counts"_s,
-                      .shownIn = Audience::Page});
+    report.parts.push_back(ReportSection{
+        .heading = TraceDiffHtmlTexts::tr("Counts"),
+        .sentences = QStringList{comparedSentence(diff),
+                                 TraceDiffHtmlTexts::tr("Tolerance: %1.").arg(toleranceText(diff.tolerance))}
+                     + diffRemarks(diff),
+        .items = countTexts(diff),
+        .style = u"counts"_s,
+        .shownIn = Audience::Page});
     report.parts.push_back(ReportSection{
         .heading = TraceDiffHtmlTexts::tr("Not compared"),
         .sentences = left.isEmpty() ? QStringList{TraceDiffHtmlTexts::tr("Nothing was left out.")} : QStringList(),
@@ -165,6 +183,7 @@ ReportSection textSection(const TraceDiff &diff)
     section.sentences << comparedSentence(diff);
     if (const QStringList counts = countTexts(diff); !counts.isEmpty())
         say(TraceDiffReportTexts::tr("Differences"), counts.join(", "_L1));
+    section.sentences << diffRemarks(diff);
     section.sentences << (section.items.isEmpty() ? TraceDiffReportTexts::tr("Not compared: nothing.")
                                                   : TraceDiffReportTexts::tr("Not compared:"));
     return section;

@@ -4,6 +4,7 @@
 
 #include "model/base/tolerancetext.h"
 #include "model/trace/diff/differencewords.h"
+#include "model/trace/sources/sourcemap.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -74,8 +75,20 @@ QStringList originSentences(const TraceDiff &diff, std::size_t most)
 
 namespace {
 
+/// Equal but for what the rules allow: so it must not be called equal.
+QString allowedSentence(const TraceDiff &diff)
+{
+    const bool whole = diff.alignment->notCompared.empty();
+    return whole ? sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "The traces differ in nothing but what the rules "
+                                                                  "allow."))
+                 : sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "What could be compared differs in nothing but what "
+                                                                  "the rules allow."));
+}
+
 QString equalSentence(const TraceDiff &diff)
 {
+    if (diff.rules)
+        return allowedSentence(diff);
     const bool whole = diff.alignment->notCompared.empty();
     const Tolerance &tolerance = diff.tolerance;
     if (!diff.noise && tolerance.exact && !tolerance.absolute && !tolerance.relative && !tolerance.ulps) {
@@ -139,6 +152,36 @@ QString notComparedSentence(const NotCompared &item)
         return item.file % ": "_L1 % item.reason;
     return item.file % ": "_L1 % counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 record(s)."), item.records) % u' '
            % item.reason;
+}
+
+QStringList ruleSentences(const TraceDiff &diff)
+{
+    if (!diff.rules)
+        return {};
+    QStringList sentences;
+    const auto add = [&sentences](const char *text, std::uint64_t count) {
+        if (count > 0)
+            sentences << counted(text, count);
+    };
+    add(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 difference(s) are known: the rules accept them."), diff.known);
+    for (std::size_t index = 0; index < diff.knownCounts.size(); ++index) {
+        const QString &reason = diff.rules->known[index].reason;
+        if (diff.knownCounts[index] > 0 && !reason.isEmpty())
+            sentences << counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 of them: %2"), diff.knownCounts[index])
+                             .arg(reason);
+    }
+    add(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 difference(s) are ignored by the rules."), diff.ignored);
+    add(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 known difference(s) of the rules were not found."),
+        diff.unusedKnown);
+    if (sentences.isEmpty())
+        sentences << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "The rules know or ignore no difference."));
+    return sentences;
+}
+
+QString sourceSentence(const TraceDiff &diff)
+{
+    const auto &sources = diff.alignment->options.sources;
+    return sources ? pairedLinesSentence(*sources) : QString();
 }
 
 QString countText(DifferenceClass differenceClass, std::uint64_t count)

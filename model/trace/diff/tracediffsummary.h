@@ -28,6 +28,13 @@ QString noiseSentence(const TraceDiff &diff);
 /// "Not compared: 12 records of 0.trd. The other side has no reads." of one item.
 QString notComparedSentence(const NotCompared &item);
 
+/// What the rules made of the differences: how many they know and ignore, and how many of what they know was not found;
+/// nothing where there are no rules.
+QStringList ruleSentences(const TraceDiff &diff);
+
+/// Which lines of two versions of the source were paired; empty where it is one version.
+QString sourceSentence(const TraceDiff &diff);
+
 /// "100 different values": what stands for a class in a list of counts.
 QString countText(DifferenceClass differenceClass, std::uint64_t count);
 

@@ -2,15 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/diff/valuecomparison.h"
 
+#include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace rankscope {
 
-ValueComparison::ValueComparison(const Trace &reference, const Trace &current, const Tolerance &tolerance)
+ValueComparison::ValueComparison(const Trace &reference, const Trace &current, SiteTolerances tolerances)
     : m_reference(reference)
     , m_current(current)
-    , m_tolerance(tolerance)
-    , m_sameBitsAreEqual(!tolerance.nanDiffers)
+    , m_tolerances(std::move(tolerances))
+    , m_sameBitsAreEqual(std::ranges::none_of(m_tolerances.tolerances, &Tolerance::nanDiffers))
     , m_referenceSorts(sortsOf(reference))
     , m_currentSorts(sortsOf(current))
 {}
@@ -51,13 +53,14 @@ std::vector<ValueComparison::Sort> ValueComparison::sortsOf(const Trace &trace)
     return sorts;
 }
 
-PairResult ValueComparison::compareReals(double reference, double current, bool single) const
+PairResult ValueComparison::compareReals(double reference, double current, bool single,
+                                         const Tolerance &tolerance) const
 {
     if (single) {
         reference = static_cast<float>(reference);
         current = static_cast<float>(current);
     }
-    return equalReals(reference, current, single, m_tolerance) ? PairResult::Equal : PairResult::ValueDiffers;
+    return equalReals(reference, current, single, tolerance) ? PairResult::Equal : PairResult::ValueDiffers;
 }
 
 PairResult ValueComparison::compareComplex(std::uint32_t reference, std::uint32_t current, Sort sort) const
@@ -65,8 +68,9 @@ PairResult ValueComparison::compareComplex(std::uint32_t reference, std::uint32_
     const auto one = std::get<std::complex<double>>(m_reference.value(RecordIndex{reference}));
     const auto two = std::get<std::complex<double>>(m_current.value(RecordIndex{current}));
     const bool single = sort == Sort::FloatComplex;
-    const PairResult real = compareReals(one.real(), two.real(), single);
-    return real == PairResult::Equal ? compareReals(one.imag(), two.imag(), single) : real;
+    const Tolerance &tolerance = m_tolerances.at(m_reference.codes[reference]);
+    const PairResult real = compareReals(one.real(), two.real(), single, tolerance);
+    return real == PairResult::Equal ? compareReals(one.imag(), two.imag(), single, tolerance) : real;
 }
 
 PairResult ValueComparison::compare(std::uint32_t reference, std::uint32_t current) const
@@ -90,7 +94,7 @@ PairResult ValueComparison::compare(std::uint32_t reference, std::uint32_t curre
         return PairResult::Equal;
     if (reals)
         return compareReals(std::bit_cast<double>(referenceBits), std::bit_cast<double>(currentBits),
-                            one == Sort::Float || two == Sort::Float);
+                            one == Sort::Float || two == Sort::Float, m_tolerances.at(referenceCode));
     if (one == Sort::FloatComplex)
         return compareComplex(reference, current, one);
     return referenceBits == currentBits ? PairResult::Equal : PairResult::ValueDiffers;

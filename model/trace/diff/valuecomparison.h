@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/tolerance.h"
+#include "model/trace/diff/tracerules.h"
 #include "model/trace/trace/trace.h"
 
 namespace rankscope {
@@ -23,20 +23,20 @@ public:
     /// By site.
     static std::vector<Sort> sortsOf(const Trace &trace);
 
-    ValueComparison(const Trace &reference, const Trace &current, const Tolerance &tolerance);
+    ValueComparison(const Trace &reference, const Trace &current, SiteTolerances tolerances);
 
     PairResult compare(std::uint32_t reference, std::uint32_t current) const;
 
 private:
     static Sort sortOf(const Site &site);
 
-    PairResult compareReals(double reference, double current, bool single) const;
+    PairResult compareReals(double reference, double current, bool single, const Tolerance &tolerance) const;
     PairResult compareComplex(std::uint32_t reference, std::uint32_t current, Sort sort) const;
 
     const Trace &m_reference;
     const Trace &m_current;
-    Tolerance m_tolerance;
-    bool m_sameBitsAreEqual; // false only where NaN differs from NaN
+    SiteTolerances m_tolerances; // by site of the reference
+    bool m_sameBitsAreEqual; // false only where NaN may differ from NaN
     std::vector<Sort> m_referenceSorts; // by site
     std::vector<Sort> m_currentSorts;
 };

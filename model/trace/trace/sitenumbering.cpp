@@ -4,18 +4,18 @@
 
 namespace rankscope {
 
-SiteNumbers SiteNumbering::add(const Trace &trace)
+SiteNumbers SiteNumbering::add(const Trace &trace, const PlaceSpelling &spelling, SourceSide side)
 {
-    const auto number = [](Spellings &known, std::string spelling) {
-        return known.try_emplace(std::move(spelling), static_cast<std::uint32_t>(known.size())).first->second;
+    const auto number = [](Spellings &known, std::string text) {
+        return known.try_emplace(std::move(text), static_cast<std::uint32_t>(known.size())).first->second;
     };
     SiteNumbers numbers;
     numbers.names.reserve(trace.sites.size());
     numbers.places.reserve(trace.sites.size());
     for (const Site &site : trace.sites) {
-        const std::string_view file = trace.strings.text(site.place.file);
+        const SpelledPlace place = spelling.of(trace.strings.text(site.place.file), site.place.line, side);
         numbers.names.push_back(number(m_names, std::string(trace.strings.text(site.baseName))));
-        numbers.places.push_back(number(m_places, std::to_string(site.place.line).append(1, ' ').append(file)));
+        numbers.places.push_back(number(m_places, std::string(place.line).append(1, ' ').append(place.file)));
     }
     return numbers;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/trace/sources/placespelling.h"
 #include "model/trace/trace/trace.h"
 
 #include <map>
@@ -20,7 +21,9 @@ struct SiteNumbers {
 class SiteNumbering
 {
 public:
-    SiteNumbers add(const Trace &trace);
+    /// Places count as `spelling` has them for that side.
+    SiteNumbers add(const Trace &trace, const PlaceSpelling &spelling = PlaceSpelling(),
+                    SourceSide side = SourceSide::Reference);
 
     /// How many there are of all traces that were added.
     std::size_t nameCount() const { return m_names.size(); }

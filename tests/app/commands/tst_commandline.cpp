@@ -111,6 +111,7 @@ private Q_SLOTS:
                                u"Options for stacks"_s,
                                u"Options for traces, profiles"_s,
                                u"Options for arrays"_s,
+                               u"Options for traces, arrays"_s,
                                u"Options for Visualizer data sets"_s,
                                u"Options for profiles"_s};
         QTest::newRow("diff") << diff << u"Options"_s
@@ -122,11 +123,13 @@ private Q_SLOTS:
             << QStringList{u"--abs"_s,   u"--rel"_s,         u"--rel-floor"_s,           u"--ulps"_s,
                            u"--exact"_s, u"--nan-differs"_s, u"--signed-zero-differs"_s, u"--parameters"_s,
                            u"--noise"_s, u"--noise-factor"_s};
-        QTest::newRow("diff traces") << diff << u"Options for traces"_s << QStringList{u"--source"_s};
+        QTest::newRow("diff traces") << diff << u"Options for traces"_s
+                                     << QStringList{u"--source"_s, u"--reference-source"_s, u"--current-source"_s};
+        QTest::newRow("diff rules") << diff << u"Options for traces, arrays"_s << QStringList{u"--rules"_s};
         QTest::newRow("diff arrays") << diff << u"Options for arrays"_s
-                                     << QStringList{u"--dataset"_s,    u"--rules"_s,      u"--attributes"_s,
-                                                    u"--grid"_s,       u"--halo"_s,       u"--halo-at-edges"_s,
-                                                    u"--rank-order"_s, u"--check-halos"_s};
+                                     << QStringList{u"--dataset"_s,    u"--attributes"_s,    u"--grid"_s,
+                                                    u"--halo"_s,       u"--halo-at-edges"_s, u"--rank-order"_s,
+                                                    u"--check-halos"_s};
         const QStringList exported{u"Arguments"_s,
                                    u"Options"_s,
                                    u"Options for traces"_s,

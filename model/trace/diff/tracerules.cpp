@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/trace/diff/tracerules.h"
+
+#include "model/base/textpattern.h"
+#include "model/trace/alignment/matchkeys.h"
+
+#include <algorithm>
+
+namespace rankscope {
+
+namespace {
+
+/// What a rule looks at.
+struct RuleSubject {
+    std::string_view name;
+    std::string_view baseName;
+    std::string_view file;
+    std::uint32_t line = 0;
+};
+
+RuleSubject subjectOfSite(const Trace &trace, const Site &site)
+{
+    return {trace.strings.text(site.key), trace.strings.text(site.baseName), trace.strings.text(site.place.file),
+            site.place.line};
+}
+
+RuleSubject subjectOfConstruct(const Trace &trace, const Construct &construct)
+{
+    return {{}, {}, trace.strings.text(construct.place.file), construct.place.line};
+}
+
+bool ruleFits(const RuleMatch &match, const RuleSubject &subject, DifferenceClass differenceClass)
+{
+    if (match.differenceClass && *match.differenceClass != differenceClass)
+        return false;
+    if (match.firstLine && (subject.line < *match.firstLine || subject.line > match.lastLine))
+        return false;
+    if (match.name && !matchesWildcard(subject.name, *match.name, false)
+        && !matchesWildcard(subject.baseName, *match.name, false))
+        return false;
+    return !match.file || matchesWildcard(subject.file, *match.file, false)
+           || matchesWildcard(baseName(subject.file), *match.file, false);
+}
+
+const TraceRule *firstFitting(const TraceRules &rules, const RuleSubject &subject, DifferenceClass differenceClass)
+{
+    const auto rule = std::ranges::find_if(
+        rules.rules, [&](const TraceRule &one) { return ruleFits(one.match, subject, differenceClass); });
+    return rule == rules.rules.end() ? nullptr : &*rule;
+}
+
+} // namespace
+
+SiteTolerances siteTolerances(const Trace &reference, const Tolerance &general, const TraceRules *rules)
+{
+    SiteTolerances result{.tolerances = {general}, .bySite = {}};
+    const bool hasTolerances =
+        rules && std::ranges::any_of(rules->rules, [](const TraceRule &rule) { return rule.tolerance.has_value(); });
+    if (!hasTolerances)
+        return result;
+    std::vector<std::uint32_t> byRule(rules->rules.size());
+    for (std::size_t index = 0; index < byRule.size(); ++index) {
+        if (rules->rules[index].tolerance) {
+            byRule[index] = static_cast<std::uint32_t>(result.tolerances.size());
+            result.tolerances.push_back(*rules->rules[index].tolerance);
+        }
+    }
+    for (const Site &site : reference.sites) {
+        const TraceRule *const rule =
+            firstFitting(*rules, subjectOfSite(reference, site), DifferenceClass::ChangedValue);
+        result.bySite.push_back(rule ? byRule[static_cast<std::size_t>(rule - rules->rules.data())] : 0);
+    }
+    return result;
+}
+
+RuleJudge::RuleJudge(const TraceAlignment &alignment, const TraceRules &rules)
+    : m_alignment(alignment)
+    , m_rules(rules)
+    , m_usedKnown(rules.known.size())
+    , m_knownCounts(rules.known.size())
+{}
+
+std::size_t RuleJudge::judgeAnew(const Trace &trace, std::uint32_t code, DifferenceClass differenceClass)
+{
+    const bool isIteration = (code & Trace::iterationBit) != 0;
+    const RuleSubject subject = isIteration ? subjectOfConstruct(trace, trace.constructs[code & ~Trace::iterationBit])
+                                            : subjectOfSite(trace, trace.sites[code]);
+    const TraceRule *const rule = firstFitting(m_rules, subject, differenceClass);
+    if (rule && rule->ignore)
+        return ignored;
+    std::size_t knownBy = counts;
+    for (std::size_t index = 0; index < m_rules.known.size(); ++index) {
+        if (!ruleFits(m_rules.known[index].match, subject, differenceClass))
+            continue;
+        m_usedKnown[index] = true;
+        knownBy = std::min(knownBy, index);
+    }
+    return knownBy;
+}
+
+RuleJudge::Verdict RuleJudge::judge(const Difference &difference)
+{
+    const bool isOfCurrent = isExtra(difference.differenceClass);
+    const Trace &trace = isOfCurrent ? m_alignment.current(difference.process) : *m_alignment.reference;
+    const RecordIndex record{isOfCurrent ? difference.current : difference.reference};
+    std::uint32_t code = trace.codes[record.value];
+    if (trace.isIteration(record)) {
+        const Execution &execution = trace.executions[trace.iterations[code & ~Trace::iterationBit].execution];
+        code = Trace::iterationBit | execution.construct.value;
+    }
+    const std::uint64_t side = isOfCurrent ? std::uint64_t(difference.process) + 1 : 0;
+    const std::uint64_t key = (side * differenceClassCount + std::uint64_t(difference.differenceClass)) << 32U | code;
+    const auto [judged, isNew] = m_judged.try_emplace(key, counts);
+    if (isNew)
+        judged->second = judgeAnew(trace, code, difference.differenceClass);
+    if (judged->second == counts)
+        return Verdict::Counts;
+    if (judged->second == ignored)
+        return Verdict::Ignored;
+    ++m_knownCounts[judged->second];
+    return Verdict::Known;
+}
+
+std::size_t RuleJudge::unusedKnown() const
+{
+    return static_cast<std::size_t>(std::ranges::count(m_usedKnown, false));
+}
+
+} // namespace rankscope
