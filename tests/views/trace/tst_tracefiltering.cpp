@@ -9,7 +9,7 @@
 #include "views/trace/alignedview.h"
 #include "views/trace/constructpanel.h"
 #include "views/trace/recordfilterbar.h"
-#include "views/trace/recordtext.h"
+#include "model/trace/rows/shownrecord.h"
 #include "views/trace/tracepane.h"
 
 #include <QClipboard>
