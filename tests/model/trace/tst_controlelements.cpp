@@ -198,7 +198,8 @@ void TestControlElements::needsSources()
 void TestControlElements::followsNestedLoops()
 {
     // Inside an iteration of PL 1 the loop K runs over the second subscript: A(I,K-1) is of the same iteration.
-    const SourceLookup source = sourceOf(u"\nCDVM$ PARALLEL (I) ON A(I,*)\n      DO 1 I = 1, 2\n      DO 2 K = 2, 3\n"_s);
+    const SourceLookup source =
+        sourceOf(u"\nCDVM$ PARALLEL (I) ON A(I,*)\n      DO 1 I = 1, 2\n      DO 2 K = 2, 3\n"_s);
     const ConstructText inner{.keyword = "SL", .number = 2, .line = 4, .end = 8};
     const auto bodyOf = [&](const QByteArray &from) {
         QByteArray content;
