@@ -26,7 +26,7 @@ QString kindWord(RecordKind kind)
     return QString::fromLatin1(word.data(), static_cast<qsizetype>(word.size()));
 }
 
-QString levelText(TraceLevel level)
+QString checkedLevelText(TraceLevel level)
 {
     const std::string_view name = levelName(level);
     return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
@@ -186,7 +186,7 @@ void RecordCheck::tellLevel(RecordIndex record, SiteFacts &facts)
     Finding finding = findingAt(CheckRule::HeaderMismatch, m_process, record);
     finding.text = StructureCheckTexts::tr("A record %1 is in a part of the program for which the header states the "
                                            "level %2, at which it is not written.")
-                       .arg(kindWord(m_trace.kind(record)), levelText(m_levels.back()));
+                       .arg(kindWord(m_trace.kind(record)), checkedLevelText(m_levels.back()));
     m_findings.add(std::move(finding));
 }
 

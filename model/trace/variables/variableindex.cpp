@@ -13,13 +13,13 @@
 
 namespace rankscope {
 
+/// What a record of a site is to the index.
+enum class SiteRole : std::uint8_t { None, Write, Read, Result, Skip };
+
 namespace {
 
 constexpr std::uint32_t recordsBetweenPolls = 0x10000;
 constexpr std::size_t mostStretches = 8; // each counts all names
-
-/// What a record of a site is to the index.
-enum class SiteRole : std::uint8_t { None, Write, Read, Result, Skip };
 
 SiteRole siteRole(RecordKind kind)
 {

@@ -198,7 +198,7 @@ void TestMainWindowConfigurations::goesToProblems()
     const ProblemList &problems = pane()->configuration()->problems;
     QCOMPARE(problems.items().size(), std::size_t(1));
     QVERIFY(pane()->goToLine(path(), *problems.items()[0].line));
-    QVERIFY(m_fixture.status().contains(u"1 construct(s)"_s));
+    QVERIFY(m_fixture.status().contains(u"1 construct"_s));
 }
 
 void TestMainWindowConfigurations::refusesWhatIsNone()

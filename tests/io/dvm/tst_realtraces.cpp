@@ -337,14 +337,15 @@ void TestRealTraces::followsWhereTheRuntimeStopped()
     const auto listed = readErrors(std::move(*source), name, {}, progress);
     QVERIFY(listed);
     const auto diff = diffBetween(runOf(folder % "/ref"_L1), runOf(folder % "/cur"_L1));
-    const ErrorsCheck check = checkErrors((*listed)->runs.at(0), *diff);
+    const auto check = checkErrors((*listed)->runs.at(0), *diff, progress);
+    QVERIFY(check);
     QSet<QString> found;
-    for (const CheckedError &error : check.errors)
+    for (const CheckedError &error : check->errors)
         found << (error.difference ? className(diff->differences[*error.difference].differenceClass) : u"none"_s);
     QCOMPARE(found, QSet<QString>{differences});
-    QCOMPARE(check.unconfirmed, std::uint64_t(0));
-    QCOMPARE(check.stop.has_value(), stopped);
-    QCOMPARE(int(check.following), following);
+    QCOMPARE(check->unconfirmed, std::uint64_t(0));
+    QCOMPARE(check->stop.has_value(), stopped);
+    QCOMPARE(check->stop ? int(check->stop->following) : 0, following);
 }
 
 RANKSCOPE_TEST(TestRealTraces, NoApplication)

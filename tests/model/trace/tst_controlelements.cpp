@@ -27,7 +27,7 @@ private Q_SLOTS:
 
 namespace {
 
-FindSource sourceOf(const QString &text)
+SourceLookup sourceOf(const QString &text)
 {
     return [text](const QString &) { return std::optional(text); };
 }
@@ -90,7 +90,7 @@ void TestControlElements::readsHeaders()
     QFETCH(QString, text);
     QFETCH(int, line);
     QFETCH(int, rank);
-    const FindSource source = sourceOf(text);
+    const SourceLookup source = sourceOf(text);
     LoopHeaders headers(source);
     const auto header = headers.headerOf(file, std::uint32_t(line), std::uint32_t(rank));
     QString words;
@@ -189,16 +189,17 @@ void TestControlElements::needsSources()
                                                          + iteration(2, statement("A(I-1)", "5", "A(I)", "6")));
     const QSet<QString> initialized{u"A"_s};
     QCOMPARE(controlled({{body}}, {.initialized = initialized}), QStringList());
-    const FindSource none = [](const QString &) { return std::optional<QString>(); };
+    const SourceLookup none = [](const QString &) { return std::optional<QString>(); };
     QCOMPARE(controlled({{body}}, {.source = none, .initialized = initialized}), QStringList());
-    const FindSource noDirective = sourceOf(u"\n\n      DO 1 I = 1, 9\n"_s);
+    const SourceLookup noDirective = sourceOf(u"\n\n      DO 1 I = 1, 9\n"_s);
     QCOMPARE(controlled({{body}}, {.source = noDirective, .initialized = initialized}), QStringList());
 }
 
 void TestControlElements::followsNestedLoops()
 {
     // Inside an iteration of PL 1 the loop K runs over the second subscript: A(I,K-1) is of the same iteration.
-    const FindSource source = sourceOf(u"\nCDVM$ PARALLEL (I) ON A(I,*)\n      DO 1 I = 1, 2\n      DO 2 K = 2, 3\n"_s);
+    const SourceLookup source =
+        sourceOf(u"\nCDVM$ PARALLEL (I) ON A(I,*)\n      DO 1 I = 1, 2\n      DO 2 K = 2, 3\n"_s);
     const ConstructText inner{.keyword = "SL", .number = 2, .line = 4, .end = 8};
     const auto bodyOf = [&](const QByteArray &from) {
         QByteArray content;

@@ -36,7 +36,7 @@ const QByteArray filteredBody = "SKP: {\"src/heat.f\", 5}\n"
                                 "  RD: [1] \"K\" = 5; {\"src/heat.f\", 30}\n"
                                 "  RD: [6] \"Z\" = (4,1); {\"src/heat.f\", 31}\n"
                                 "EL: 2; {\"src/heat.f\", 33}\n"
-                                "RD: [4] \"a(1)\" = 4; {\"src/sheat.f\", 23}\n";
+                                "RD: [4] \"a(1)\" = 4; {\"src/reheat.f\", 23}\n";
 
 std::shared_ptr<const Trace> filteredTrace(const QByteArray &body = filteredBody)
 {
@@ -113,7 +113,7 @@ void TestRecordFilter::matches_data()
     row("line", {{}, {}, u"heat.f:23"_s, {}, {}, {}}, {7, 10});
     row("lines of any file", {{}, {}, u":23-24"_s, {}, {}, {}}, {7, 8, 10, 17});
     row("places of iterations", {{}, {}, u"src/heat.f:20-22"_s, {}, {}, {}}, {3, 4, 5, 6, 9, 13});
-    row("file", {{}, {}, u"sheat.f"_s, {}, {}, {}}, {17});
+    row("file", {{}, {}, u"reheat.f"_s, {}, {}, {}}, {17});
     row("part of a name of a file", {{}, {}, u"eat.f"_s, {}, {}, {}}, {});
     row("value", {{}, {}, {}, u"> 3 && $value < 6"_s, {}, {}}, {7, 14, 17});
     row("value without $value", {{}, {}, {}, u"> 3 && < 6"_s, {}, {}}, {7, 14, 17});

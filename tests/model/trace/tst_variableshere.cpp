@@ -189,7 +189,9 @@ void TestVariablesHere::aReferenceOfSeveralProcessesIsThatOfTheRecord()
     const Trace &at = rows->reference();
     std::uint32_t third = 0; // AW of iteration 3 in the merged reference
     for (std::uint32_t record = 0; record < at.size(); ++record) {
-        if (hasValue(at.kind({record})) && at.value({record}) == Value(3.0))
+        const Value value = hasValue(at.kind({record})) ? at.value({record}) : Value();
+        const double *const number = std::get_if<double>(&value);
+        if (number && *number == 3.0)
             third = record;
     }
     const auto here = variablesOf(rows, rows->positionOfReference({third}));

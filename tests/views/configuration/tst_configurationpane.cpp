@@ -180,7 +180,8 @@ void TestConfigurationPane::estimatesWhileTyping()
     QTest::keyClick(&view(), Qt::Key_F2);
     QTest::keyClicks(rangeEditor(), u"2"_s);
     QCOMPARE(text(u"configurationMessage"_s), u"Dimension 1 would be traced: from 2. The program ran 1 to 3."_s);
-    QTRY_COMPARE(text(u"estimateNow0"_s), u"68\nin the file: 80"_s); // two thirds of 36 and the 44 others
+    QTRY_COMPARE(text(u"estimateNow0"_s), u"68\n"
+                                          u"in the file: 80"_s); // two thirds of 36 and the 44 others
     QTest::keyClicks(rangeEditor(), u", 2"_s);
     QTRY_COMPARE(lines(), u"56"_s);
     QTest::keyClicks(rangeEditor(), u"0"_s); // 2 to 20

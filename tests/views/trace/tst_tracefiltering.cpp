@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/trace/tracefiltering.h"
 
+#include "model/trace/rows/shownrecord.h"
 #include "tests/model/trace/looptext.h"
 #include "tests/model/trace/tracetext.h"
 #include "tests/support/testclass.h"
@@ -9,7 +10,6 @@
 #include "views/trace/alignedview.h"
 #include "views/trace/constructpanel.h"
 #include "views/trace/recordfilterbar.h"
-#include "views/trace/recordtext.h"
 #include "views/trace/tracepane.h"
 
 #include <QClipboard>
