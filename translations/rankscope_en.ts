@@ -911,6 +911,51 @@
     </message>
 </context>
 <context>
+    <name>SourceMap</name>
+    <message numerus="yes">
+        <source>%1 line(s) the same</source>
+        <translation>
+            <numerusform>%1 line the same</numerusform>
+            <numerusform>%1 lines the same</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 changed</source>
+        <translation>
+            <numerusform>%1 changed</numerusform>
+            <numerusform>%1 changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 moved</source>
+        <translation>
+            <numerusform>%1 moved</numerusform>
+            <numerusform>%1 moved</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 inserted</source>
+        <translation>
+            <numerusform>%1 inserted</numerusform>
+            <numerusform>%1 inserted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 deleted</source>
+        <translation>
+            <numerusform>%1 deleted</numerusform>
+            <numerusform>%1 deleted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 file(s)</source>
+        <translation>
+            <numerusform>%1 file</numerusform>
+            <numerusform>%1 files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StackDiffReport</name>
     <message numerus="yes">
         <source>and %n more; --limit 0 lists all</source>
@@ -1428,6 +1473,34 @@
         <translation>
             <numerusform>%1 pair of values differs by rounding noise alone: by no more than %2 times the largest difference between the reference and %3 at the same name and place.</numerusform>
             <numerusform>%1 pairs of values differ by rounding noise alone: by no more than %2 times the largest difference between the reference and %3 at the same name and place.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 difference(s) are known: the rules accept them.</source>
+        <translation>
+            <numerusform>%1 difference is known: the rules accept them.</numerusform>
+            <numerusform>%1 differences are known: the rules accept them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of them: %2</source>
+        <translation>
+            <numerusform>%1 of them: %2</numerusform>
+            <numerusform>%1 of them: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 difference(s) are ignored by the rules.</source>
+        <translation>
+            <numerusform>%1 difference is ignored by the rules.</numerusform>
+            <numerusform>%1 differences are ignored by the rules.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 known difference(s) of the rules were not found.</source>
+        <translation>
+            <numerusform>%1 known difference of the rules was not found.</numerusform>
+            <numerusform>%1 known differences of the rules were not found.</numerusform>
         </translation>
     </message>
 </context>

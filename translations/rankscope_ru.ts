@@ -695,16 +695,24 @@
 <context>
     <name>ArrayRules</name>
     <message>
-        <source>Rules look like {&quot;datasets&quot;:[{&quot;match&quot;:&quot;/u&quot;,&quot;rel&quot;:1e-6}],&quot;blocks&quot;:[{&quot;match&quot;:&quot;*&quot;,&quot;grid&quot;:[2,2],&quot;halo&quot;:[1,1]}]}.</source>
-        <translation>Правила выглядят так: {&quot;datasets&quot;:[{&quot;match&quot;:&quot;/u&quot;,&quot;rel&quot;:1e-6}],&quot;blocks&quot;:[{&quot;match&quot;:&quot;*&quot;,&quot;grid&quot;:[2,2],&quot;halo&quot;:[1,1]}]}.</translation>
-    </message>
-    <message>
         <source>The rules cannot be read as JSON (%1).</source>
         <translation>Правила не читаются как JSON (%1).</translation>
     </message>
     <message>
-        <source>The rules are no object with the lists &quot;datasets&quot; or &quot;blocks&quot; and nothing else.</source>
-        <translation>Правила - не объект, в котором есть только списки &quot;datasets&quot; или &quot;blocks&quot;.</translation>
+        <source>Rules look like {&quot;datasets&quot;:[{&quot;match&quot;:&quot;/u&quot;,&quot;rel&quot;:1e-6}],&quot;blocks&quot;:[{&quot;match&quot;:&quot;*&quot;,&quot;grid&quot;:[2,2],&quot;halo&quot;:[1,1]}]} for arrays and {&quot;traces&quot;:[{&quot;match&quot;:{&quot;name&quot;:&quot;eps&quot;},&quot;abs&quot;:1e-3}],&quot;known&quot;:[{&quot;match&quot;:{&quot;file&quot;:&quot;a.f&quot;,&quot;line&quot;:12}}]} for traces.</source>
+        <translation>Правила выглядят так: {&quot;datasets&quot;:[{&quot;match&quot;:&quot;/u&quot;,&quot;rel&quot;:1e-6}],&quot;blocks&quot;:[{&quot;match&quot;:&quot;*&quot;,&quot;grid&quot;:[2,2],&quot;halo&quot;:[1,1]}]} для массивов и {&quot;traces&quot;:[{&quot;match&quot;:{&quot;name&quot;:&quot;eps&quot;},&quot;abs&quot;:1e-3}],&quot;known&quot;:[{&quot;match&quot;:{&quot;file&quot;:&quot;a.f&quot;,&quot;line&quot;:12}}]} для трасс.</translation>
+    </message>
+    <message>
+        <source>The rules are no object with one of the lists &quot;datasets&quot;, &quot;blocks&quot;, &quot;traces&quot; and &quot;known&quot;.</source>
+        <translation>Правила - не объект, в котором есть хотя бы один из списков &quot;datasets&quot;, &quot;blocks&quot;, &quot;traces&quot; и &quot;known&quot;.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no list of rules.</source>
+        <translation>Списка правил &quot;%1&quot; не бывает.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a list.</source>
+        <translation>&quot;%1&quot; - не список.</translation>
     </message>
 </context>
 <context>
@@ -1921,6 +1929,14 @@
     <message>
         <source>%1 is no noise run: nothing of it can be compared with the reference.</source>
         <translation>%1 - не шумовой запуск: ничего из него нельзя сравнить с эталоном.</translation>
+    </message>
+    <message>
+        <source>--reference-source has no effect with --match-places ignore.</source>
+        <translation>--reference-source не действует вместе с --match-places ignore.</translation>
+    </message>
+    <message>
+        <source>The file of --rules says nothing of %1.</source>
+        <translation>В файле --rules нет правил для этого вида данных: %1.</translation>
     </message>
 </context>
 <context>
@@ -4271,10 +4287,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Только набор данных D; если задать дважды, второй - для CURRENT.</translation>
     </message>
     <message>
-        <source>Tolerances, what is ignored, and how processes&apos; arrays make one, for each data set, as JSON.</source>
-        <translation>Допуски, что не учитывать и как массивы процессов составляют один - для каждого набора данных, в виде JSON.</translation>
-    </message>
-    <message>
         <source>Which attributes count as differences: meaning (units, scale_factor, add_offset, _FillValue, names of enumerations; others are noted), all, none.</source>
         <translation>Какие атрибуты считаются различиями: meaning (units, scale_factor, add_offset, _FillValue, имена перечислений; прочие отмечаются), all (все), none (никакие).</translation>
     </message>
@@ -4495,6 +4507,18 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>Records inside these constructs, as 4,7; --iterations are theirs.</source>
         <translation>Записи внутри этих конструкций, например 4,7; --iterations - их витки.</translation>
+    </message>
+    <message>
+        <source>Tolerances and what is ignored, for each data set or for names and places of traces; which differences of traces are known; how processes&apos; arrays make one; as JSON.</source>
+        <translation>Допуски и что не учитывать - для каждого набора данных или для имён и мест в трассах; какие различия трасс известны; как массивы процессов составляют один; в виде JSON.</translation>
+    </message>
+    <message>
+        <source>The source that REFERENCE was built from, where it was edited since: its lines are paired with those of --current-source, so that places are the same that moved with the code around them.</source>
+        <translation>Исходные тексты, из которых собран эталон, если с тех пор их меняли: их строки сопоставляются со строками из --current-source, и места, сдвинутые вместе с кодом, считаются теми же.</translation>
+    </message>
+    <message>
+        <source>The source that CURRENT was built from.</source>
+        <translation>Исходные тексты, из которых собран текущий запуск.</translation>
     </message>
 </context>
 <context>
@@ -7671,6 +7695,104 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>SourceFolder</name>
+    <message>
+        <source>There is no such folder of sources.</source>
+        <translation>Такой папки исходных текстов нет.</translation>
+    </message>
+    <message>
+        <source>This is no folder of sources.</source>
+        <translation>Это не папка исходных текстов.</translation>
+    </message>
+    <message>
+        <source>This folder may not be read.</source>
+        <translation>Нет права читать эту папку.</translation>
+    </message>
+    <message>
+        <source>The folder has more than a million files; the others were not looked at.</source>
+        <translation>В папке больше миллиона файлов; остальные не просмотрены.</translation>
+    </message>
+    <message>
+        <source>The file is larger than 64 MiB: it is taken for no source.</source>
+        <translation>Файл больше 64 МиБ: он не считается исходным текстом.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;, which the traces name, is not in this folder; its lines count as they are.</source>
+        <translation>Файла «%1», названного в трассах, нет в этой папке; его строки берутся как есть.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; may be %2 or %3; its lines count as they are.</source>
+        <translation>«%1» может быть файлом %2 или %3; его строки берутся как есть.</translation>
+    </message>
+</context>
+<context>
+    <name>SourceMap</name>
+    <message numerus="yes">
+        <source>%1 line(s) the same</source>
+        <translation>
+            <numerusform>%1 строка осталась прежней</numerusform>
+            <numerusform>%1 строки остались прежними</numerusform>
+            <numerusform>%1 строк остались прежними</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 changed</source>
+        <translation>
+            <numerusform>%1 изменена</numerusform>
+            <numerusform>%1 изменены</numerusform>
+            <numerusform>%1 изменено</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 moved</source>
+        <translation>
+            <numerusform>%1 перемещена</numerusform>
+            <numerusform>%1 перемещены</numerusform>
+            <numerusform>%1 перемещено</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 inserted</source>
+        <translation>
+            <numerusform>%1 добавлена</numerusform>
+            <numerusform>%1 добавлены</numerusform>
+            <numerusform>%1 добавлено</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 deleted</source>
+        <translation>
+            <numerusform>%1 удалена</numerusform>
+            <numerusform>%1 удалены</numerusform>
+            <numerusform>%1 удалено</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No file of the other version of the source could be paired with it; its lines count as they are.</source>
+        <translation>Ему не соответствует ни один файл другой версии программы; его строки берутся как есть.</translation>
+    </message>
+    <message>
+        <source>The traces name line %1 of it, and it has %2: it is not the version that was traced. Lines beyond its end have no partner.</source>
+        <translation>В трассах названа его строка %1, а строк в нём %2: это не та версия, которая трассировалась. У строк за его концом нет пары.</translation>
+    </message>
+    <message>
+        <source>No source file that the traces name is in both folders, so that no lines could be paired.</source>
+        <translation>Ни одного файла программы, названного в трассах, нет в обеих папках, поэтому строки не сопоставлены.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 file(s)</source>
+        <translation>
+            <numerusform>%1 файл</numerusform>
+            <numerusform>%1 файла</numerusform>
+            <numerusform>%1 файлов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Source lines were paired: %1, %2.</source>
+        <translation>Строки программы сопоставлены: %1, %2.</translation>
+    </message>
+</context>
+<context>
     <name>SpoolBytes</name>
     <message>
         <source>What comes in cannot be kept in the folder %1: %2.</source>
@@ -9590,6 +9712,50 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>%1 пар значений различаются только шумом округления: не более чем в %2 раз сильнее наибольшего различия между эталоном и %3 у того же имени в том же месте.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The traces differ in nothing but what the rules allow.</source>
+        <translation>Трассы различаются только тем, что допускают правила.</translation>
+    </message>
+    <message>
+        <source>What could be compared differs in nothing but what the rules allow.</source>
+        <translation>То, что удалось сравнить, различается только тем, что допускают правила.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 difference(s) are known: the rules accept them.</source>
+        <translation>
+            <numerusform>%1 различие известно: правила его допускают.</numerusform>
+            <numerusform>%1 различия известны: правила их допускают.</numerusform>
+            <numerusform>%1 различий известны: правила их допускают.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of them: %2</source>
+        <translation>
+            <numerusform>Из них %1: %2</numerusform>
+            <numerusform>Из них %1: %2</numerusform>
+            <numerusform>Из них %1: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 difference(s) are ignored by the rules.</source>
+        <translation>
+            <numerusform>%1 различие не учтено по правилам.</numerusform>
+            <numerusform>%1 различия не учтены по правилам.</numerusform>
+            <numerusform>%1 различий не учтены по правилам.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 known difference(s) of the rules were not found.</source>
+        <translation>
+            <numerusform>%1 известное различие из правил не встретилось.</numerusform>
+            <numerusform>%1 известных различия из правил не встретились.</numerusform>
+            <numerusform>%1 известных различий из правил не встретились.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The rules know or ignore no difference.</source>
+        <translation>Правила не относятся ни к одному различию.</translation>
+    </message>
 </context>
 <context>
     <name>TraceEstimate</name>
@@ -9767,6 +9933,49 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>Там открыты %n конструкции, самая внутренняя последней: %1.</numerusform>
             <numerusform>Там открыто %n конструкций, самая внутренняя последней: %1.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TraceRules</name>
+    <message>
+        <source>must be a text that is not empty, with * and ?</source>
+        <translation>должно быть непустым текстом, в котором допустимы * и ?</translation>
+    </message>
+    <message>
+        <source>must be a line, as 12, or the first and the last one, as [12,20]</source>
+        <translation>должно быть строкой, например 12, или первой и последней строкой, например [12,20]</translation>
+    </message>
+    <message>
+        <source>must be one of %1</source>
+        <translation>должно быть одним из слов: %1</translation>
+    </message>
+    <message>
+        <source>is nothing that differences are matched by</source>
+        <translation>не может быть условием для различий</translation>
+    </message>
+    <message>
+        <source>Rule %1: &quot;%2&quot; %3.</source>
+        <translation>Правило %1: &quot;%2&quot; %3.</translation>
+    </message>
+    <message>
+        <source>must be an object with at least one of name, file, line and class</source>
+        <translation>должно быть объектом, в котором есть хотя бы одно из name, file, line и class</translation>
+    </message>
+    <message>
+        <source>is nothing that a rule can say</source>
+        <translation>в правиле ничего не значит</translation>
+    </message>
+    <message>
+        <source>Rule %1: a tolerance is of values; differences of this class have none.</source>
+        <translation>Правило %1: допуск относится к значениям; у различий этого класса их нет.</translation>
+    </message>
+    <message>
+        <source>Rule %1 must say either &quot;ignore&quot; or a tolerance: abs, rel or ulps.</source>
+        <translation>В правиле %1 должно быть либо &quot;ignore&quot;, либо допуск: abs, rel или ulps.</translation>
+    </message>
+    <message>
+        <source>must be a text</source>
+        <translation>должно быть текстом</translation>
     </message>
 </context>
 <context>
@@ -17626,6 +17835,53 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>rankscope::SourceFoldersDialog</name>
+    <message>
+        <source>Pair Source Lines</source>
+        <translation>Сопоставить строки программы</translation>
+    </message>
+    <message>
+        <source>&amp;Reference built from:</source>
+        <translation>&amp;Эталон собран из:</translation>
+    </message>
+    <message>
+        <source>&amp;Current built from:</source>
+        <translation>&amp;Текущий собран из:</translation>
+    </message>
+    <message>
+        <source>Compare the runs again with the lines that belong together</source>
+        <translation>Сравнить запуски заново, с учётом сопоставленных строк</translation>
+    </message>
+    <message>
+        <source>Where the program was edited between the two runs, give the folder of the source of each. Lines of both versions are paired, and places that moved with the code around them are compared with each other.</source>
+        <translation>Если между запусками программу меняли, укажите папку исходных текстов каждого. Строки обеих версий сопоставляются, и места, сдвинутые вместе с кодом, сравниваются друг с другом.</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Выбрать папку</translation>
+    </message>
+    <message>
+        <source>Choose the folder of the source</source>
+        <translation>Выбрать папку исходных текстов</translation>
+    </message>
+    <message>
+        <source>Folder of the Source</source>
+        <translation>Папка исходных текстов</translation>
+    </message>
+    <message>
+        <source>%1 is no folder.</source>
+        <translation>%1 - не папка.</translation>
+    </message>
+    <message>
+        <source>Both folders are needed, or none.</source>
+        <translation>Нужны обе папки или ни одной.</translation>
+    </message>
+    <message>
+        <source>Without folders, lines are compared as they are.</source>
+        <translation>Без папок строки сравниваются как есть.</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::SourcePanel</name>
     <message>
         <source>Source text</source>
@@ -18718,6 +18974,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Look up the value of the selected record in all processes of its run</source>
         <translation>Найти значение выбранной записи во всех процессах её запуска</translation>
+    </message>
+    <message>
+        <source>Pair Source Lines…</source>
+        <translation>Сопоставить строки программы…</translation>
+    </message>
+    <message>
+        <source>Compare runs of two versions of a program: say where the source of each is, so that places pair that moved with the code</source>
+        <translation>Сравнить запуски двух версий программы: укажите, где исходные тексты каждой, и места, сдвинутые вместе с кодом, встанут рядом</translation>
     </message>
 </context>
 <context>

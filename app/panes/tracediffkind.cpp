@@ -32,10 +32,11 @@ TraceDiffPane *makeTraceDiffPane(TraceComparison &comparison, const PaneContext 
     QObject::connect(pane, &TraceDiffPane::sourcesRequested, &comparison,
                      [&comparison, &window = context.window] { askForSources(comparison, window); });
     QObject::connect(&comparison, &TraceComparison::evaluated, pane, &TraceDiffPane::setDiff);
-    QObject::connect(pane, &TraceDiffPane::variablesExportRequested, &context.exporting, [pane, &exporting = context.exporting] {
-        if (const auto variables = pane->variables())
-            exporting.write({u"variables"_s, variableFormats(variables)});
-    });
+    QObject::connect(pane, &TraceDiffPane::variablesExportRequested, &context.exporting,
+                     [pane, &exporting = context.exporting] {
+                         if (const auto variables = pane->variables())
+                             exporting.write({u"variables"_s, variableFormats(variables)});
+                     });
     return pane;
 }
 
