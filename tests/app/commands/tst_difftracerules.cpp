@@ -196,7 +196,7 @@ void TestDiffTraceRules::wrongRules_data()
     row("a match as of arrays", R"({"known":[{"match":"u"}]})", "Rule known 1: \"match\"");
     row("an empty match", R"({"known":[{"match":{}}]})", "\"match\"");
     row("no object in the list", R"({"known":[7]})", "Rule known 1: \"match\"");
-    row("unknown in the match", R"({"traces":[{"match":{"nam":"u"},"ignore":true}]})", "\"nam\"");
+    row("unknown in the match", R"({"traces":[{"match":{"names":"u"},"ignore":true}]})", "\"names\"");
     row("unknown in the rule", R"({"traces":[{"match":{"name":"u"},"relative":1}]})", "\"relative\"");
     row("unknown of what is known", R"({"known":[{"match":{"name":"u"},"abs":1}]})", "\"abs\"");
     row("a name that is a number", R"({"traces":[{"match":{"name":1},"ignore":true}]})", "\"name\"");
