@@ -128,12 +128,13 @@ std::uint64_t DeviationHistogram::apart() const
 Result<DeviationHistogram> deviationHistogram(const TraceDiff &diff, const Progress &progress)
 {
     const TraceAlignment &alignment = *diff.alignment;
+    const SiteTolerances tolerances = siteTolerances(*alignment.reference, diff.tolerance, diff.rules.get());
     std::vector<PairDeviations> deviations;
     std::vector<ValueComparison> comparisons;
     std::vector<std::optional<NoiseJudge>> noise;
     for (const TraceRun::Process &process : alignment.currentRun.processes) {
         deviations.emplace_back(*alignment.reference, *process.trace);
-        comparisons.emplace_back(*alignment.reference, *process.trace, diff.tolerance);
+        comparisons.emplace_back(*alignment.reference, *process.trace, tolerances);
         noise.emplace_back();
         if (diff.noise)
             noise.back().emplace(*diff.noise, *alignment.reference, *process.trace);

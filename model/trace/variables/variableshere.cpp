@@ -322,7 +322,8 @@ VariableNames::VariableNames(std::shared_ptr<const VariableIndex> reference,
     , m_current(std::move(current))
 {
     if (m_reference && m_current)
-        m_comparison.emplace(m_reference->trace(), m_current->trace(), tolerance);
+        m_comparison.emplace(m_reference->trace(), m_current->trace(),
+                             siteTolerances(m_reference->trace(), tolerance, nullptr));
     pair();
 }
 
