@@ -1,0 +1,150 @@
+/* SPDX-FileCopyrightText: 2026 The Rankscope developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "output.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* zlib is loaded when a compressed trace is asked for, so that the recorder needs no library. */
+static struct {
+    void *library;
+    void *(*open)(int descriptor, const char *mode);
+    int (*write)(void *file, const void *data, unsigned length);
+    int (*flush)(void *file, int how);
+    int (*close)(void *file);
+} zlib;
+
+/* ISO C has no conversion from an object's address to a function's. */
+static int load(void *function, const char *name)
+{
+    void *address = dlsym(zlib.library, name);
+    memcpy(function, &address, sizeof address);
+    return address != NULL;
+}
+
+static int load_zlib(void)
+{
+    if (zlib.library != NULL) return 1;
+    zlib.library = dlopen("libz.so.1", RTLD_NOW | RTLD_LOCAL);
+    if (zlib.library == NULL) return 0;
+    return load(&zlib.open, "gzdopen") && load(&zlib.write, "gzwrite") && load(&zlib.flush, "gzflush") &&
+           load(&zlib.close, "gzclose");
+}
+
+static char *joined(const char *name, const char *end)
+{
+    char *text = malloc(strlen(name) + strlen(end) + 1);
+    return text == NULL ? NULL : strcat(strcpy(text, name), end);
+}
+
+static void release(struct output *output)
+{
+    free(output->buffer);
+    free(output->name);
+    free(output->final_name);
+    memset(output, 0, sizeof *output);
+    output->descriptor = -1;
+}
+
+int rankscope_output_count(struct output *output)
+{
+    memset(output, 0, sizeof *output);
+    output->descriptor = -1;
+    output->buffer = malloc(OUTPUT_BUFFER);
+    return output->buffer == NULL ? ENOMEM : 0;
+}
+
+int rankscope_output_open(struct output *output, const char *name, int compress, int replace)
+{
+    if (compress && !load_zlib()) return ENOSYS;
+    if (rankscope_output_count(output) != 0) return ENOMEM;
+    output->final_name = joined(name, compress ? ".gz" : "");
+    if (output->final_name != NULL) output->name = joined(output->final_name, replace ? ".part" : "");
+    if (output->name == NULL) {
+        release(output);
+        return ENOMEM;
+    }
+    if (!replace) {
+        free(output->final_name);
+        output->final_name = NULL;
+    }
+    output->descriptor = open(output->name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (output->descriptor >= 0 && compress) {
+        output->compressed = zlib.open(output->descriptor, "wb1");
+        if (output->compressed == NULL) errno = ENOMEM;
+    }
+    if (output->descriptor < 0 || (compress && output->compressed == NULL)) {
+        const int error = errno;
+        if (output->descriptor >= 0) close(output->descriptor);
+        release(output);
+        return error;
+    }
+    return 0;
+}
+
+static int write_all(int descriptor, const char *data, size_t size)
+{
+    while (size > 0) {
+        const ssize_t count = write(descriptor, data, size);
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) return errno;
+        data += count;
+        size -= (size_t)count;
+    }
+    return 0;
+}
+
+static void write_buffer(struct output *output)
+{
+    if (output->error == 0 && output->compressed != NULL) {
+        if (zlib.write(output->compressed, output->buffer, (unsigned)output->used) <= 0 && output->used > 0)
+            output->error = errno != 0 ? errno : EIO;
+    } else if (output->error == 0 && output->descriptor >= 0) {
+        output->error = write_all(output->descriptor, output->buffer, output->used);
+    }
+    output->written += output->used;
+    output->used = 0;
+}
+
+char *rankscope_output_line(struct output *output)
+{
+    if (output->used + OUTPUT_LINE > OUTPUT_BUFFER) write_buffer(output);
+    return output->buffer + output->used;
+}
+
+void rankscope_output_end_line(struct output *output, const char *end)
+{
+    output->used = (size_t)(end - output->buffer);
+}
+
+void rankscope_output_flush(struct output *output)
+{
+    if (output->buffer == NULL) return;
+    write_buffer(output);
+    if (output->compressed != NULL && output->error == 0) zlib.flush(output->compressed, 2); /* Z_SYNC_FLUSH */
+}
+
+int rankscope_output_close(struct output *output, int keep)
+{
+    if (output->buffer == NULL) return 0;
+    if (keep) write_buffer(output);
+    if (output->compressed != NULL) {
+        if (zlib.close(output->compressed) != 0 && output->error == 0) output->error = EIO;
+    } else if (output->descriptor >= 0 && close(output->descriptor) != 0 && output->error == 0) {
+        output->error = errno;
+    }
+    int error = output->error;
+    if (output->descriptor >= 0 && (!keep || (error != 0 && output->final_name != NULL))) {
+        unlink(output->name);
+    } else if (output->final_name != NULL && output->descriptor >= 0 && rename(output->name, output->final_name) != 0) {
+        error = errno;
+        unlink(output->name);
+    }
+    release(output);
+    return error;
+}

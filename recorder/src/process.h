@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Rankscope developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which process of a parallel job this is. */
+#ifndef RANKSCOPE_PROCESS_H
+#define RANKSCOPE_PROCESS_H
+
+struct process {
+    long number;
+    long count;
+};
+
+/** What the launcher's environment says (Open MPI, PMIx, PMI, Slurm); process 0 of 1 where it says nothing. */
+struct process rankscope_process_from_environment(void);
+
+#endif

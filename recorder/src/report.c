@@ -1,0 +1,62 @@
+/* SPDX-FileCopyrightText: 2026 The Rankscope developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "report.h"
+
+#include "settings.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+static struct {
+    FILE *file;
+    const struct settings *settings;
+    long process;
+    long count;
+    int opened;
+} reports;
+
+void rankscope_report_to(const struct settings *settings, long process)
+{
+    rankscope_report_end();
+    reports.settings = settings;
+    reports.process = process;
+}
+
+void rankscope_report_end(void)
+{
+    if (reports.file != NULL && reports.file != stderr) fclose(reports.file);
+    reports.file = NULL;
+    reports.settings = NULL;
+    reports.count = 0;
+    reports.opened = 0;
+}
+
+/* The file that TraceOptions.ErrorFile names, for each process its own; the screen where it cannot be opened. */
+static FILE *report_file(void)
+{
+    if (reports.opened) return reports.file;
+    reports.opened = 1;
+    reports.file = stderr;
+    const struct settings *settings = reports.settings;
+    if (settings == NULL || settings->error_to_screen || settings->error_file[0] == '\0') return reports.file;
+    char name[3 * SETTING_TEXT + 32];
+    snprintf(name, sizeof name, "%s%s%ld.%s", settings->path, settings->error_file, reports.process, settings->extension);
+    FILE *file = fopen(name, settings->append_error_file ? "a" : "w");
+    if (file != NULL) reports.file = file;
+    return reports.file;
+}
+
+void rankscope_report(const char *format, ...)
+{
+    const long most = reports.settings == NULL ? 1000 : reports.settings->max_errors;
+    if (reports.count++ >= most) return;
+    FILE *file = report_file();
+    fprintf(file, "rankscope recorder, process %ld: ", reports.process);
+    va_list arguments;
+    va_start(arguments, format);
+    vfprintf(file, format, arguments);
+    va_end(arguments);
+    fputc('\n', file);
+    if (reports.count == most) fprintf(file, "rankscope recorder, process %ld: further reports are left out\n", reports.process);
+    fflush(file);
+}

@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: 2026 The Rankscope developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the recorder has to say to the person who runs the program. */
+#ifndef RANKSCOPE_REPORT_H
+#define RANKSCOPE_REPORT_H
+
+struct settings;
+
+/** Where reports go from now on; NULL: to stderr, all of them. */
+void rankscope_report_to(const struct settings *settings, long process);
+
+/** Writes one line, "rankscope recorder, process 3: …", as often as TraceOptions.MaxErrors allows. */
+__attribute__((format(printf, 1, 2))) void rankscope_report(const char *format, ...);
+
+/** Closes the file of reports. */
+void rankscope_report_end(void);
+
+#endif

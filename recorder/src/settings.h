@@ -1,0 +1,49 @@
+/* SPDX-FileCopyrightText: 2026 The Rankscope developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is recorded and where: the parameters of section 6.5.7 that accumulation has, and a few of our own. */
+#ifndef RANKSCOPE_SETTINGS_H
+#define RANKSCOPE_SETTINGS_H
+
+enum level { LEVEL_INHERITED = -1, LEVEL_NONE, LEVEL_MINIMAL, LEVEL_MODIFY, LEVEL_FULL };
+
+enum trace_mode { MODE_CONFIGURATION, MODE_TRACE, MODE_BOTH, MODE_COMPARE };
+
+enum { SETTING_TEXT = 1024 };
+
+struct settings {
+    long enable_trace;
+    long trace_mode; /* enum trace_mode */
+    long trace_level; /* enum level */
+    long space_indent;
+    long write_empty_iterations;
+    long save_through_exec;
+    long header_process; /* WrtHeaderProc; -1: each process writes a configuration of its own */
+    long float_precision; /* significant digits of FLOAT and DOUBLE; 0: 9 and 17, so that nothing is lost */
+    long max_errors;
+    long append_error_file;
+    long error_to_screen;
+    long print_statistic;
+    long long max_trace_file_size; /* bytes; 0: no limit */
+    long long max_memory; /* Recorder.MaxMemory, bytes of records kept in memory before they go to a temporary file */
+    long gzip; /* Recorder.Gzip */
+    char path[SETTING_TEXT];
+    char prefix[SETTING_TEXT];
+    char extension[SETTING_TEXT];
+    char loop_info[SETTING_TEXT];
+    char error_file[SETTING_TEXT];
+};
+
+/** The settings of a program without parameters. */
+void rankscope_settings_reset(struct settings *settings);
+
+/** Reads the file and the text that the environment names; what is wrong in them is reported. */
+void rankscope_settings_from_environment(struct settings *settings);
+
+/** Takes what the text says in the syntax of parameter files; `source` is its name in reports. Names that are not known are
+ * those of other parts of the run-time system, and passed over. */
+void rankscope_settings_parse(struct settings *settings, const char *text, const char *source);
+
+/** The name of a level in a trace. */
+const char *rankscope_level_name(enum level level);
+
+#endif

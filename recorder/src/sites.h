@@ -1,0 +1,37 @@
+/* SPDX-FileCopyrightText: 2026 The Rankscope developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Places of the program that were met: each is kept once, with the texts that every record of it has in common. */
+#ifndef RANKSCOPE_SITES_H
+#define RANKSCOPE_SITES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/** What the trace format allows (formats of the run-time system): longer names are cut. */
+enum { MAX_OPERAND = 64, MAX_FILE = 24 };
+
+struct site {
+    const char *operand; /* NULL where a record names no variable */
+    const char *file; /* as the trace spells it */
+    unsigned long line;
+    long type;
+    char *name_text; /* [4] "A(I,J)" */
+    size_t name_length;
+    char *place_text; /* {"jacobi.fdv", 13} */
+    size_t place_length;
+};
+
+/** The number of a site, which is found by the texts, not by where they lie. UINT32_MAX when memory is short. */
+uint32_t rankscope_site(const char *file, unsigned long line, const char *operand, long type);
+
+/** The site of a number; valid until the next call of rankscope_site(). */
+const struct site *rankscope_site_at(uint32_t number);
+
+/** A file's name as a trace spells it: its last 24 characters at most, from the last '/' on where the whole is longer, and
+ * without what the format has no way to spell. `out` holds MAX_FILE + 1 characters. */
+void rankscope_file_name(char *out, const char *file);
+
+/** Forgets all sites. */
+void rankscope_sites_clear(void);
+
+#endif

@@ -1,0 +1,80 @@
+/* SPDX-FileCopyrightText: 2026 The Rankscope developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* The constructs of a program: loops and task regions with what is to be recorded of them and what was counted. */
+#ifndef RANKSCOPE_STRUCTURES_H
+#define RANKSCOPE_STRUCTURES_H
+
+#include "rankscope/recorder.h"
+#include "settings.h"
+#include "sites.h"
+
+#include <stdint.h>
+#include <stdio.h>
+
+enum construct_kind { CONSTRUCT_SEQUENTIAL, CONSTRUCT_PARALLEL, CONSTRUCT_TASKS };
+
+/** Which iterations of one dimension are recorded. */
+struct range {
+    int given; /* a dimension without a range is recorded whole */
+    int has_first;
+    int has_last;
+    long first;
+    long last;
+    long step; /* 1 where the configuration gives none */
+};
+
+/** The limits of one dimension over all executions that were met. */
+struct limits {
+    int seen;
+    long first;
+    long last;
+    long step;
+};
+
+/** A construct of the source (STRUCT_INFO of section 6.5.1). */
+struct construct {
+    long number;
+    enum construct_kind kind;
+    int rank;
+    char file[MAX_FILE + 1]; /* as the trace spells it */
+    unsigned long line;
+    struct construct *parent;
+    struct construct *first_child;
+    struct construct *last_child;
+    struct construct *next;
+    enum level level; /* LEVEL_INHERITED: that of the enclosing construct */
+    struct range ranges[RANKSCOPE_MAX_RANK];
+    struct limits common[RANKSCOPE_MAX_RANK];
+    unsigned long long bytes; /* of its records in a trace, with those of the constructs within */
+    unsigned long long lines;
+    unsigned long long iterations;
+    unsigned long long memory; /* bytes of its records in memory */
+};
+
+/** The sequential part of the program: the parent of the outermost constructs. */
+struct construct *rankscope_root(void);
+
+/** The construct of that number, kind, rank and line within another, or NULL (trc_InfoFindForCurrentLevel). */
+struct construct *rankscope_find_construct(struct construct *parent, long number, enum construct_kind kind, int rank,
+                                           unsigned long line);
+
+/** Adds one; NULL when memory is short (trc_InfoNew). `file` is cut as in a trace. */
+struct construct *rankscope_add_construct(struct construct *parent, long number, enum construct_kind kind, int rank,
+                                          const char *file, unsigned long line);
+
+/** Whether the ranges of the construct let an iteration through. */
+int rankscope_in_ranges(const struct construct *construct, const long *index);
+
+/** Widens the limits that were met by those of one execution (trc_InfoSetup). */
+void rankscope_widen_limits(struct construct *construct, const long *first, const long *last, const long *step);
+
+/** Sets all counters to 0. */
+void rankscope_clear_counters(void);
+
+/** Forgets all constructs. */
+void rankscope_constructs_clear(void);
+
+/** SL, PL or TR. */
+const char *rankscope_keyword(enum construct_kind kind);
+
+#endif
