@@ -15,9 +15,12 @@ struct construct *rankscope_root(void)
 const char *rankscope_keyword(enum construct_kind kind)
 {
     switch (kind) {
-    case CONSTRUCT_PARALLEL: return "PL";
-    case CONSTRUCT_TASKS: return "TR";
-    case CONSTRUCT_SEQUENTIAL: break;
+    case CONSTRUCT_PARALLEL:
+        return "PL";
+    case CONSTRUCT_TASKS:
+        return "TR";
+    case CONSTRUCT_SEQUENTIAL:
+        break;
     }
     return "SL";
 }
@@ -26,7 +29,8 @@ struct construct *rankscope_find_construct(struct construct *parent, long number
                                            unsigned long line)
 {
     for (struct construct *child = parent->first_child; child != NULL; child = child->next)
-        if (child->number == number && child->kind == kind && child->rank == rank && child->line == line) return child;
+        if (child->number == number && child->kind == kind && child->rank == rank && child->line == line)
+            return child;
     return NULL;
 }
 
@@ -34,7 +38,8 @@ struct construct *rankscope_add_construct(struct construct *parent, long number,
                                           const char *file, unsigned long line)
 {
     struct construct *added = calloc(1, sizeof *added);
-    if (added == NULL) return NULL;
+    if (added == NULL)
+        return NULL;
     added->number = number;
     added->kind = kind;
     added->rank = rank;
@@ -54,11 +59,15 @@ int rankscope_in_ranges(const struct construct *construct, const long *index)
 {
     for (int i = 0; i < construct->rank; ++i) {
         const struct range *range = &construct->ranges[i];
-        if (!range->given) continue;
-        if (range->has_first && index[i] < range->first) return 0;
-        if (range->has_last && index[i] > range->last) return 0;
+        if (!range->given)
+            continue;
+        if (range->has_first && index[i] < range->first)
+            return 0;
+        if (range->has_last && index[i] > range->last)
+            return 0;
         const long from = range->has_first ? range->first : 0;
-        if (range->step > 1 && (index[i] - from) % range->step != 0) return 0;
+        if (range->step > 1 && (index[i] - from) % range->step != 0)
+            return 0;
     }
     return 1;
 }
@@ -69,8 +78,10 @@ void rankscope_widen_limits(struct construct *construct, const long *first, cons
         struct limits *common = &construct->common[i];
         const long low = first[i] <= last[i] ? first[i] : last[i];
         const long high = first[i] <= last[i] ? last[i] : first[i];
-        if (!common->seen || low < common->first) common->first = low;
-        if (!common->seen || high > common->last) common->last = high;
+        if (!common->seen || low < common->first)
+            common->first = low;
+        if (!common->seen || high > common->last)
+            common->last = high;
         common->step = step[i] < 0 ? -step[i] : step[i];
         common->seen = 1;
     }
@@ -79,8 +90,10 @@ void rankscope_widen_limits(struct construct *construct, const long *first, cons
 /* The construct after this one where each stands before those within it; NULL after the last. */
 static struct construct *following(struct construct *construct)
 {
-    if (construct->first_child != NULL) return construct->first_child;
-    while (construct != NULL && construct->next == NULL) construct = construct->parent;
+    if (construct->first_child != NULL)
+        return construct->first_child;
+    while (construct != NULL && construct->next == NULL)
+        construct = construct->parent;
     return construct == NULL ? NULL : construct->next;
 }
 
