@@ -22,6 +22,7 @@ enum iteration_state { ITERATION_NONE, ITERATION_POSTPONED, ITERATION_RECORDED, 
 struct frame {
     struct construct *construct;
     struct point point;
+    int has_index; /* its iterations have as many indices as it has dimensions */
     int visible; /* its begin is in the trace, and all around it */
     enum level level; /* of what happens within */
     enum iteration_state iteration;
@@ -248,9 +249,11 @@ static void set_limits(struct frame *frame, const struct loop_limits *limits)
 void rankscope_put_begin(struct place place, long number, enum construct_kind kind, int rank,
                          const struct loop_limits *limits)
 {
-    if (rank < 1 || rank > RANKSCOPE_MAX_RANK) {
-        misuse(place, "a loop of %d dimensions: it is recorded with %d", rank, rank < 1 ? 1 : RANKSCOPE_MAX_RANK);
-        rank = rank < 1 ? 1 : RANKSCOPE_MAX_RANK;
+    const int possible = rank >= 1 && rank <= RANKSCOPE_MAX_RANK;
+    if (!possible) {
+        misuse(place, "a loop of %d dimensions, where 1 to %d are possible: it is not recorded", rank,
+               RANKSCOPE_MAX_RANK);
+        rank = 1;
         limits = NULL;
     }
     state.begun = 1;
@@ -266,8 +269,9 @@ void rankscope_put_begin(struct place place, long number, enum construct_kind ki
     frame->construct = construct;
     frame->point = point;
     frame->level = construct->level == LEVEL_INHERITED ? around->level : construct->level;
-    frame->visible =
-        around->visible && around->iteration != ITERATION_LEFT_OUT && frame->level != LEVEL_NONE && !construct->unknown;
+    frame->has_index = possible;
+    frame->visible = possible && around->visible && around->iteration != ITERATION_LEFT_OUT
+                     && frame->level != LEVEL_NONE && !construct->unknown;
     if (limits != NULL)
         set_limits(frame, limits);
     if (frame->visible) {
@@ -327,6 +331,8 @@ void rankscope_put_iteration(const long *index)
         misuse(nowhere, "cmptrace_Iter(): an iteration without a construct: it is left out");
         return;
     }
+    if (!frame->has_index)
+        return;
     const int rank = frame->construct->rank;
     memcpy(frame->index, index, (size_t)rank * sizeof *index);
     if (frame->construct->kind == CONSTRUCT_TASKS)
