@@ -42,8 +42,9 @@ public:
     std::int64_t number(QLatin1StringView key, double least)
     {
         constexpr double largest = 9007199254740992.0; // 2^53: beyond, a number of JSON is not exact
-        const double number = m_object.value(key).toDouble(least - 1);
-        if (number >= least && number <= largest && number == std::floor(number))
+        const QJsonValue value = m_object.value(key);
+        const double number = value.toDouble();
+        if (value.isDouble() && number >= least && number <= largest && number == std::floor(number))
             return static_cast<std::int64_t>(number);
         fail(key);
         return 0;

@@ -21,6 +21,7 @@ struct finding {
     int64_t first; /* position of the first differing element, the last subscript fastest */
     char value[VALUE_TEXT]; /* of it */
     char reference[VALUE_TEXT];
+    char wrong[2 * VALUE_TEXT]; /* why not all could be compared */
 };
 
 /* A number of a real or integer type as a double: for differences and texts, of which int64 has texts of its own. */
@@ -205,6 +206,13 @@ static int is_same_box(const struct array *array, const struct block *block)
     return 1;
 }
 
+/* What is wrong with a block, in a sentence that names its process. */
+static const char *wrong_block(struct finding *finding, const char *what, long rank, const char *wrong)
+{
+    snprintf(finding->wrong, sizeof finding->wrong, "%s of process %ld: %s", what, rank, wrong);
+    return finding->wrong;
+}
+
 static const char *compare_values(const struct array_settings *settings, const struct array *array,
                                   const struct savepoint *at, long rank, const struct block *block,
                                   struct overlap *overlap, struct finding *finding)
@@ -224,7 +232,7 @@ static const char *compare_values(const struct array_settings *settings, const s
         compare_overlap(settings, array, overlap, finding);
     }
     rankscope_npy_close(&npy);
-    return wrong;
+    return wrong == NULL ? NULL : wrong_block(finding, "the values", rank, wrong);
 }
 
 /* Compares with one block. Returns NULL, or what is wrong with it. */
@@ -254,17 +262,20 @@ static const char *compare_blocks(const struct array_settings *settings, const s
     const char *wrong = rankscope_block_read(&block, settings->reference, array, at, own);
     if (wrong == NULL && is_same_box(array, &block))
         return compare_block(settings, array, at, own, &block, finding);
-    wrong = rankscope_block_read(&block, settings->reference, array, at, 0);
-    const int64_t processes = wrong == NULL ? block.processes : 0;
-    for (long rank = 0; wrong == NULL && rank < processes && finding->covered < wanted; ++rank) {
-        if (rank > 0)
-            wrong = rankscope_block_read(&block, settings->reference, array, at, rank);
-        if (wrong == NULL)
-            wrong = compare_block(settings, array, at, rank, &block, finding);
+    int64_t processes = 1; /* the first block says how many there are */
+    for (long rank = 0; rank < processes && finding->covered < wanted; ++rank) {
+        wrong = rankscope_block_read(&block, settings->reference, array, at, rank);
+        if (wrong != NULL && *wrong == '\0')
+            return rank == 0 ? "the reference has no values of it at this savepoint"
+                             : wrong_block(finding, "the block", rank, "there is none");
+        if (wrong != NULL)
+            return wrong_block(finding, "the block", rank, wrong);
+        processes = block.processes;
+        wrong = compare_block(settings, array, at, rank, &block, finding);
+        if (wrong != NULL)
+            return wrong;
     }
-    if (wrong != NULL && *wrong == '\0')
-        return "the reference has no values of it at this savepoint";
-    return wrong;
+    return NULL;
 }
 
 enum comparison_result rankscope_compare(const struct array_settings *settings, const struct array *array,

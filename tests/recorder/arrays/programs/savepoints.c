@@ -1,5 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The Rankscope developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#define _POSIX_C_SOURCE 200809L
 /*
  * One process of a made-up program without MPI: savepoints P Q [options]. The whole array "u" has 6 x 8 elements, of
  * which (i, j) is 100 i + j + step / 8, cut to P x Q blocks; the launcher's environment says which one this is.
@@ -11,9 +12,11 @@
 #include <rankscope/arrays.h>
 
 #include <math.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 
 enum { ROWS = 6, COLUMNS = 8 };
 
@@ -82,24 +85,32 @@ static void run(long process)
     free(u);
 }
 
-static void run_types(void)
+static void run_types(int is_changed)
 {
     static const int64_t two[] = {2};
     static const int64_t five[] = {5};
     static const int8_t i1[] = {-128, 127};
     static const int16_t i2[] = {-32768, 32767};
     static const int32_t i4[] = {-2147483647 - 1, 2147483647};
-    static const int64_t i8[] = {-9223372036854775807 - 1, 9223372036854775807};
+    static int64_t i8[] = {-9223372036854775807 - 1, 9223372036854775807};
     static const uint8_t u1[] = {255, 1};
     static const uint16_t u2[] = {65535, 1};
     static const uint32_t u4[] = {4294967295U, 1};
-    static const uint64_t u8[] = {18446744073709551615U, 9007199254740993U};
-    static const float f4[] = {0.5F, -2.0F};
-    static const double f8[] = {NAN, 3.0, -INFINITY, -4.0, INFINITY};
+    static uint64_t u8[] = {18446744073709551615U, 9007199254740993U};
+    static float f4[] = {0.5F, -2.0F};
+    static double f8[] = {NAN, 3.0, -INFINITY, -4.0, INFINITY};
     static const float c8[] = {3.0F, 4.0F, 0.0F, -1.0F};
-    static const double c16[] = {-3.0, 4.0, 6.0, 8.0};
-    static const _Bool b1[] = {1, 0};
+    static double c16[] = {-3.0, 4.0, 6.0, 8.0};
+    static _Bool b1[] = {1, 0};
     static const int32_t l4[] = {-1, 0};
+    if (is_changed) {
+        i8[1] -= 1;
+        u8[1] -= 1;
+        f4[1] = -2.5F;
+        f8[0] = -f8[0];
+        c16[3] = 9.0;
+        b1[1] = 1;
+    }
     rankscope_array("i1", i1, RANKSCOPE_INT8, 1, two, NULL, NULL, NULL, NULL);
     rankscope_array("i2", i2, RANKSCOPE_INT16, 1, two, NULL, NULL, NULL, NULL);
     rankscope_array("i4", i4, RANKSCOPE_INT32, 1, two, NULL, NULL, NULL, NULL);
@@ -132,6 +143,11 @@ static int take_option(const char *text)
         options.steps = step;
         return 1;
     }
+    if (sscanf(text, "filesize=%lld", &step) == 1) {
+        const struct rlimit limit = {(rlim_t)step, (rlim_t)step};
+        signal(SIGXFSZ, SIG_IGN);
+        return setrlimit(RLIMIT_FSIZE, &limit) == 0;
+    }
     if (sscanf(text, "stale=%lld", &step) == 1) {
         options.stale = step;
         return 1;
@@ -147,8 +163,8 @@ static int take_option(const char *text)
 
 int main(int count, char **texts)
 {
-    if (count == 2 && strcmp(texts[1], "types") == 0) {
-        run_types();
+    if (count >= 2 && strcmp(texts[1], "types") == 0) {
+        run_types(count == 3 && strcmp(texts[2], "changed") == 0);
         return 0;
     }
     int is_right = count >= 3;
