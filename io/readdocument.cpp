@@ -5,6 +5,7 @@
 #include "io/arrays/spoolbytes.h"
 #include "io/dvm/parameters/parameterrunfiles.h"
 #include "io/foreignfile.h"
+#include "io/recorder/blockfolder.h"
 #include "io/runfolder.h"
 #include "io/stackfile.h"
 #include "io/stacktools/folder/stackfolder.h"
@@ -423,8 +424,20 @@ DocumentResult readArrayFile(const QString &path, const ReadOptions &options, Pr
     return readInput(input, *kind, options, progress);
 }
 
+/// A folder of the recorder is one document, in which the arrays of all processes are put together.
+DocumentResult readRecordedArrays(const QString &folder, const ReadOptions &options, Progress &progress)
+{
+    ArrayResult arrays = readBlockFolder(folder, progress);
+    if (!arrays)
+        return tl::unexpected(std::move(arrays.error()));
+    tellProblems(options, (*arrays)->problems);
+    return documentOf(std::vector<ArrayProcess>{{0, std::move(*arrays)}});
+}
+
 DocumentResult readArrays(const QStringList &paths, const ReadOptions &options, Progress &progress)
 {
+    if (paths.size() == 1 && isFolder(paths.front()) && isBlockFolder(paths.front()))
+        return readRecordedArrays(paths.front(), options, progress);
     const Result<QStringList> files = arrayFilesOf(paths, options, progress);
     if (!files)
         return tl::unexpected(files.error());
@@ -542,7 +555,8 @@ Family familyOf(const QString &path, const ArrayReadOptions &arrays, Progress &p
 bool isArrayRun(const QStringList &paths, const ArrayReadOptions &arrays, Progress &progress)
 {
     if (paths.size() == 1 && isFolder(paths.front()))
-        return !findRun(paths) && !arraysIn(paths.front(), arrays, progress).isEmpty();
+        return !findRun(paths)
+               && (isBlockFolder(paths.front()) || !arraysIn(paths.front(), arrays, progress).isEmpty());
     return std::ranges::any_of(
         paths, [&](const QString &path) { return path != "-"_L1 && isArrayFile(path, arrays, progress); });
 }

@@ -4,9 +4,11 @@
 
 #include "io/foreignfile.h"
 #include "io/hdf5/library/hdf5signature.h"
+#include "io/recorder/blockfolder.h"
 #include "io/text/bytesource.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"
+#include "model/arrays/blocks/placedarray.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -48,8 +50,11 @@ void takeDocument(FileInfo &info, std::shared_ptr<const Document> document)
         info.facts.counts.emplace_back("rows"_L1, comparison->table.rows.size());
     if (const auto errors = document->errors())
         takeErrors(info, *errors);
-    if (const auto arrays = document->arrays())
+    if (const auto arrays = document->arrays()) {
         info.format = arrays->flavour;
+        if (const auto processes = processesOf(*arrays); !processes.empty())
+            info.facts.counts.emplace_back("processes"_L1, processes.size());
+    }
     if (const auto profile = document->profile()) {
         info.facts.profile = summarize(*profile);
         info.problems = info.facts.profile->problems; // also what cannot be summed up
@@ -185,6 +190,25 @@ FileInfo failedFolder(const QString &path, ErrorKind kind, const QString &messag
     return info;
 }
 
+/// A folder of the recorder is one document; its logs and descriptions are parts of it.
+FileInfo inspectBlockFolder(const QString &path, const InspectOptions &options, Progress &progress)
+{
+    FileInfo info;
+    info.path = path;
+    info.kind = FileKind::Numpy;
+    for (const QString &file : filesOf(path))
+        info.bytes += bytesOfFile(file);
+    const ReadOptions reading{.family = Family::Arrays, .encoding = options.encoding, .arrays = options.arrays};
+    DocumentResult document = readDocument({path}, reading, progress);
+    if (!document) {
+        fail(info, document.error());
+        return info;
+    }
+    takeDocument(info, std::move(*document));
+    info.failed = info.problems.has(Severity::Error);
+    return info;
+}
+
 } // namespace
 
 std::vector<FileInfo> inspect(const QString &path, const InspectOptions &options, Progress &progress)
@@ -196,6 +220,8 @@ std::vector<FileInfo> inspect(const QString &path, const InspectOptions &options
     if (::access(encodeFileName(path).constData(), R_OK) != 0)
         return {failedFolder(path, ErrorKind::NoPermission,
                              QCoreApplication::translate("FileInfo", "The folder may not be read."))};
+    if (isBlockFolder(path))
+        return {inspectBlockFolder(path, options, progress)};
     std::vector<FileInfo> files;
     InspectOptions each = options;
     each.arrays.searchesLayouts = false;

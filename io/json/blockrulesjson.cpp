@@ -2,42 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/json/blockrulesjson.h"
 
+#include "io/json/jsoncounts.h"
 #include "io/json/rulefault.h"
 
 #include <QCoreApplication>
 #include <QJsonObject>
-
-#include <cmath>
 
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr double largestCount = 9007199254740992.0; // 2^53: beyond, a number of JSON is not exact
-
-std::optional<std::uint64_t> countOf(const QJsonValue &value)
-{
-    const double number = value.toDouble(-1);
-    if (!(number >= 0) || number > largestCount || number != std::floor(number))
-        return std::nullopt;
-    return static_cast<std::uint64_t>(number);
-}
-
-std::optional<std::vector<std::uint64_t>> countsOf(const QJsonValue &value)
-{
-    if (!value.isArray())
-        return std::nullopt;
-    std::vector<std::uint64_t> counts;
-    for (const QJsonValue item : value.toArray()) {
-        const auto count = countOf(item);
-        if (!count)
-            return std::nullopt;
-        counts.push_back(*count);
-    }
-    return counts;
-}
 
 std::optional<HaloWidth> widthOf(const QJsonValue &value)
 {

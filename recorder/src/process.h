@@ -12,4 +12,10 @@ struct process {
 /** What the launcher's environment says (Open MPI, PMIx, PMI, Slurm); process 0 of 1 where it says nothing. */
 struct process rankscope_process_from_environment(void);
 
+/** Says which process this is, whatever the environment says. */
+void rankscope_process_give(struct process process);
+
+/** What was given, else what the environment says. */
+struct process rankscope_process(void);
+
 #endif

@@ -4,6 +4,7 @@
 #include "app/commands/runs.h"
 #include "io/json/rulesjson.h"
 #include "model/arrays/arraytestcases.h"
+#include "model/arrays/blocks/placedarray.h"
 #include "model/arrays/diff/arraydiffreport.h"
 #include "model/base/badoption.h"
 #include "model/base/tolerancetext.h"
@@ -52,6 +53,8 @@ Result<ArraySide> readSide(const QStringList &paths, RunSide which, const DiffOp
         if (isDistributed)
             side.processes.push_back(process.number);
     }
+    if (std::vector<std::int64_t> processes = processesOf(*side.document); !processes.empty())
+        side.processes = std::move(processes);
     return side;
 }
 

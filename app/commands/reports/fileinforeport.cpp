@@ -3,6 +3,7 @@
 #include "app/commands/reports/fileinforeport.h"
 
 #include "app/commands/reports/texttable.h"
+#include "model/arrays/blocks/placedarray.h"
 #include "model/arrays/sources/arraytreemodel.h"
 #include "model/stacks/tree/stackcounts.h"
 
@@ -74,6 +75,10 @@ QString arraysText(const ArrayDocument &document)
     const auto count = static_cast<int>(std::min<std::size_t>(sets.size(), INT_MAX));
     QStringList parts{QCoreApplication::translate("FileInfoReport", "%1 data set(s)", nullptr, count)
                           .arg(QLocale().toString(qulonglong(sets.size())))};
+    if (const auto processes = processesOf(document); !processes.empty())
+        parts.prepend(QCoreApplication::translate("FileInfoReport", "%1 process(es)", nullptr,
+                                                  static_cast<int>(std::min<std::size_t>(processes.size(), INT_MAX)))
+                          .arg(QLocale().toString(qulonglong(processes.size()))));
     if (!document.flavour.isEmpty())
         parts.prepend(document.flavour);
     for (std::size_t index = 0; index < std::min(mostNamed, sets.size()); ++index) {

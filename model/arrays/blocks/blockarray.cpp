@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/blocks/blockarray.h"
 
+#include "model/arrays/blocks/blockwindows.h"
 #include "model/arrays/sources/windowlines.h"
 #include "model/arrays/statistics/elementruns.h"
 
@@ -33,22 +34,6 @@ std::vector<BlockPart> blockParts(const BlockEdges &edges, const IndexRange &ran
         place += count;
     }
     return result;
-}
-
-/// Copies elements that lie close together to their places in a window's.
-void scatter(const ArrayValues &part, const ArrayWindow &places, const std::vector<std::uint64_t> &strides,
-             ArrayValues &whole)
-{
-    std::visit(
-        [&](const auto &from) {
-            auto &to = std::get<std::decay_t<decltype(from)>>(whole);
-            std::size_t at = 0;
-            for (WindowLines lines(places, strides); !lines.isDone(); lines.next()) {
-                for (std::uint64_t index = 0; index < lines.length(); ++index)
-                    to[lines.offset() + index * lines.elementStep()] = from[at++];
-            }
-        },
-        part);
 }
 
 /// Steps through all choices of one entry of each list, the last one fastest; false after the last.
@@ -146,7 +131,7 @@ Result<void> BlockArray::read(const ArrayWindow &window, ArrayValues &values, co
         const std::uint64_t rank = m_grid.rankAt(block);
         if (Result<void> done = m_blocks[rank]->read(localWindow(rank, source), elements, progress); !done)
             return done;
-        scatter(elements, places, strides, values);
+        scatterValues(elements, places, strides, values);
     } while (nextChoice(choice, parts));
     return {};
 }
@@ -174,20 +159,7 @@ std::vector<ArrayWindow> BlockArray::haloParts(std::uint64_t rank, bool corners)
         own.push_back({first, end - first, 1});
         all.push_back({first - low, low + (end - first) + high, 1});
     }
-    std::vector<ArrayWindow> result;
-    for (std::size_t dimension = 0; dimension < own.size(); ++dimension) {
-        ArrayWindow part = own; // dimensions before this one: own cells, those behind: halo cells too
-        if (corners)
-            std::copy(all.begin() + std::ptrdiff_t(dimension) + 1, all.end(),
-                      part.begin() + std::ptrdiff_t(dimension) + 1);
-        const std::uint64_t low = own[dimension].first - all[dimension].first;
-        part[dimension] = {all[dimension].first, low, 1};
-        result.push_back(part);
-        const std::uint64_t end = own[dimension].first + own[dimension].count;
-        part[dimension] = {end, all[dimension].count - low - own[dimension].count, 1};
-        result.push_back(part);
-    }
-    return result;
+    return haloWindows(own, all, corners);
 }
 
 Result<HaloCheck> BlockArray::checkHalos(const HaloOptions &options, const Progress &progress) const

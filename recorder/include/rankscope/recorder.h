@@ -16,8 +16,10 @@
 #ifndef RANKSCOPE_RECORDER_H
 #define RANKSCOPE_RECORDER_H
 
+#ifndef RANKSCOPE_API
 /** What the shared library shows. */
 #define RANKSCOPE_API __attribute__((visibility("default")))
+#endif
 
 #ifdef __cplusplus
 extern "C" {
