@@ -20,7 +20,8 @@ static void write_digits(char *out, uint64_t value, int count)
         memcpy(out + count, digit_pairs + 2 * (value % 100), 2);
         value /= 100;
     }
-    if (count == 1) out[0] = (char)('0' + value % 10);
+    if (count == 1)
+        out[0] = (char)('0' + value % 10);
 }
 
 char *rankscope_write_integer(char *out, long long value)
@@ -32,7 +33,8 @@ char *rankscope_write_integer(char *out, long long value)
         text[--begin] = (char)('0' + rest % 10);
         rest /= 10;
     } while (rest != 0);
-    if (value < 0) text[--begin] = '-';
+    if (value < 0)
+        text[--begin] = '-';
     memcpy(out, text + begin, sizeof text - begin);
     return out + (sizeof text - begin);
 }
@@ -42,7 +44,8 @@ char *rankscope_write_integer(char *out, long long value)
 static char *write_general(char *out, const char *digits, int count, int exponent)
 {
     int last = count;
-    while (last > 1 && digits[last - 1] == '0') --last;
+    while (last > 1 && digits[last - 1] == '0')
+        --last;
     if (exponent < -4 || exponent >= count) {
         *out++ = digits[0];
         if (last > 1) {
@@ -53,7 +56,8 @@ static char *write_general(char *out, const char *digits, int count, int exponen
         *out++ = 'E';
         *out++ = exponent < 0 ? '-' : '+';
         const int magnitude = exponent < 0 ? -exponent : exponent;
-        if (magnitude < 10) *out++ = '0';
+        if (magnitude < 10)
+            *out++ = '0';
         return rankscope_write_integer(out, magnitude);
     }
     if (exponent < 0) {
@@ -78,7 +82,8 @@ static char *write_by_printf(char *out, double value, int digits)
     char *end = out + snprintf(out, RANKSCOPE_DECIMAL_MAX, "%.*G", digits, value);
     const char *point = localeconv()->decimal_point;
     char *found = strstr(out, point);
-    if (found == NULL || strcmp(point, ".") == 0) return end;
+    if (found == NULL || strcmp(point, ".") == 0)
+        return end;
     const size_t length = strlen(point);
     *found = '.';
     memmove(found + 1, found + length, (size_t)(end - found) - length + 1);
@@ -104,9 +109,11 @@ static struct power powers[GREATEST_POWER - LEAST_POWER + 1];
 static struct power highest_bits(const uint32_t *limbs, int scale)
 {
     int top = LIMBS - 1;
-    while (limbs[top] == 0) --top;
+    while (limbs[top] == 0)
+        --top;
     int shift = 0;
-    while ((limbs[top] << shift & 0x80000000U) == 0) ++shift;
+    while ((limbs[top] << shift & 0x80000000U) == 0)
+        ++shift;
     struct power result = {0, scale + 32 * (top + 1) - shift - 128, 1};
     for (int i = 0; i < 5; ++i) {
         const uint64_t limb = top - i >= 0 ? limbs[top - i] : 0;
@@ -115,11 +122,13 @@ static struct power highest_bits(const uint32_t *limbs, int scale)
             result.mantissa |= (wide)limb << at;
         } else {
             result.mantissa |= (wide)(limb >> -at);
-            if ((limb & (((uint64_t)1 << -at) - 1)) != 0) result.exact = 0;
+            if ((limb & (((uint64_t)1 << -at) - 1)) != 0)
+                result.exact = 0;
         }
     }
     for (int i = 0; i < top - 4; ++i)
-        if (limbs[i] != 0) result.exact = 0;
+        if (limbs[i] != 0)
+            result.exact = 0;
     return result;
 }
 
@@ -171,8 +180,8 @@ static const uint64_t integer_powers[] = {1U,
                                           100000000000000000U};
 
 /*
- * mantissa × 2^exponent × 10^scale, rounded to an integer that is known to be below 2^63. Returns 0 where the cut power of
- * ten leaves open to which side it is rounded.
+ * mantissa × 2^exponent × 10^scale, rounded to an integer that is known to be below 2^63. Returns 0 where the cut power
+ * of ten leaves open to which side it is rounded.
  */
 static int scaled(uint64_t mantissa, int exponent, int scale, uint64_t *result)
 {
@@ -181,7 +190,8 @@ static int scaled(uint64_t mantissa, int exponent, int scale, uint64_t *result)
     wide high = (wide)mantissa * (uint64_t)(power->mantissa >> 64) + (low >> 64);
     const uint64_t rest = (uint64_t)low;
     const int shift = -(exponent + power->exponent) - 64; /* of `high`: the bits below it are behind the point */
-    if (shift < 2 || shift > 126) return 0;
+    if (shift < 2 || shift > 126)
+        return 0;
     const wide half = (wide)1 << (shift - 1);
     const wide fraction = high & (((wide)1 << shift) - 1);
     uint64_t whole = (uint64_t)(high >> shift);
@@ -200,7 +210,8 @@ char *rankscope_write_double(char *out, double value, int digits)
 {
     uint64_t bits;
     memcpy(&bits, &value, sizeof bits);
-    if (bits >> 63 != 0) *out++ = '-';
+    if (bits >> 63 != 0)
+        *out++ = '-';
     bits &= UINT64_MAX >> 1;
     const int biased = (int)(bits >> 52);
     uint64_t mantissa = bits & 0xFFFFFFFFFFFFFU;
@@ -212,14 +223,16 @@ char *rankscope_write_double(char *out, double value, int digits)
         memcpy(&value, &bits, sizeof value);
         return write_by_printf(out, value, digits);
     }
-    if (powers[0].mantissa == 0) make_powers();
+    if (powers[0].mantissa == 0)
+        make_powers();
     mantissa |= (uint64_t)1 << 52;
     const int exponent = biased - 1075;
     /* floor(log10(value)) or one less: 78913 / 2^18 is a little below log10(2) */
     int decimal = ((exponent + 52) * 78913) >> 18;
     uint64_t whole = 0;
     for (int attempt = 0; attempt < 3; ++attempt) {
-        if (!scaled(mantissa, exponent, digits - 1 - decimal, &whole)) break;
+        if (!scaled(mantissa, exponent, digits - 1 - decimal, &whole))
+            break;
         if (whole < integer_powers[digits]) {
             char text[20];
             write_digits(text, whole, digits);

@@ -10,8 +10,8 @@
 enum { RANKSCOPE_DECIMAL_MAX = 40 };
 
 /**
- * Writes a finite number with so many significant digits (1 to 17) and returns the end of the text. The digits are those of
- * printf("%.*G"): correctly rounded, ties to even.
+ * Writes a finite number with so many significant digits (1 to 17) and returns the end of the text. The digits are
+ * those of printf("%.*G"): correctly rounded, ties to even.
  */
 char *rankscope_write_double(char *out, double value, int digits);
 

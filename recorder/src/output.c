@@ -29,11 +29,13 @@ static int load(void *function, const char *name)
 
 static int load_zlib(void)
 {
-    if (zlib.library != NULL) return 1;
+    if (zlib.library != NULL)
+        return 1;
     zlib.library = dlopen("libz.so.1", RTLD_NOW | RTLD_LOCAL);
-    if (zlib.library == NULL) return 0;
-    return load(&zlib.open, "gzdopen") && load(&zlib.write, "gzwrite") && load(&zlib.flush, "gzflush") &&
-           load(&zlib.close, "gzclose");
+    if (zlib.library == NULL)
+        return 0;
+    return load(&zlib.open, "gzdopen") && load(&zlib.write, "gzwrite") && load(&zlib.flush, "gzflush")
+           && load(&zlib.close, "gzclose");
 }
 
 static char *joined(const char *name, const char *end)
@@ -61,10 +63,13 @@ int rankscope_output_count(struct output *output)
 
 int rankscope_output_open(struct output *output, const char *name, int compress, int replace)
 {
-    if (compress && !load_zlib()) return ENOSYS;
-    if (rankscope_output_count(output) != 0) return ENOMEM;
+    if (compress && !load_zlib())
+        return ENOSYS;
+    if (rankscope_output_count(output) != 0)
+        return ENOMEM;
     output->final_name = joined(name, compress ? ".gz" : "");
-    if (output->final_name != NULL) output->name = joined(output->final_name, replace ? ".part" : "");
+    if (output->final_name != NULL)
+        output->name = joined(output->final_name, replace ? ".part" : "");
     if (output->name == NULL) {
         release(output);
         return ENOMEM;
@@ -76,11 +81,13 @@ int rankscope_output_open(struct output *output, const char *name, int compress,
     output->descriptor = open(output->name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     if (output->descriptor >= 0 && compress) {
         output->compressed = zlib.open(output->descriptor, "wb1");
-        if (output->compressed == NULL) errno = ENOMEM;
+        if (output->compressed == NULL)
+            errno = ENOMEM;
     }
     if (output->descriptor < 0 || (compress && output->compressed == NULL)) {
         const int error = errno;
-        if (output->descriptor >= 0) close(output->descriptor);
+        if (output->descriptor >= 0)
+            close(output->descriptor);
         release(output);
         return error;
     }
@@ -91,8 +98,10 @@ static int write_all(int descriptor, const char *data, size_t size)
 {
     while (size > 0) {
         const ssize_t count = write(descriptor, data, size);
-        if (count < 0 && errno == EINTR) continue;
-        if (count < 0) return errno;
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            return errno;
         data += count;
         size -= (size_t)count;
     }
@@ -113,7 +122,8 @@ static void write_buffer(struct output *output)
 
 char *rankscope_output_line(struct output *output)
 {
-    if (output->used + OUTPUT_LINE > OUTPUT_BUFFER) write_buffer(output);
+    if (output->used + OUTPUT_LINE > OUTPUT_BUFFER)
+        write_buffer(output);
     return output->buffer + output->used;
 }
 
@@ -124,17 +134,22 @@ void rankscope_output_end_line(struct output *output, const char *end)
 
 void rankscope_output_flush(struct output *output)
 {
-    if (output->buffer == NULL) return;
+    if (output->buffer == NULL)
+        return;
     write_buffer(output);
-    if (output->compressed != NULL && output->error == 0) zlib.flush(output->compressed, 2); /* Z_SYNC_FLUSH */
+    if (output->compressed != NULL && output->error == 0)
+        zlib.flush(output->compressed, 2); /* Z_SYNC_FLUSH */
 }
 
 int rankscope_output_close(struct output *output, int keep)
 {
-    if (output->buffer == NULL) return 0;
-    if (keep) write_buffer(output);
+    if (output->buffer == NULL)
+        return 0;
+    if (keep)
+        write_buffer(output);
     if (output->compressed != NULL) {
-        if (zlib.close(output->compressed) != 0 && output->error == 0) output->error = EIO;
+        if (zlib.close(output->compressed) != 0 && output->error == 0)
+            output->error = EIO;
     } else if (output->descriptor >= 0 && close(output->descriptor) != 0 && output->error == 0) {
         output->error = errno;
     }

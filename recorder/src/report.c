@@ -22,9 +22,15 @@ void rankscope_report_to(const struct settings *settings, long process)
     reports.process = process;
 }
 
+int rankscope_reports_are_exhausted(void)
+{
+    return reports.settings != NULL && reports.count >= reports.settings->max_errors;
+}
+
 void rankscope_report_end(void)
 {
-    if (reports.file != NULL && reports.file != stderr) fclose(reports.file);
+    if (reports.file != NULL && reports.file != stderr)
+        fclose(reports.file);
     reports.file = NULL;
     reports.settings = NULL;
     reports.count = 0;
@@ -34,22 +40,27 @@ void rankscope_report_end(void)
 /* The file that TraceOptions.ErrorFile names, for each process its own; the screen where it cannot be opened. */
 static FILE *report_file(void)
 {
-    if (reports.opened) return reports.file;
+    if (reports.opened)
+        return reports.file;
     reports.opened = 1;
     reports.file = stderr;
     const struct settings *settings = reports.settings;
-    if (settings == NULL || settings->error_to_screen || settings->error_file[0] == '\0') return reports.file;
+    if (settings == NULL || settings->error_to_screen || settings->error_file[0] == '\0')
+        return reports.file;
     char name[3 * SETTING_TEXT + 32];
-    snprintf(name, sizeof name, "%s%s%ld.%s", settings->path, settings->error_file, reports.process, settings->extension);
+    snprintf(name, sizeof name, "%s%s%ld.%s", settings->path, settings->error_file, reports.process,
+             settings->extension);
     FILE *file = fopen(name, settings->append_error_file ? "a" : "w");
-    if (file != NULL) reports.file = file;
+    if (file != NULL)
+        reports.file = file;
     return reports.file;
 }
 
 void rankscope_report(const char *format, ...)
 {
     const long most = reports.settings == NULL ? 1000 : reports.settings->max_errors;
-    if (reports.count++ >= most) return;
+    if (reports.count++ >= most)
+        return;
     FILE *file = report_file();
     fprintf(file, "rankscope recorder, process %ld: ", reports.process);
     va_list arguments;
@@ -57,6 +68,7 @@ void rankscope_report(const char *format, ...)
     vfprintf(file, format, arguments);
     va_end(arguments);
     fputc('\n', file);
-    if (reports.count == most) fprintf(file, "rankscope recorder, process %ld: further reports are left out\n", reports.process);
+    if (reports.count == most)
+        fprintf(file, "rankscope recorder, process %ld: further reports are left out\n", reports.process);
     fflush(file);
 }

@@ -69,8 +69,10 @@ const char *rankscope_level_name(enum level level)
 static const char *skip_blank(const char *at)
 {
     for (;;) {
-        while (isspace((unsigned char)*at)) ++at;
-        if (at[0] != '/' || at[1] != '*') return at;
+        while (isspace((unsigned char)*at))
+            ++at;
+        if (at[0] != '/' || at[1] != '*')
+            return at;
         const char *end = strstr(at + 2, "*/");
         at = end == NULL ? at + strlen(at) : end + 2;
     }
@@ -80,12 +82,13 @@ static int line_of(const char *text, const char *at)
 {
     int line = 1;
     for (; text < at; ++text)
-        if (*text == '\n') ++line;
+        if (*text == '\n')
+            ++line;
     return line;
 }
 
-static void take_number(struct settings *settings, const struct known_setting *known, const char *value, const char *source,
-                        int line)
+static void take_number(struct settings *settings, const struct known_setting *known, const char *value,
+                        const char *source, int line)
 {
     char *end = NULL;
     errno = 0;
@@ -108,7 +111,8 @@ static void take_setting(struct settings *settings, const char *name, const char
 {
     for (size_t i = 0; i < sizeof known_settings / sizeof known_settings[0]; ++i) {
         const struct known_setting *known = &known_settings[i];
-        if (strcmp(known->name, name) != 0) continue;
+        if (strcmp(known->name, name) != 0)
+            continue;
         if (known->kind == SETTING_STRING)
             strcpy((char *)settings + known->offset, value); /* both are SETTING_TEXT long */
         else
@@ -123,13 +127,17 @@ static const char *read_value(const char *at, char *value)
     size_t length = 0;
     if (*at == '"') {
         for (++at; *at != '\0' && *at != '"'; ++at)
-            if (length + 2 < SETTING_TEXT) value[length++] = *at;
-        if (*at == '"') ++at;
+            if (length + 2 < SETTING_TEXT)
+                value[length++] = *at;
+        if (*at == '"')
+            ++at;
         at += strcspn(at, ";");
     } else {
         for (; *at != '\0' && *at != ';' && *at != '\n'; ++at)
-            if (length + 2 < SETTING_TEXT) value[length++] = *at;
-        while (length > 0 && isspace((unsigned char)value[length - 1])) --length;
+            if (length + 2 < SETTING_TEXT)
+                value[length++] = *at;
+        while (length > 0 && isspace((unsigned char)value[length - 1]))
+            --length;
     }
     value[length] = '\0';
     return *at == ';' ? at + 1 : at;
@@ -144,12 +152,15 @@ void rankscope_settings_parse(struct settings *settings, const char *text, const
         const char *begin = at;
         size_t length = strcspn(at, "=;");
         if (at[length] != '=') {
-            rankscope_report("%s, line %d: a parameter without '='; what follows is not read", source, line_of(text, begin));
+            rankscope_report("%s, line %d: a parameter without '='; what follows is not read", source,
+                             line_of(text, begin));
             return;
         }
         at += length;
-        while (length > 0 && isspace((unsigned char)begin[length - 1])) --length;
-        if (length >= sizeof name) length = sizeof name - 1;
+        while (length > 0 && isspace((unsigned char)begin[length - 1]))
+            --length;
+        if (length >= sizeof name)
+            length = sizeof name - 1;
         memcpy(name, begin, length);
         name[length] = '\0';
         at = read_value(skip_blank(at + 1), value);
@@ -162,21 +173,25 @@ void rankscope_settings_parse(struct settings *settings, const char *text, const
 static char *read_text(const char *name)
 {
     FILE *file = fopen(name, "rb");
-    if (file == NULL) return NULL;
+    if (file == NULL)
+        return NULL;
     size_t size = 0;
     size_t room = 4096;
     char *text = malloc(room);
     while (text != NULL) {
         const size_t count = fread(text + size, 1, room - size - 1, file);
         size += count;
-        if (count == 0) break;
+        if (count == 0)
+            break;
         if (room - size < 2) {
             char *larger = realloc(text, room *= 2);
-            if (larger == NULL) free(text);
+            if (larger == NULL)
+                free(text);
             text = larger;
         }
     }
-    if (text != NULL) text[size] = '\0';
+    if (text != NULL)
+        text[size] = '\0';
     fclose(file);
     return text;
 }
@@ -185,7 +200,8 @@ static char *read_text(const char *name)
 static void end_path(char *path)
 {
     const size_t length = strlen(path);
-    if (length > 0 && path[length - 1] != '/') strcpy(path + length, "/"); /* read_value leaves room for it */
+    if (length > 0 && path[length - 1] != '/')
+        strcpy(path + length, "/"); /* read_value leaves room for it */
 }
 
 void rankscope_settings_from_environment(struct settings *settings)
@@ -193,11 +209,14 @@ void rankscope_settings_from_environment(struct settings *settings)
     const char *file = getenv("RANKSCOPE_PARAMETERS");
     if (file != NULL && *file != '\0') {
         char *text = read_text(file);
-        if (text == NULL) rankscope_report("%s cannot be read: %s", file, strerror(errno));
-        if (text != NULL) rankscope_settings_parse(settings, text, file);
+        if (text == NULL)
+            rankscope_report("%s cannot be read: %s", file, strerror(errno));
+        if (text != NULL)
+            rankscope_settings_parse(settings, text, file);
         free(text);
     }
     const char *options = getenv("RANKSCOPE_OPTIONS");
-    if (options != NULL) rankscope_settings_parse(settings, options, "RANKSCOPE_OPTIONS");
+    if (options != NULL)
+        rankscope_settings_parse(settings, options, "RANKSCOPE_OPTIONS");
     end_path(settings->path);
 }

@@ -39,8 +39,8 @@ void rankscope_settings_reset(struct settings *settings);
 /** Reads the file and the text that the environment names; what is wrong in them is reported. */
 void rankscope_settings_from_environment(struct settings *settings);
 
-/** Takes what the text says in the syntax of parameter files; `source` is its name in reports. Names that are not known are
- * those of other parts of the run-time system, and passed over. */
+/** Takes what the text says in the syntax of parameter files; `source` is its name in reports. Names that are not known
+ * are those of other parts of the run-time system, and passed over. */
 void rankscope_settings_parse(struct settings *settings, const char *text, const char *source);
 
 /** The name of a level in a trace. */

@@ -23,21 +23,25 @@ static struct {
 
 static uint32_t hash_text(uint32_t hash, const char *text)
 {
-    for (; *text != '\0'; ++text) hash = (hash ^ (unsigned char)*text) * 16777619U;
+    for (; *text != '\0'; ++text)
+        hash = (hash ^ (unsigned char)*text) * 16777619U;
     return hash;
 }
 
 static int is_site(const struct kept_site *kept, const char *file, unsigned long line, const char *operand, long type)
 {
-    if (kept->site.line != line || kept->site.type != type || (operand == NULL) != (kept->given_operand == NULL)) return 0;
+    if (kept->site.line != line || kept->site.type != type || (operand == NULL) != (kept->given_operand == NULL))
+        return 0;
     return strcmp(kept->given_file, file) == 0 && (operand == NULL || strcmp(kept->given_operand, operand) == 0);
 }
 
 /* A quote ends a name, '#' begins a comment in the run-time system's reader, and a record is one line. */
 static char spelled(char character)
 {
-    if (character == '"') return '\'';
-    if (character == '#') return '?';
+    if (character == '"')
+        return '\'';
+    if (character == '#')
+        return '?';
     return (unsigned char)character < ' ' ? ' ' : character;
 }
 
@@ -45,10 +49,12 @@ void rankscope_file_name(char *out, const char *file)
 {
     if (strlen(file) > MAX_FILE) {
         const char *slash = strrchr(file, '/');
-        if (slash != NULL) file = slash + 1;
+        if (slash != NULL)
+            file = slash + 1;
     }
     size_t length = 0;
-    for (; file[length] != '\0' && length < MAX_FILE; ++length) out[length] = spelled(file[length]);
+    for (; file[length] != '\0' && length < MAX_FILE; ++length)
+        out[length] = spelled(file[length]);
     out[length] = '\0';
 }
 
@@ -72,7 +78,8 @@ static int fill(struct kept_site *kept, const char *file, unsigned long line, co
     if (operand != NULL) {
         text[length++] = ' ';
         text[length++] = '"';
-        for (size_t i = 0; operand[i] != '\0' && i < MAX_OPERAND; ++i) text[length++] = spelled(operand[i]);
+        for (size_t i = 0; operand[i] != '\0' && i < MAX_OPERAND; ++i)
+            text[length++] = spelled(operand[i]);
         text[length++] = '"';
         text[length] = '\0';
         kept->given_operand = copy_text(operand);
@@ -84,8 +91,8 @@ static int fill(struct kept_site *kept, const char *file, unsigned long line, co
     kept->site.operand = kept->given_operand;
     kept->site.line = line;
     kept->site.type = type;
-    return kept->site.place_text != NULL && kept->site.name_text != NULL && kept->given_file != NULL &&
-           (operand == NULL || kept->given_operand != NULL);
+    return kept->site.place_text != NULL && kept->site.name_text != NULL && kept->given_file != NULL
+           && (operand == NULL || kept->given_operand != NULL);
 }
 
 static void release(struct kept_site *kept)
@@ -101,10 +108,12 @@ static int grow_slots(uint32_t (*hash_of)(const struct kept_site *))
 {
     const uint32_t count = table.slot_count == 0 ? 1024 : 2 * table.slot_count;
     uint32_t *slots = calloc(count, sizeof *slots);
-    if (slots == NULL) return 0;
+    if (slots == NULL)
+        return 0;
     for (uint32_t i = 0; i < table.count; ++i) {
         uint32_t at = hash_of(&table.sites[i]) & (count - 1);
-        while (slots[at] != 0) at = (at + 1) & (count - 1);
+        while (slots[at] != 0)
+            at = (at + 1) & (count - 1);
         slots[at] = i + 1;
     }
     free(table.slots);
@@ -130,11 +139,14 @@ static uint32_t hash_of_kept(const struct kept_site *kept)
 
 static int make_room(void)
 {
-    if (2 * (table.count + 1) > table.slot_count && !grow_slots(hash_of_kept)) return 0;
-    if (table.count < table.room) return 1;
+    if (2 * (table.count + 1) > table.slot_count && !grow_slots(hash_of_kept))
+        return 0;
+    if (table.count < table.room)
+        return 1;
     const uint32_t room = table.room == 0 ? 256 : 2 * table.room;
     struct kept_site *sites = realloc(table.sites, room * sizeof *sites);
-    if (sites == NULL) return 0;
+    if (sites == NULL)
+        return 0;
     table.sites = sites;
     table.room = room;
     return 1;
@@ -144,19 +156,23 @@ uint32_t rankscope_site(const char *file, unsigned long line, const char *operan
 {
     const uint32_t hash = hash_site(file, line, operand, type);
     if (table.slot_count != 0) {
-        for (uint32_t at = hash & (table.slot_count - 1); table.slots[at] != 0; at = (at + 1) & (table.slot_count - 1)) {
+        for (uint32_t at = hash & (table.slot_count - 1); table.slots[at] != 0;
+             at = (at + 1) & (table.slot_count - 1)) {
             const uint32_t number = table.slots[at] - 1;
-            if (is_site(&table.sites[number], file, line, operand, type)) return number;
+            if (is_site(&table.sites[number], file, line, operand, type))
+                return number;
         }
     }
-    if (!make_room()) return UINT32_MAX;
+    if (!make_room())
+        return UINT32_MAX;
     struct kept_site *kept = &table.sites[table.count];
     if (!fill(kept, file, line, operand, type)) {
         release(kept);
         return UINT32_MAX;
     }
     uint32_t at = hash & (table.slot_count - 1);
-    while (table.slots[at] != 0) at = (at + 1) & (table.slot_count - 1);
+    while (table.slots[at] != 0)
+        at = (at + 1) & (table.slot_count - 1);
     table.slots[at] = ++table.count;
     return table.count - 1;
 }
@@ -168,7 +184,8 @@ const struct site *rankscope_site_at(uint32_t number)
 
 void rankscope_sites_clear(void)
 {
-    for (uint32_t i = 0; i < table.count; ++i) release(&table.sites[i]);
+    for (uint32_t i = 0; i < table.count; ++i)
+        release(&table.sites[i]);
     free(table.sites);
     free(table.slots);
     memset(&table, 0, sizeof table);

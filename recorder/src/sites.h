@@ -27,8 +27,8 @@ uint32_t rankscope_site(const char *file, unsigned long line, const char *operan
 /** The site of a number; valid until the next call of rankscope_site(). */
 const struct site *rankscope_site_at(uint32_t number);
 
-/** A file's name as a trace spells it: its last 24 characters at most, from the last '/' on where the whole is longer, and
- * without what the format has no way to spell. `out` holds MAX_FILE + 1 characters. */
+/** A file's name as a trace spells it: its last 24 characters at most, from the last '/' on where the whole is longer,
+ * and without what the format has no way to spell. `out` holds MAX_FILE + 1 characters. */
 void rankscope_file_name(char *out, const char *file);
 
 /** Forgets all sites. */

@@ -1,11 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The Rankscope developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The recorder: a program that calls these functions writes an execution trace as the run-time system of DVM writes it, one
- * file for each process, which Rankscope and that run-time system read. C11; C++ programs take recorder.hpp.
+ * The recorder: a program that calls these functions writes an execution trace as the run-time system of DVM writes it,
+ * one file for each process, which Rankscope and that run-time system read. C11; C++ programs take recorder.hpp.
  *
- * The functions and their names are those of the debugger's design ("DVM debugger", section 6.5.1); where their types were
- * those of one machine, they are portable here. All functions are to be called by one thread, the one that called
+ * The functions and their names are those of the debugger's design ("DVM debugger", section 6.5.1); where their types
+ * were those of one machine, they are portable here. All functions are to be called by one thread, the one that called
  * cmptrace_Init(): calls of other threads are not recorded, and one message says how many there were.
  *
  * What is recorded, and where it is written, is said by parameters, in the syntax of the debugger's parameter files
@@ -15,6 +15,9 @@
  */
 #ifndef RANKSCOPE_RECORDER_H
 #define RANKSCOPE_RECORDER_H
+
+/** What the shared library shows. */
+#define RANKSCOPE_API __attribute__((visibility("default")))
 
 #ifdef __cplusplus
 extern "C" {
@@ -37,69 +40,71 @@ enum rankscope_type {
 enum { RANKSCOPE_MAX_RANK = 7 };
 
 /** Not 0 while calls are recorded. The macros look at it, so that a call costs nothing where nothing is recorded. */
-extern int rankscope_recording;
+RANKSCOPE_API extern int rankscope_recording;
 
 /**
- * Says which process of how many this is, counted from 0, before cmptrace_Init(). Without it the launcher's environment is
- * asked (Open MPI, PMIx, PMI, Slurm); without a launcher it is process 0 of 1.
+ * Says which process of how many this is, counted from 0, before cmptrace_Init(). Without it the launcher's environment
+ * is asked (Open MPI, PMIx, PMI, Slurm); without a launcher it is process 0 of 1.
  */
-void rankscope_set_process(long process, long count);
+RANKSCOPE_API void rankscope_set_process(long process, long count);
 
 /** Starts recording: reads the parameters and, where there is one, the trace configuration file (section 6.5.1). */
-void cmptrace_Init(void);
+RANKSCOPE_API void cmptrace_Init(void);
 
 /** Forgets what was recorded in memory and starts anew, with the same parameters (section 6.5.1). */
-void cmptrace_ReInit(void);
+RANKSCOPE_API void cmptrace_ReInit(void);
 
 /** Ends recording: writes what is not written yet, trace and configuration, and frees all memory (section 6.5.1). It is
  * also called when the program ends by itself. */
-void cmptrace_Done(void);
+RANKSCOPE_API void cmptrace_Done(void);
 
 /** Reads the trace configuration file now; cmptrace_Init() does so too (section 6.5.1). */
-void cmptrace_Read(void);
+RANKSCOPE_API void cmptrace_Read(void);
 
 /** Writes the configuration, and a trace that lies in memory, as they are now; recording goes on (section 6.5.1). */
-void cmptrace_Write(void);
+RANKSCOPE_API void cmptrace_Write(void);
 
 /** A sequential loop begins. `No` is the unique number of the construct in the program (section 6.5.1). */
-void cmptrace_BeginSeqLoop(const char *File, unsigned long Line, long No);
+RANKSCOPE_API void cmptrace_BeginSeqLoop(const char *File, unsigned long Line, long No);
 
 /**
- * A parallel loop of `Rank` dimensions (1 to 7) begins, with the first and last values and the steps of its indices, the
- * outermost first (section 6.5.1). From them the absolute number of an iteration is made.
+ * A parallel loop of `Rank` dimensions (1 to 7) begins, with the first and last values and the steps of its indices,
+ * the outermost first (section 6.5.1). From them the absolute number of an iteration is made.
  */
-void cmptrace_BeginParLoop(const char *File, unsigned long Line, long No, unsigned char Rank, const long *Init,
-                           const long *Last, const long *Step);
+RANKSCOPE_API void cmptrace_BeginParLoop(const char *File, unsigned long Line, long No, unsigned char Rank,
+                                         const long *Init, const long *Last, const long *Step);
 
 /** A task region begins; its iterations are its tasks (section 6.5.1). */
-void cmptrace_BeginTaskRegion(const char *File, unsigned long Line, long No);
+RANKSCOPE_API void cmptrace_BeginTaskRegion(const char *File, unsigned long Line, long No);
 
-/** The innermost construct ends; `No` must be its number. `BegLine`, the line of its beginning, is not needed and may be 0
- * (section 6.5.1). */
-void cmptrace_EndStruct(const char *File, unsigned long Line, long No, unsigned long BegLine);
+/** The innermost construct ends; `No` must be its number. `BegLine`, the line of its beginning, is not needed and may
+ * be 0 (section 6.5.1). */
+RANKSCOPE_API void cmptrace_EndStruct(const char *File, unsigned long Line, long No, unsigned long BegLine);
 
 /** An iteration or task of the innermost construct begins: as many indices as the construct has dimensions. The design
  * passes pointers to the variables; here it is the values (section 6.5.1). */
-void cmptrace_Iter(const long *index);
+RANKSCOPE_API void cmptrace_Iter(const long *index);
 
-/** A variable is about to be given a value: its expression is not computed yet. `Reduct` is 1 for a reduction variable in
- * its construct. `Operand` is the spelling in the source (section 6.5.1). */
-void cmptrace_PreStoreVar(const char *File, unsigned long Line, const char *Operand, long Type, unsigned char Reduct);
+/** A variable is about to be given a value: its expression is not computed yet. `Reduct` is 1 for a reduction variable
+ * in its construct. `Operand` is the spelling in the source (section 6.5.1). */
+RANKSCOPE_API void cmptrace_PreStoreVar(const char *File, unsigned long Line, const char *Operand, long Type,
+                                        unsigned char Reduct);
 
 /** The variable has its value now, which is at `Value` (section 6.5.1). */
-void cmptrace_PostStoreVar(const char *File, unsigned long Line, const char *Operand, long Type, const void *Value,
-                           unsigned char Reduct);
+RANKSCOPE_API void cmptrace_PostStoreVar(const char *File, unsigned long Line, const char *Operand, long Type,
+                                         const void *Value, unsigned char Reduct);
 
 /** A variable is read; its value is at `Value` (section 6.5.1). */
-void cmptrace_LoadVar(const char *File, unsigned long Line, const char *Operand, long Type, const void *Value,
-                      unsigned char Reduct);
+RANKSCOPE_API void cmptrace_LoadVar(const char *File, unsigned long Line, const char *Operand, long Type,
+                                    const void *Value, unsigned char Reduct);
 
 /** A reduction is complete; its result is at `Value`. With `Wait` 1 it is recorded when the innermost construct ends
  * (section 6.5.1). */
-void cmptrace_ReductVar(const char *File, unsigned long Line, long Type, const void *Value, unsigned char Wait);
+RANKSCOPE_API void cmptrace_ReductVar(const char *File, unsigned long Line, long Type, const void *Value,
+                                      unsigned char Wait);
 
 /** A group of statements that only the owner of an element computes has ended (section 6.5.1). */
-void cmptrace_SkipBlock(const char *File, unsigned long Line);
+RANKSCOPE_API void cmptrace_SkipBlock(const char *File, unsigned long Line);
 
 #ifdef __cplusplus
 }
@@ -118,15 +123,15 @@ void cmptrace_SkipBlock(const char *File, unsigned long Line);
 #ifndef __cplusplus
 
 /** The number of a variable's type. */
-#define RANKSCOPE_TYPE(variable)                                                                                           \
-    _Generic((variable),                                                                                                   \
-        int: rt_INT,                                                                                                       \
-        long: rt_LONG,                                                                                                     \
-        long long: rt_LLONG,                                                                                               \
-        _Bool: rt_BOOL,                                                                                                    \
-        float: rt_FLOAT,                                                                                                   \
-        double: rt_DOUBLE,                                                                                                 \
-        float _Complex: rt_FLOAT_COMPLEX,                                                                                  \
+#define RANKSCOPE_TYPE(variable)          \
+    _Generic((variable),                  \
+        int: rt_INT,                      \
+        long: rt_LONG,                    \
+        long long: rt_LLONG,              \
+        _Bool: rt_BOOL,                   \
+        float: rt_FLOAT,                  \
+        double: rt_DOUBLE,                \
+        float _Complex: rt_FLOAT_COMPLEX, \
         double _Complex: rt_DOUBLE_COMPLEX)
 
 /** variable = expression, recorded. The variable's own subscripts are computed more than once: keep ++ out of them. */
@@ -135,32 +140,34 @@ void cmptrace_SkipBlock(const char *File, unsigned long Line);
 /** The same for a reduction variable in its construct. */
 #define RANKSCOPE_SET_REDUCTION(variable, expression) RANKSCOPE_SET_AS_(variable, expression, 1)
 
-#define RANKSCOPE_SET_AS_(variable, expression, reduction)                                                                 \
-    do {                                                                                                                   \
-        RANKSCOPE_CALL(cmptrace_PreStoreVar(__FILE__, __LINE__, #variable, RANKSCOPE_TYPE(variable), reduction));          \
-        (variable) = (expression);                                                                                         \
-        RANKSCOPE_CALL(cmptrace_PostStoreVar(__FILE__, __LINE__, #variable, RANKSCOPE_TYPE(variable), &(variable),         \
-                                             reduction));                                                                  \
+#define RANKSCOPE_SET_AS_(variable, expression, reduction)                                                           \
+    do {                                                                                                             \
+        RANKSCOPE_CALL(cmptrace_PreStoreVar(__FILE__, __LINE__, #variable, RANKSCOPE_TYPE(variable), reduction));    \
+        (variable) = (expression);                                                                                   \
+        RANKSCOPE_CALL(                                                                                              \
+            cmptrace_PostStoreVar(__FILE__, __LINE__, #variable, RANKSCOPE_TYPE(variable), &(variable), reduction)); \
     } while (0)
 
 /** The value of a variable, recorded as read: RANKSCOPE_SET(a, RANKSCOPE_GET(b) + 1). */
-#define RANKSCOPE_GET(variable)                                                                                            \
-    (RANKSCOPE_CALL(cmptrace_LoadVar(__FILE__, __LINE__, #variable, RANKSCOPE_TYPE(variable), &(variable), 0)), (variable))
+#define RANKSCOPE_GET(variable)                                                                                 \
+    (RANKSCOPE_CALL(cmptrace_LoadVar(__FILE__, __LINE__, #variable, RANKSCOPE_TYPE(variable), &(variable), 0)), \
+     (variable))
 
 /** The same for a reduction variable in its construct. */
-#define RANKSCOPE_GET_REDUCTION(variable)                                                                                  \
-    (RANKSCOPE_CALL(cmptrace_LoadVar(__FILE__, __LINE__, #variable, RANKSCOPE_TYPE(variable), &(variable), 1)), (variable))
+#define RANKSCOPE_GET_REDUCTION(variable)                                                                       \
+    (RANKSCOPE_CALL(cmptrace_LoadVar(__FILE__, __LINE__, #variable, RANKSCOPE_TYPE(variable), &(variable), 1)), \
+     (variable))
 
 /** The result of a reduction, after the construct. */
-#define RANKSCOPE_REDUCED(variable)                                                                                        \
+#define RANKSCOPE_REDUCED(variable) \
     RANKSCOPE_CALL(cmptrace_ReductVar(__FILE__, __LINE__, RANKSCOPE_TYPE(variable), &(variable), 0))
 
 /** A parallel loop of one dimension, of two (row by row). */
-#define RANKSCOPE_PARALLEL_LOOP(no, first, last, step)                                                                     \
-    RANKSCOPE_CALL(cmptrace_BeginParLoop(__FILE__, __LINE__, no, 1, (const long[]){first}, (const long[]){last},           \
+#define RANKSCOPE_PARALLEL_LOOP(no, first, last, step)                                                           \
+    RANKSCOPE_CALL(cmptrace_BeginParLoop(__FILE__, __LINE__, no, 1, (const long[]){first}, (const long[]){last}, \
                                          (const long[]){step}))
-#define RANKSCOPE_PARALLEL_LOOP_2(no, first1, last1, step1, first2, last2, step2)                                          \
-    RANKSCOPE_CALL(cmptrace_BeginParLoop(__FILE__, __LINE__, no, 2, (const long[]){first1, first2},                        \
+#define RANKSCOPE_PARALLEL_LOOP_2(no, first1, last1, step1, first2, last2, step2)                   \
+    RANKSCOPE_CALL(cmptrace_BeginParLoop(__FILE__, __LINE__, no, 2, (const long[]){first1, first2}, \
                                          (const long[]){last1, last2}, (const long[]){step1, step2}))
 
 /** An iteration, given all of its indices: RANKSCOPE_ITERATION(i, j). */
