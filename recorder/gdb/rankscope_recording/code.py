@@ -6,6 +6,7 @@ of its lines, whatever way it takes: so the value behind the last statement of a
 Runs inside gdb.
 """
 
+import bisect
 import os
 import re
 from dataclasses import dataclass
@@ -64,18 +65,26 @@ class Function:
                 self.predecessors[to].append(address)
 
     def lines(self, file, first, last):
-        """The instructions of these lines, with those of functions that are inlined into them."""
-        inside, owner, previous = [], None, False
+        """
+        The instructions of these lines, with those of functions that are inlined between them. Inlined ones at the border
+        may belong to the statement before or behind: they are not taken.
+        """
+        inside, between, owner = [], [], None
         for address in self.addresses:
             source, line, chain = self.places[address]
-            exact = source is not None and first <= line <= last and same_file(file, source)
-            nested = previous and owner in chain[1:]
-            previous = exact or nested
-            if exact:
-                owner = chain[0]
-            if previous:
-                inside.append(address)
+            if source is not None and first <= line <= last and same_file(file, source):
+                inside += between + [address]
+                between, owner = [], chain[:1]
+            elif owner and owner[0] in chain[1:] and self.before(address) in (inside[-1], *between[-1:]):
+                between.append(address)
+            else:
+                between, owner = [], None
         return inside
+
+    def before(self, address):
+        """The instruction in front of this one."""
+        at = bisect.bisect_left(self.addresses, address)
+        return self.addresses[at - 1] if at else None
 
     def pieces(self, inside):
         """The parts of a set of instructions between which control does not pass."""

@@ -32,7 +32,7 @@ class Notes:
 
     def failed(self, record, reason):
         """A value of a record was not to be had."""
-        text = f"{os.path.basename(record.file)}:{record.line}: {record.operand} {reason}"
+        text = f"{os.path.basename(record.file)}:{record.line}: {record.operand} {str(reason).rstrip('.')}"
         if "No symbol" in text and text not in self.counts:
             self.say(f"{text}. Constants of the preprocessor are not known to the debugger: write their values")
         self.count(text)

@@ -70,6 +70,8 @@ class Counter(gdb.Breakpoint):
 
 def frame_base(frame):
     """What tells one call of a function from another: the stack pointer of the caller (the stack grows downwards)."""
+    while frame.type() == gdb.INLINE_FRAME and frame.older() is not None:
+        frame = frame.older()
     older = frame.older()
     return int((older or frame).read_register("sp"))
 
@@ -348,7 +350,12 @@ class Recorder:
         What the variable is now that the statement is done. Where its subscripts have changed meanwhile, because the
         statement does so or because an optimiser counts a loop on early, it is the element that they named before.
         """
-        variable = evaluated(record.operand)
+        try:
+            variable = evaluated(record.operand)
+        except NotRecorded:
+            if before is None:
+                raise
+            return read(before.dereference())[1]  # the end of an inlined function: its names are gone
         now = place_of(variable)
         if before is None or now is None or int(before) == int(now):
             return read(variable)[1]
