@@ -5,6 +5,7 @@
 import atexit
 import os
 import signal
+import time
 
 import gdb
 
@@ -13,6 +14,7 @@ from .source import SourceError
 from .stops import Recorder
 from .trace import Trace, process_and_count
 
+WAIT_ALL = 0x40000000  # __WALL: what is traced too
 FATAL = "SIGSEGV SIGBUS SIGFPE SIGILL SIGABRT"
 
 
@@ -42,11 +44,21 @@ class Notes:
             self.say(f"{text} ({count:,} {'time' if count == 1 else 'times'})" if ":" in text.split(" ")[0] else f"{count:,} {text}")
 
 
+def place_in_source(frame):
+    """Where a frame is, or the nearest one that called it from a source that is here."""
+    while frame is not None:
+        found = frame.find_sal()
+        if found.symtab and os.path.exists(found.symtab.fullname()):
+            return f"{os.path.basename(found.symtab.filename)}:{found.line}"
+        frame = frame.older()
+    return None
+
+
 class Ending:
     """How the program ended."""
 
     def __init__(self):
-        self.exited, self.code, self.signal, self.place = False, None, None, None
+        self.exited, self.code, self.signal, self.place, self.killed_by = False, None, None, None, None
 
     def on_exit(self, event):
         self.exited = True
@@ -56,17 +68,26 @@ class Ending:
     def on_stop(self, event):
         if isinstance(event, gdb.SignalEvent):
             self.signal = event.stop_signal
-            self.place = None
-            found = gdb.newest_frame().find_sal()
-            if found.symtab:
-                self.place = f"{os.path.basename(found.symtab.filename)}:{found.line}"
+            self.place = place_in_source(gdb.newest_frame())
+
+    def take_from_system(self, pid):
+        """Asks the system how the program ended, of which gdb is the parent."""
+        for _ in range(100):
+            try:
+                done, status = os.waitpid(pid, os.WNOHANG | WAIT_ALL)
+            except OSError:
+                return
+            if done == pid and os.WIFSIGNALED(status):
+                self.killed_by = os.WTERMSIG(status)
+                return
+            time.sleep(0.01)
 
     def status(self):
         """The status for the shell, and what the trace says at its end (None: nothing special)."""
         if self.code is not None:
             return self.code, None
         where = f" at {self.place}" if self.place else ""
-        number = gdb.convenience_variable("_exitsignal")
+        number = gdb.convenience_variable("_exitsignal") or self.killed_by
         if number is not None:
             name = signal.Signals(int(number)).name if int(number) in set(signal.Signals) else f"signal {number}"
             where = where if name == self.signal else ""
@@ -128,11 +149,12 @@ def read_spec(path, finder):
 
 
 def run_to_end(ending):
-    try:
-        while not ending.exited and gdb.selected_inferior().pid:
+    while not ending.exited and gdb.selected_inferior().pid:
+        try:
             gdb.execute("continue", to_string=True)
-    except gdb.error:
-        pass  # killed from outside while it was stopped
+        except gdb.error:  # killed from outside while it was stopped, which gdb does not expect
+            ending.take_from_system(gdb.selected_inferior().pid)
+            return
 
 
 def optimised(spec):
