@@ -202,7 +202,7 @@ class Instrumenter:
         if change and one.value == "1" and one.operator in ("+=", "-="):
             self.edits.append((start, INNERMOST, end - start, f"{macro}({one.target}, {one.target} {one.operator[0]} 1)"))
             return
-        at = raw.index(one.operator, len(one.target))
+        at = self.blank.index(one.operator, start + len(one.target)) - start
         left = "" if one.operator == "=" else f" {one.target} {one.operator[:-1]} ("
         gap = at - len(raw[:at].rstrip())
         self.edits.append((start, INNERMOST, 0, macro + "("))
@@ -214,11 +214,20 @@ class Instrumenter:
             return "its subscripts call a function"
         if "," in one.target:
             return "what is assigned to is not a plain variable or element"
-        if "{" in one.value:
-            return "its value has braces"
+        if "{" in one.value or "," in without_brackets(one.value):
+            return "its value has braces or commas"
         if re.search(r"^[ \t]*#", strip_comments(self.text[one.start:one.end]), re.M):
             return "there are lines of the preprocessor within"
         return ""
+
+
+def without_brackets(text):
+    """The text less what is in round brackets, in which commas part nothing."""
+    while True:
+        shorter = re.sub(r"\([^()]*\)", "", text)
+        if shorter == text:
+            return text
+        text = shorter
 
 
 def strip_comments(text):

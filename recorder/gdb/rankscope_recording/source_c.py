@@ -15,11 +15,11 @@ KEYWORDS = {"if", "else", "for", "while", "do", "switch", "case", "default", "re
 
 
 def blank(text):
-    """The text with comments, literals and lines of the preprocessor replaced by blanks, so that positions stay."""
+    """The text with comments and lines of the preprocessor as blanks and literals as 0, so that positions stay."""
     def hide(match):
-        return re.sub(r"[^\n]", " ", match[0])
+        return re.sub(r"[^\n]", " " if match[0][0] in "/# \t" else "0", match[0])
     pattern = r"/\*.*?\*/|//[^\n]*|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'"
-    text = re.sub(pattern, lambda m: hide(m) if m[0][0] == "/" else "0" + hide(m)[1:], text, flags=re.S)
+    text = re.sub(pattern, hide, text, flags=re.S)
     return re.sub(r"^[ \t]*#(?:[^\n]*\\\n)*[^\n]*", hide, text, flags=re.M)
 
 
@@ -45,6 +45,12 @@ class Parser:
     def __init__(self, text):
         self.text = blank(text)
         self.newlines = [match.start() for match in re.finditer("\n", text)]
+        self.closing, opened = {}, []
+        for match in re.finditer(r"[][(){}]", self.text):
+            if match[0] in "([{":
+                opened.append(match.start())
+            elif opened:
+                self.closing[opened.pop()] = match.start()
         self.functions = []
         self.function, self.loop, self.conditions = None, None, []
 
@@ -58,15 +64,9 @@ class Parser:
 
     def close(self, position):
         """Behind the bracket that closes the one here."""
-        depth = 0
-        for at in range(position, len(self.text)):
-            if self.text[at] in "([{":
-                depth += 1
-            elif self.text[at] in ")]}":
-                depth -= 1
-                if depth == 0:
-                    return at + 1
-        raise SourceError(f"the bracket on line {self.line(position)} is never closed")
+        if position not in self.closing:
+            raise SourceError(f"the bracket on line {self.line(position)} is never closed")
+        return self.closing[position] + 1
 
     def word(self, position):
         match = re.compile(r"[A-Za-z_]\w*").match(self.text, position)

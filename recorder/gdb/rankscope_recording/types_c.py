@@ -92,12 +92,13 @@ class Types:
         name = re.match(r"\**([A-Za-z_]\w*)", parts[-1])
         if not name:
             return "what is assigned to is not a plain variable or element"
-        used = parts[-1].count("[") - nested_brackets(parts[-1]) + (target.count("*") if len(parts) == 1 else 0)
-        if len(parts) > 1 and target.lstrip("( ").startswith("*"):
+        stars = len(parts[0]) - len(parts[0].lstrip("*"))
+        used = parts[-1].count("[") - nested_brackets(parts[-1]) + stars
+        if len(parts) > 1 and stars:
             return "what is assigned to is not a plain variable or element"
         found = self.of(name[1], start, end, functions)
         if not found:
-            return f"the type of {name[1]} is not declared in this file"
+            return f"{name[1]} is not declared as a number in this file"
         kinds = {(one.base, one.depth, one.bits) for one in found}
         if len(kinds) > 1:
             return f"{name[1]} is declared more than once, with different types"
