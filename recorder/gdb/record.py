@@ -7,6 +7,7 @@ import sys
 
 import gdb
 
+sys.dont_write_bytecode = True  # an installed folder stays as it is
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from rankscope_recording import cost, propose, session  # noqa: E402
 
