@@ -1,0 +1,208 @@
+# SPDX-FileCopyrightText: 2026 The Rankscope developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""
+Where in the machine code the lines of a source begin and end. A statement is done where control leaves the instructions
+of its lines, whatever way it takes: so the value behind the last statement of a loop is read before the loop counts on.
+Runs inside gdb.
+"""
+
+import bisect
+import os
+import re
+from dataclasses import dataclass
+
+import gdb
+
+from .spec import SpecError, same_file
+
+# x86 and ARM: a jump with the address of its target as last operand; others end a function or go where a register says
+JUMP = re.compile(r"^(?:(?:bnd|notrack|data16)\s+)*(j\w+|loop\w*|b(?:\.\w+)?|cbn?z|tbn?z)\s+(?:.*,\s*)?(0x[0-9a-f]+)\b")
+NO_FALL_THROUGH = re.compile(r"^(?:(?:bnd|notrack|repz|rep)\s+)*(jmp\w*|ret\w*|b|br|ud2|hlt|udf)(?:\s|$)")
+# what does nothing, put where a jump needs a target
+NOTHING = re.compile(r"^(?:(?:data16|cs|bnd|notrack)\s+)*(nop\w*|jmp|b|endbr64|xchg\s+%ax,%ax)(?:\s|$)")
+
+
+class NoCode(SpecError):
+    """Lines without instructions: a mistake in the spec, or the work of an optimiser."""
+
+
+@dataclass
+class Region:
+    """The instructions of some lines in one function (or one copy of an inlined one), seen from outside."""
+
+    function: str
+    entries: set  # where control comes in
+    only_entries: set  # those to which no jump from inside goes
+    exits: set  # where control is when it has left
+    repeats: int | None  # where the next turn of the outermost loop inside begins
+
+
+class Function:
+    """The instructions of one function with their successors, lines and the inlined functions they belong to."""
+
+    def __init__(self, block):
+        self.name = str(block.function)
+        self.addresses, self.successors, self.places = [], {}, {}
+        self.idle = set()  # what does nothing
+        code = gdb.selected_inferior().architecture().disassemble(block.start, block.end - 1)
+        for instruction in code:
+            address, text = instruction["addr"], instruction["asm"].strip()
+            self.addresses.append(address)
+            if NOTHING.match(text):
+                self.idle.add(address)
+            jump = JUMP.match(text)
+            following = [int(jump[2], 16)] if jump else []
+            if not NO_FALL_THROUGH.match(text):
+                following.append(address + instruction["length"])
+            self.successors[address] = following
+            self.places[address] = place_of(address)
+        known = set(self.addresses)
+        for address, following in self.successors.items():
+            self.successors[address] = [to for to in following if to in known]
+        self.predecessors = {address: [] for address in self.addresses}
+        for address, following in self.successors.items():
+            for to in following:
+                self.predecessors[to].append(address)
+
+    def lines(self, file, first, last):
+        """
+        The instructions of these lines, with those of functions that are inlined between them. Inlined ones at the border
+        may belong to the statement before or behind: they are not taken.
+        """
+        inside, between, owner = [], [], None
+        for address in self.addresses:
+            source, line, chain = self.places[address]
+            if source is not None and first <= line <= last and same_file(file, source):
+                inside += between + [address]
+                between, owner = [], chain[:1]
+            elif owner and owner[0] in chain[1:] and self.before(address) in (inside[-1], *between[-1:]):
+                between.append(address)
+            else:
+                between, owner = [], None
+        return inside
+
+    def before(self, address):
+        """The instruction in front of this one."""
+        at = bisect.bisect_left(self.addresses, address)
+        return self.addresses[at - 1] if at else None
+
+    def pieces(self, inside):
+        """The parts of a set of instructions between which control does not pass."""
+        left, result = set(inside), []
+        while left:
+            piece, todo = set(), [left.pop()]
+            while todo:
+                at = todo.pop()
+                piece.add(at)
+                for near in self.successors[at] + self.predecessors[at]:
+                    if near in left:
+                        left.discard(near)
+                        todo.append(near)
+            result.append(piece)
+        return result
+
+    def region(self, piece):
+        entries = {at for at in piece if at == self.addresses[0] or any(p not in piece for p in self.predecessors[at])}
+        exits = {to for at in piece for to in self.successors[at] if to not in piece}
+        exits |= {at for at in piece if not self.successors[at] and entries != {at}}  # a return inside
+        only = {at for at in entries if not any(p in piece for p in self.predecessors[at])}
+        return Region(self.name, entries, only, exits, self.repeated(piece))
+
+
+    def repeated(self, piece):
+        """The lowest target of a jump backwards that is on a way round, or None where there is no way round."""
+        left, passed = set(piece), True
+        while passed:  # what has no way in or no way on within the piece is on no way round
+            passed = {at for at in left if not any(to in left for to in self.successors[at])
+                      or not any(before in left for before in self.predecessors[at])}
+            left -= passed
+        return min((to for at in left for to in self.successors[at] if to in left and to <= at), default=None)
+
+
+def place_of(address):
+    """File and line of an instruction and the functions it is in, the innermost inlined one first."""
+    found = gdb.find_pc_line(address)
+    chain = []
+    block = gdb.block_for_pc(address)
+    while block is not None and not block.is_static and not block.is_global:
+        if block.function is not None:
+            chain.append((block.start, block.end, str(block.function)))
+        block = block.superblock
+    source = found.symtab.filename if found.symtab else None
+    return source, found.line, chain
+
+
+def outermost_function(address):
+    block, result = gdb.block_for_pc(address), None
+    while block is not None and not block.is_static and not block.is_global:
+        if block.function is not None:
+            result = block
+        block = block.superblock
+    return result
+
+
+class Program:
+    """The functions of the program that were looked at."""
+
+    def __init__(self):
+        self.functions = {}
+
+    def functions_with(self, file, first, last, where):
+        """All functions that hold code of these lines."""
+        result, nearest = {}, None
+        for line in range(first, last + 1):
+            try:
+                locations = gdb.decode_line(f"{file}:{line}")[1] or ()
+            except gdb.error as error:
+                raise SpecError(f"{where}: {error}. Was the program compiled with -g?") from None
+            for location in locations:
+                if location.line > last:
+                    nearest = location.line
+                    continue
+                block = outermost_function(location.pc)
+                if block is not None and location.line >= first:
+                    result.setdefault(block.start, block)
+        if not result:
+            hint = f"; the next line that has code is {nearest}" if nearest else ""
+            lines = f"{first}" if first == last else f"{first}-{last}"
+            raise NoCode(f"{where}: there is no code of {os.path.basename(file)}:{lines}{hint}")
+        return [self.function(block) for block in result.values()]
+
+    def function(self, block):
+        if block.start not in self.functions:
+            self.functions[block.start] = Function(block)
+        return self.functions[block.start]
+
+    def loops(self, file, first, last, where):
+        """Where a loop of these lines begins and ends, once for each function that has it."""
+        regions = []
+        for function in self.functions_with(file, first, last, where):
+            pieces = [function.region(piece) for piece in function.pieces(function.lines(file, first, last))]
+            pieces = [piece for piece in pieces if piece.entries]
+            # an optimiser may put what belongs to the header elsewhere: the loop is what is repeated
+            regions += [piece for piece in pieces if piece.repeats is not None] or pieces
+        return regions
+
+    def statements(self, file, first, last, where):
+        """
+        Where a statement begins and where it is done, once for each copy of it; and why some copies cannot be recorded.
+        """
+        regions, refused = [], []
+        for function in self.functions_with(file, first, last, where):
+            inside = function.lines(file, first, last)
+            copies = {}
+            for piece in function.pieces(inside):
+                region = function.region(piece)
+                if region.entries and not piece <= function.idle:
+                    copies.setdefault(function.places[min(piece)][2][:1][0], []).append(region)
+            for pieces in copies.values():
+                if len(pieces) > 1:
+                    refused.append(f"{where}: the optimiser cut line {first} into {len(pieces)} pieces in "
+                                   f"{function.name}(): when it is done cannot be said; it is not recorded there. "
+                                   "Compile with -O0 or -Og")
+                elif pieces[0].repeats is not None:
+                    refused.append(f"{where}: line {first} holds a whole loop in {function.name}(); it is not recorded. "
+                                   "Put the body on a line of its own")
+                else:
+                    regions.append(pieces[0])
+        return regions, refused

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/commands/program.h"
+#include "tests/recorder/gdb/debuggedprogram.h"
+#include "tests/support/testclass.h"
+
+#include <QJsonArray>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+/// rankscope-record with programs in Fortran.
+class TestFortranDebugged : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void kinds();
+    void fixedFormWithLabels();
+    void optimisedForDebugging();
+};
+
+void TestFortranDebugged::kinds()
+{
+    const DebuggedProgram program({u"gdb/kinds.f90"_s});
+    QVERIFY(program.compile(u"gfortran"_s, {u"-O0"_s, u"kinds.f90"_s, u"-o"_s, u"kinds"_s}));
+    QVERIFY(writeFile(program.path(u"spec"_s), program.record({u"--propose"_s, u"kinds.f90:kinds"_s}).output));
+    const CommandEnd end = program.record({u"--spec"_s, u"spec"_s, u"--"_s, u"./kinds"_s});
+    QCOMPARE(end.code, 0);
+    QCOMPARE(end.messages, QByteArray());
+    // by hand: 10**12 * i; 0.1 * i; i / 8 + 1, which is -1 for 2; (i, -i); (0.1, i); i > 1
+    const QByteArray second = "  IT: 2, (2)\n"
+                              "  BW: [2] \"long\"; {\"kinds.f90\", 13}\n"
+                              "  AW: [2] \"long\" = 2000000000000; {\"kinds.f90\", 13}\n"
+                              "  BW: [3] \"single\"; {\"kinds.f90\", 14}\n"
+                              "  AW: [3] \"single\" = 0.200000003; {\"kinds.f90\", 14}\n"
+                              "  BW: [4] \"series(i)\"; {\"kinds.f90\", 15}\n"
+                              "  AW: [4] \"series(i)\" = 1.25; {\"kinds.f90\", 15}\n"
+                              "  BW: [5] \"small\"; {\"kinds.f90\", 17}\n"
+                              "  AW: [5] \"small\" = (2,-2); {\"kinds.f90\", 17}\n"
+                              "  BW: [6] \"large\"; {\"kinds.f90\", 18}\n"
+                              "  AW: [6] \"large\" = (0.10000000000000001,2); {\"kinds.f90\", 18}\n"
+                              "  BW: [7] \"flag\"; {\"kinds.f90\", 19}\n"
+                              "  AW: [7] \"flag\" = 1; {\"kinds.f90\", 19}\n"
+                              "  BW: [4] \"series(i)\"; {\"kinds.f90\", 20}\n"
+                              "  AW: [4] \"series(i)\" = -1; {\"kinds.f90\", 20}\n";
+    const QByteArray records = program.records(u"0.trd"_s);
+    QVERIFY2(records.contains(second), records.constData());
+    QVERIFY(records.startsWith("PL: 1() [1]; {\"kinds.f90\", 12}, 1.B\n  IT: 1, (1)\n"));
+    QVERIFY(records.endsWith("EL: 1; {\"kinds.f90\", 21}, 1.E\nEND_TRACE\n"));
+}
+
+/// Fixed form, continuation lines, DO loops that share the label of their end.
+void TestFortranDebugged::fixedFormWithLabels()
+{
+    const DebuggedProgram program({});
+    QVERIFY(writeFile(program.path(u"old.f"_s), "      PROGRAM OLD\n"
+                                                "C     a comment = 1\n"
+                                                "      REAL*8 A(3,3)\n"
+                                                "      INTEGER I, J\n"
+                                                "      DO 1 I = 1, 2\n"
+                                                "      DO 1 J = 1, 2\n"
+                                                "        A(I,J) = I * 10\n"
+                                                "     &    + J\n"
+                                                " 1    CONTINUE\n"
+                                                "      IF (A(1,1) .LT. 0) STOP 1\n"
+                                                "      END\n"));
+    QVERIFY(program.compile(u"gfortran"_s, {u"-O0"_s, u"old.f"_s, u"-o"_s, u"old"_s}));
+    const QByteArray spec = program.record({u"--propose"_s, u"old.f"_s}).output;
+    QVERIFY2(spec.contains("\nloop 1 old.f:5-9 parallel (i, j) from 1, 1 to 2, 2\nold.f:7-8 set A(I,J) in loop 1\n"),
+             spec.constData());
+    QVERIFY(writeFile(program.path(u"spec"_s), spec));
+    QCOMPARE(program.record({u"--spec"_s, u"spec"_s, u"--"_s, u"./old"_s}).code, 0);
+    QByteArray expected = "PL: 1() [2]; {\"old.f\", 5}, 1.B\n";
+    for (const auto &[index, value] : {std::pair("IT: 3, (1,1)", "11"), std::pair("IT: 4, (1,2)", "12"),
+                                       std::pair("IT: 5, (2,1)", "21"), std::pair("IT: 6, (2,2)", "22")})
+        expected += QByteArray("  ") + index + "\n  BW: [4] \"A(I,J)\"; {\"old.f\", 7}\n  AW: [4] \"A(I,J)\" = " + value
+                    + "; {\"old.f\", 7}\n";
+    QCOMPARE(program.records(u"0.trd"_s), expected + "EL: 1; {\"old.f\", 9}, 1.E\nEND_TRACE\n");
+}
+
+void TestFortranDebugged::optimisedForDebugging()
+{
+    const DebuggedProgram program({u"gdb/jacobi.f90"_s});
+    QVERIFY(writeFile(program.path(u"spec"_s), program.record({u"--propose"_s, u"jacobi.f90"_s}).output));
+    for (const QString &level : {u"O0"_s, u"Og"_s}) {
+        QVERIFY(program.compile(u"gfortran"_s, {u"jacobi.f90"_s, u"-"_s + level, u"-o"_s, u"jacobi"_s}));
+        QCOMPARE(
+            program.record({u"--spec"_s, u"spec"_s, u"--output"_s, level, u"--"_s, program.path(u"jacobi"_s)}).code, 0);
+    }
+    const Ended diff = run({u"diff"_s, program.path(u"O0"_s), program.path(u"Og"_s), u"--json"_s, u"--exact"_s});
+    QCOMPARE(diff.code, 0);
+    QVERIFY(diff.json()[u"compared"_s].toInt() > 700);
+}
+
+RANKSCOPE_TEST(TestFortranDebugged, QCoreApplication)
+
+#include "tst_fortrandebugged.moc"
