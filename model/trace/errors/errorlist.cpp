@@ -93,7 +93,7 @@ SortValue sortValue(const ErrorList &list, std::uint32_t index, ErrorKey key)
 {
     const ErrorRow &row = list.rows[index];
     switch (key) {
-    case ErrorKey::Number:
+    case ErrorKey::Order:
         return {.numbers = {double(index)}};
     case ErrorKey::OnlyIn:
         return {.numbers = {list.isOnlyInReference(index) ? 0.0 : 1.0}};
@@ -129,7 +129,7 @@ SortValue sortValue(const ErrorList &list, std::uint32_t index, ErrorKey key)
 bool sortRows(std::vector<std::uint32_t> &rows, const ErrorList &list, const ErrorChoice &choice,
               const Progress &progress)
 {
-    if (choice.key == ErrorKey::Number) {
+    if (choice.key == ErrorKey::Order) {
         if (choice.isDescending)
             std::ranges::reverse(rows);
         return true;

@@ -43,7 +43,7 @@ struct ErrorList {
 
 /// What a list can be sorted by.
 enum class ErrorKey : std::uint8_t {
-    Number, // the order of the file
+    Order, // that of the file
     OnlyIn,
     Process,
     Message,
@@ -70,7 +70,7 @@ struct ErrorChoice {
     std::optional<std::size_t> part = {}; // a run, or behind the runs a protocol; nothing: all
     QString text = {}; // each word of it is in the row, upper and lower case alike
     ErrorGrouping grouping = ErrorGrouping::None;
-    ErrorKey key = ErrorKey::Number;
+    ErrorKey key = ErrorKey::Order;
     bool isDescending = false;
 
     friend bool operator==(const ErrorChoice &, const ErrorChoice &) = default;

@@ -77,7 +77,7 @@ void ErrorsModel::setChoice(const ErrorChoice &choice)
 void ErrorsModel::sort(int column, Qt::SortOrder order)
 {
     ErrorChoice choice = m_choice;
-    choice.key = column < 0 || column >= ColumnCount ? ErrorKey::Number : ErrorKey(column);
+    choice.key = column < 0 || column >= ColumnCount ? ErrorKey::Order : ErrorKey(column);
     choice.isDescending = order == Qt::DescendingOrder;
     setChoice(choice);
 }

@@ -54,6 +54,8 @@ public:
     bool isUpdating() const { return m_job.isAwaited(); }
     /// The row at an index; null for a group.
     const ErrorRow *rowAt(const QModelIndex &index) const;
+    /// What the cell of a row of the list says.
+    QString cellText(std::uint32_t row, int column) const { return text(row, column); }
     /// Where a row of the list is shown; an invalid index where it is not. Linear.
     QModelIndex indexOf(std::uint32_t row, int column = NumberColumn) const;
 

@@ -165,7 +165,7 @@ void TestErrorList::sorts_data()
     QTest::addColumn<ErrorKey>("key");
     QTest::addColumn<QString>("up");
     QTest::addColumn<QString>("down");
-    QTest::newRow("number") << ErrorKey::Number << u"1 2 3 4 5 6"_s << u"6 5 4 3 2 1"_s;
+    QTest::newRow("number") << ErrorKey::Order << u"1 2 3 4 5 6"_s << u"6 5 4 3 2 1"_s;
     QTest::newRow("process") << ErrorKey::Process << u"5 6 1 2 3 4"_s << u"5 6 1 2 3 4"_s;
     QTest::newRow("message") << ErrorKey::Message << u"1 3 4 2 6 5"_s << u"5 6 2 1 3 4"_s;
     QTest::newRow("variable") << ErrorKey::Variable << u"3 1 6 4 2 5"_s << u"2 4 6 1 3 5"_s;
