@@ -12,6 +12,7 @@
 #include "views/errors/errorstable.h"
 
 #include <QClipboard>
+#include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -112,7 +113,7 @@ void ErrorsPane::buildBody()
     m_factsView->setItemDelegate(new FactDelegate(m_factsView));
     m_factsView->setSelectionMode(QAbstractItemView::SingleSelection);
     m_factsView->horizontalHeader()->hide();
-    m_factsView->horizontalHeader()->setSectionResizeMode(ErrorFactsModel::WhatColumn, QHeaderView::Stretch);
+    m_factsView->viewport()->installEventFilter(this);
     m_factsView->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_splitter->addWidget(m_table);
     m_splitter->addWidget(m_factsView);
@@ -198,8 +199,25 @@ void ErrorsPane::showTexts()
     m_goToStop->setVisible(stop && stop->difference);
     m_facts->setFacts(m_subjects.document ? errorFacts(*m_subjects.document, m_table->part())
                                           : std::vector<ErrorFact>());
-    m_factsView->resizeColumnToContents(ErrorFactsModel::ValueColumn);
+    fitFacts();
     Q_EMIT statusChanged(status());
+}
+
+/// Counts need little room, what stopped the comparator much: neither takes all.
+void ErrorsPane::fitFacts()
+{
+    const int width = m_factsView->viewport()->width();
+    m_factsView->resizeColumnToContents(ErrorFactsModel::ValueColumn);
+    const int value = std::min(m_factsView->columnWidth(ErrorFactsModel::ValueColumn), width / 2);
+    m_factsView->setColumnWidth(ErrorFactsModel::WhatColumn, width - value);
+    m_factsView->setColumnWidth(ErrorFactsModel::ValueColumn, value);
+}
+
+bool ErrorsPane::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Resize)
+        fitFacts();
+    return Pane::eventFilter(watched, event);
 }
 
 /// The run that the check is about: the one that is listed, else the last, which is the newest.

@@ -59,12 +59,16 @@ Q_SIGNALS:
     /// Likewise this difference of subjects().traces.
     void differenceRequested(std::uint32_t difference);
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void buildAnswer();
     void buildBody();
     void addActions();
     void showSubjects();
     void showTexts();
+    void fitFacts();
     void showPlace();
     void goToTrace();
     void goToIteration();

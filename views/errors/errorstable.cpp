@@ -264,8 +264,8 @@ QString ErrorsTable::restText() const
         return m_model->subjects().reference ? tr("Both lists have the same errors.") : tr("No errors.");
     if (m_model->shownRows().empty())
         return tr("No message fits the filter.");
-    return tr("A click shows the line of the source; what is underlined leads to the trace, the iteration or the "
-              "difference; Enter goes to the trace.");
+    return tr("A click shows the line of the source; links lead to the trace, the iteration or the difference; Enter "
+              "goes to the trace.");
 }
 
 /// The current message in full.

@@ -30,8 +30,8 @@ QColor verdictColor(const QModelIndex &index, const QPalette &palette)
     return isFound ? palette.color(QPalette::Link) : colors.muted;
 }
 
-/// Data in the fixed font; what leads somewhere as a link; groups and where the runtime stopped bold; rows of other
-/// processes than the chosen ones grey.
+/// Data in the fixed font; what leads somewhere in the colour of links, underlined in the row at hand; groups and where
+/// the runtime stopped bold; rows of other processes than the chosen ones grey.
 class ErrorDelegate : public QStyledItemDelegate
 {
 public:
@@ -55,7 +55,9 @@ protected:
         const bool isGroup = !index.data(ErrorsModel::RowRole).isValid();
         option->font.setBold(isGroup || index.data(ErrorsModel::FatalRole).toBool());
         const bool isLink = index.data(ErrorsModel::LinkRole).toBool();
-        option->font.setUnderline(isLink);
+        const bool isNear =
+            option->state.testFlag(QStyle::State_MouseOver) || option->state.testFlag(QStyle::State_Selected);
+        option->font.setUnderline(isLink && isNear);
         if (option->state.testFlag(QStyle::State_Selected))
             return;
         const QVariant process = index.data(ErrorsModel::ProcessRole);
@@ -171,7 +173,7 @@ void ErrorsView::fitColumns()
         for (std::size_t row = 0; row < std::min(rows.size(), measuredErrors); ++row)
             width = std::max(width, fixed.horizontalAdvance(m_model.cellText(rows[row], column)));
         const bool isMessage = column == ErrorsModel::MessageColumn;
-        width = std::min(width, (isMessage ? 48 : 26) * character) + (isMessage ? 4 : 2) * character;
+        width = std::min(width, (isMessage ? 36 : 26) * character) + (isMessage ? 4 : 2) * character;
         setColumnWidth(column, std::max(width, header()->sectionSizeHint(column)));
     }
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/errors/errorfacts.h"
 
+#include "model/trace/errors/errorlist.h"
+
 #include <QCoreApplication>
 #include <QHash>
 #include <QLocale>
@@ -43,10 +45,11 @@ void addMessages(std::vector<ErrorFact> &facts, const ComparatorRun &run)
     QHash<QString, std::size_t> places;
     std::vector<std::pair<QString, std::uint64_t>> counts;
     for (const ComparatorError &error : run.errors) {
-        const auto known = places.constFind(error.text);
+        const QString text = kindText({.error = &error});
+        const auto known = places.constFind(text);
         if (known == places.constEnd()) {
-            places.insert(error.text, counts.size());
-            counts.emplace_back(error.text, 1);
+            places.insert(text, counts.size());
+            counts.emplace_back(text, 1);
         } else {
             ++counts[*known].second;
         }

@@ -166,11 +166,11 @@ QString groupKey(const ErrorRow &row, ErrorGrouping grouping)
     case ErrorGrouping::None:
         break;
     case ErrorGrouping::Message:
-        return row.text();
+        return kindText(row);
     case ErrorGrouping::VariableAndPlace:
         return placeKey(row);
     case ErrorGrouping::All:
-        return row.text() % keySeparator % placeKey(row);
+        return kindText(row) % keySeparator % placeKey(row);
     }
     return {};
 }
@@ -183,7 +183,7 @@ void addGroup(ErrorSelection &selection, const ErrorList &list, const std::vecto
     QSet<QString> places;
     for (const std::uint32_t row : rows) {
         group.found += list.rows[row].count().value_or(0);
-        messages << list.rows[row].text();
+        messages << kindText(list.rows[row]);
         places << placeKey(list.rows[row]);
     }
     group.messages = std::uint32_t(messages.size());
@@ -284,6 +284,14 @@ Result<ErrorSelection> selectErrors(const ErrorList &list, const ErrorChoice &ch
     if (choice.grouping != ErrorGrouping::None && choice.key == ErrorKey::Count)
         sortGroupsByCount(selection, choice.isDescending);
     return selection;
+}
+
+QString kindText(const ErrorRow &row)
+{
+    const QString text = row.text();
+    const bool isNamed = row.error && row.error->origin == ComparatorError::Origin::DynamicControl
+                         && !row.name().isEmpty() && text.endsWith(row.name());
+    return isNamed ? text.chopped(row.name().size()).trimmed() : text;
 }
 
 QString placeText(const ErrorRow &row)

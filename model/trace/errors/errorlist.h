@@ -60,7 +60,7 @@ enum class ErrorKey : std::uint8_t {
 /// What the rows of a group share.
 enum class ErrorGrouping : std::uint8_t {
     None,
-    Message,
+    Message, // kindText()
     VariableAndPlace,
     All, // message, variable and place
 };
@@ -96,6 +96,9 @@ struct ErrorSelection {
 /// Groups stand where their first row does, by Count by their sums. O(n log n); fails only when cancelled.
 [[nodiscard]] Result<ErrorSelection> selectErrors(const ErrorList &list, const ErrorChoice &choice,
                                                   const Progress &progress);
+
+/// The message without the name of the variable that dynamic control puts behind it: "Using non-initialized variable".
+QString kindText(const ErrorRow &row);
 
 /// "heat.fdv:24"; the file alone where no line is known.
 QString placeText(const ErrorRow &row);

@@ -134,8 +134,10 @@ int ErrorsModel::rowCount(const QModelIndex &parent) const
 {
     if (!parent.isValid())
         return int(m_shown.groups.empty() ? m_shown.rows.size() : m_shown.groups.size());
-    const bool isGroup = parent.internalId() == 0 && parent.column() == 0 && !m_shown.groups.empty();
-    return isGroup ? int(m_shown.groups[std::size_t(parent.row())].count) : 0;
+    if (parent.internalId() != 0 || parent.column() != 0 || m_shown.groups.empty())
+        return 0;
+    const std::uint32_t count = m_shown.groups[std::size_t(parent.row())].count;
+    return count == 1 ? 0 : int(count);
 }
 
 int ErrorsModel::columnCount(const QModelIndex &) const
@@ -150,9 +152,10 @@ std::optional<std::uint32_t> ErrorsModel::rowOf(const QModelIndex &index) const
     const auto row = std::size_t(index.row());
     if (m_shown.groups.empty())
         return m_shown.rows[row];
-    if (index.internalId() == 0)
-        return std::nullopt;
-    return m_shown.rows[m_shown.groups[index.internalId() - 1].first + row];
+    if (index.internalId() > 0)
+        return m_shown.rows[m_shown.groups[index.internalId() - 1].first + row];
+    const ErrorGroup &group = m_shown.groups[row];
+    return group.count == 1 ? std::optional(m_shown.rows[group.first]) : std::nullopt;
 }
 
 const ErrorRow *ErrorsModel::rowAt(const QModelIndex &index) const
@@ -171,6 +174,8 @@ QModelIndex ErrorsModel::indexOf(std::uint32_t row, int column) const
         return index(int(place), column);
     const auto behind = std::ranges::upper_bound(m_shown.groups, place, {}, &ErrorGroup::first);
     const auto group = std::prev(behind);
+    if (group->count == 1)
+        return index(int(group - m_shown.groups.begin()), column);
     return index(int(place - group->first), column, index(int(group - m_shown.groups.begin()), 0));
 }
 
@@ -272,7 +277,7 @@ QString ErrorsModel::groupTitle(const ErrorGroup &group) const
 {
     if (group.messages > 1)
         return tr("%1 messages of %2 kinds").arg(numberText(group.count), numberText(group.messages));
-    return tr("%1 × %2").arg(numberText(group.count), m_list->rows[m_shown.rows[group.first]].text());
+    return tr("%1 × %2").arg(numberText(group.count), kindText(m_list->rows[m_shown.rows[group.first]]));
 }
 
 /// A group has what its rows share.

@@ -9,7 +9,8 @@
 
 namespace rankscope {
 
-/// A list of errors as a table, or as a tree of two levels: groups, and their rows. Lists
+/// A list of errors as a table, or as a tree of two levels: groups, and their rows; a group of one row
+/// is that row. Lists
 /// and their order are made in a worker; until they are there, what was shown stays.
 class ErrorsModel : public QAbstractItemModel
 {
@@ -52,7 +53,7 @@ public:
     const std::vector<std::uint32_t> &shownRows() const { return m_shown.rows; }
 
     bool isUpdating() const { return m_job.isAwaited(); }
-    /// The row at an index; null for a group.
+    /// The row at an index; null for a group of several.
     const ErrorRow *rowAt(const QModelIndex &index) const;
     /// What the cell of a row of the list says.
     QString cellText(std::uint32_t row, int column) const { return text(row, column); }

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void sorts();
     void groups_data();
     void groups();
+    void groupsMessagesOfControl();
     void groupsByCount();
     void namesTraceLines();
     void titlesParts();
@@ -204,6 +205,25 @@ void TestErrorList::groups()
     QCOMPARE(shown.groups[0].messages, 1u);
 }
 
+/// The message names the variable; its kind does not.
+void TestErrorList::groupsMessagesOfControl()
+{
+    const auto document = std::make_shared<ErrorsDocument>();
+    for (const QString &name : {u"L"_s, u"B(I,J)"_s}) {
+        document->runs.resize(1);
+        document->runs[0].errors.push_back({.origin = ComparatorError::Origin::DynamicControl,
+                                            .text = u"Using non-initialized variable "_s + name,
+                                            .message = ComparatorMessage::UninitializedVariable,
+                                            .name = name,
+                                            .file = u"jac.fdv"_s,
+                                            .line = 7});
+    }
+    const auto list = listOf({document});
+    QCOMPARE(kindText(list->rows[1]), u"Using non-initialized variable"_s);
+    QCOMPARE(shownBy(*list, {.grouping = ErrorGrouping::Message}), u"[1 2]"_s);
+    QVERIFY(factTexts(errorFacts(*document, {})).contains(u"Using non-initialized variable: 2"_s));
+}
+
 void TestErrorList::groupsByCount()
 {
     const ErrorChoice choice{.grouping = ErrorGrouping::Message, .key = ErrorKey::Count, .isDescending = true};
@@ -266,6 +286,9 @@ void TestErrorList::showsGroups()
     QCOMPARE(cellsOf(model, group), QStringList({u""_s, u""_s, u""_s, u"3 × Different DOUBLE values"_s, u""_s,
                                                  u"2 places"_s, u""_s, u""_s, u""_s, u""_s, u"4"_s, u""_s}));
     QVERIFY(!model.rowAt(group));
+    QCOMPARE(model.rowCount(model.index(1, 0)), 0); // of one row: the row itself
+    QCOMPARE(model.rowAt(model.index(1, 0))->name(), u"K"_s);
+    QCOMPARE(model.indexOf(1), model.index(1, 0));
     QCOMPARE(model.rowAt(model.index(2, 0, group))->name(), u"B(I)"_s);
     QCOMPARE(model.indexOf(3), model.index(2, 0, group));
     model.setChoice({.text = u"no such word"_s, .grouping = ErrorGrouping::Message});
