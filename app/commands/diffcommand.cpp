@@ -257,6 +257,13 @@ void addTraceComparison(Options &verb, DiffOptions &options)
                                                 "ExpIsAbsolute, RelCompareMin, StrictCompare; what FILE does not set "
                                                 "is the runtime's default). Not together with --abs, --rel, "
                                                 "--rel-floor, --ulps or --exact.")});
+    verb.add(
+        {.names = "--errors",
+         .target = &options.errors,
+         .value = "FILE",
+         .help = QT_TRANSLATE_NOOP("Help", "What the runtime's own comparator listed of these two runs (err.trd, or "
+                                           "the output of its job): says where it stopped, what follows, and "
+                                           "which of its errors are differences here.")});
     verb.add({.names = "--noise",
               .target = &options.noise,
               .value = "RUN",

@@ -35,18 +35,10 @@ void setFailed(OpenFile &file, const Error &error)
     file.error = error;
 }
 
-/// A document that a pane can show. Errors of the DVM runtime are read by the command line alone.
-bool isShown(FileKind kind)
-{
-    constexpr std::array withoutPane{Family::Errors};
-    return formatOf(kind).isDocument()
-           && std::ranges::none_of(withoutPane, [kind](Family family) { return isOf(kind, family); });
-}
-
 /// What is a document by itself, not a process of a run of traces.
 bool isOwnKind(FileKind kind)
 {
-    return isShown(kind) && !isOf(kind, Family::Trace);
+    return formatOf(kind).isDocument() && !isOf(kind, Family::Trace);
 }
 
 /// Standard input is looked at without taking anything from it. What may be arrays is kept as it comes; all else is a
@@ -126,7 +118,7 @@ void detect(OpenFile &file, KindsOfFiles &kinds)
         return;
     }
     file.kind = *kind;
-    if (!isShown(*kind))
+    if (!formatOf(*kind).isDocument())
         setFailed(file, notShown(file.path, *kind));
 }
 

@@ -50,6 +50,7 @@ struct OpenFile {
     {
         return document ? document->configuration() : nullptr;
     }
+    std::shared_ptr<const ErrorsDocument> errors() const { return document ? document->errors() : nullptr; }
     std::shared_ptr<const ParameterFile> parameters() const { return document ? document->parameters() : nullptr; }
 
     /// Visualizer data sets of which nobody said how they lie in memory.

@@ -44,6 +44,8 @@ public:
     void setTolerance(const Tolerance &tolerance);
 
     const std::shared_ptr<const TraceDiff> &diff() const { return m_diff; } ///< null before the first result
+    /// Asks the pane of the result to show one of its differences.
+    void showDifference(std::uint32_t difference) { Q_EMIT differenceWanted(difference); }
 
 Q_SIGNALS:
     /// The next result, which comes now, is of other runs.
@@ -53,6 +55,7 @@ Q_SIGNALS:
     /// The alignment stayed.
     void evaluated(std::shared_ptr<const rankscope::TraceDiff> diff);
     void failed(const rankscope::Error &error);
+    void differenceWanted(std::uint32_t difference); ///< index of TraceDiff::differences
 
 private:
     using DiffResult = Result<std::shared_ptr<const TraceDiff>>;

@@ -29,6 +29,7 @@
 #include "model/trace/configuration/configurationfields.h"
 #include "model/trace/diff/deviationtables.h"
 #include "model/trace/diff/tracediffreport.h"
+#include "model/trace/errors/errorscheckreport.h"
 #include "model/trace/parameters/parameterdiffreport.h"
 #include "model/trace/parameters/parameterfields.h"
 #include "model/trace/rows/constructstatistics.h"
@@ -37,6 +38,7 @@
 #include "model/trace/variables/variablestable.h"
 #include "views/comparison/comparisonpane.h"
 #include "views/configuration/configurationpane.h"
+#include "views/errors/errorspane.h"
 #include "views/parameters/parameterspane.h"
 #include "views/stacks/stackspane.h"
 #include "views/trace/deviationpanel.h"
@@ -427,6 +429,29 @@ Formats formatsOf(const ConfigurationPane &pane)
                                                        PaneExport::tr("HDF5 of the constructs (*.h5)")},
                                                       table),
                       std::back_inserter(formats));
+    return formats;
+}
+
+/// All messages of the list, whatever the filter shows; of two lists what differs.
+Formats formatsOf(const ErrorsPane &pane)
+{
+    const auto with = [list = pane.list()](const auto &use) { return use(errorListReport(*list)); };
+    const auto table = [with](const UseTable &use, Progress &) {
+        return with([&use](const Report &report) { return use(fieldsOf(report)); });
+    };
+    const auto to = [with](auto write) {
+        return [with, write](QIODevice &device, Progress &progress) {
+            return with([&](const Report &report) { return write(report, device, progress); });
+        };
+    };
+    if (pane.list()->subjects.reference)
+        return differenceFormats(table, to(writeReportJson), to(writeReportHtml));
+    Formats formats =
+        tableFormats({PaneExport::tr("Table of the errors (*.csv)"), PaneExport::tr("XML of the errors (*.xml)"),
+                      PaneExport::tr("HDF5 of the errors (*.h5)")},
+                     table);
+    formats.push_back(streamed(PaneExport::tr("JSON of the errors (*.json)"), u"json"_s, to(writeReportJson)));
+    formats.push_back(streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeReportHtml)));
     return formats;
 }
 

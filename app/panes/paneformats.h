@@ -13,6 +13,7 @@ namespace rankscope {
 
 class ComparisonPane;
 class ConfigurationPane;
+class ErrorsPane;
 class FindingsPane;
 class ParametersPane;
 class ProfileDiffPane;
@@ -30,6 +31,7 @@ std::vector<ExportFormat> formatsOf(const StacksPane &pane);
 std::vector<ExportFormat> formatsOf(const ComparisonPane &pane);
 std::vector<ExportFormat> formatsOf(const ProfileDiffPane &pane);
 std::vector<ExportFormat> formatsOf(const FindingsPane &pane);
+std::vector<ExportFormat> formatsOf(const ErrorsPane &pane);
 std::vector<ExportFormat> formatsOf(const ParametersPane &pane); // the file itself comes first
 std::vector<ExportFormat> formatsOf(const ConfigurationPane &pane); // likewise
 

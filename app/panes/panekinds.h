@@ -15,6 +15,7 @@
 namespace rankscope {
 
 class ArrayChoices;
+class ErrorLinks;
 class PaneExport;
 class PaneHost;
 class RunChecks;
@@ -45,6 +46,7 @@ PaneKind profileDiffKind(const PaneContext &context);
 PaneKind parametersKind(const PaneContext &context);
 PaneKind configurationKind(const PaneContext &context);
 PaneKind findingsKind(RunChecks &checks);
+PaneKind errorsKind(const PaneContext &context, ErrorLinks &links);
 
 /// All kinds of panes there are. A new one is a file beside these and a line in paneKinds().
 std::vector<PaneKind> paneKinds(const PaneContext &context);

@@ -32,6 +32,7 @@ TraceDiffPane *makeTraceDiffPane(TraceComparison &comparison, const PaneContext 
     QObject::connect(pane, &TraceDiffPane::sourcesRequested, &comparison,
                      [&comparison, &window = context.window] { askForSources(comparison, window); });
     QObject::connect(&comparison, &TraceComparison::evaluated, pane, &TraceDiffPane::setDiff);
+    QObject::connect(&comparison, &TraceComparison::differenceWanted, pane, &TraceDiffPane::goToDifference);
     QObject::connect(pane, &TraceDiffPane::variablesExportRequested, &context.exporting,
                      [pane, &exporting = context.exporting] {
                          if (const auto variables = pane->variables())

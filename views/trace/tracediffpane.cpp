@@ -133,6 +133,7 @@ void TraceDiffPane::setAlignment(std::shared_ptr<const TraceAlignment> alignment
     m_alignment = std::move(alignment);
     m_diff = std::move(diff);
     m_current.reset();
+    m_wanted.reset();
     m_view->setRows(nullptr, false);
     m_structure->setStructure(nullptr, nullptr);
     m_overview->setMarks({}, 0);
@@ -155,6 +156,7 @@ void TraceDiffPane::setDiff(std::shared_ptr<const TraceDiff> diff)
         m_kept = m_diff->differences[*m_current];
     m_diff = std::move(diff);
     m_current.reset();
+    m_wanted.reset();
     m_answer->setDiff(m_diff);
     m_list->setDiff(m_diff);
     m_deviations->setDiff(m_diff);
@@ -196,6 +198,8 @@ void TraceDiffPane::takeBuilt(Built parts)
         begin(selectDifference(m_diff->origins.front()));
     keepDifference();
     showPair();
+    if (m_wanted)
+        showDifference(*std::exchange(m_wanted, std::nullopt));
     updateActions();
     Q_EMIT settled();
 }

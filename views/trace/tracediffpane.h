@@ -73,6 +73,8 @@ public Q_SLOTS:
     void goToPreviousDifference();
     void goToFirstDifference();
     void goToLastDifference();
+    /// Shows a difference by its index, whether or not the list is filtered; as soon as there are rows.
+    void goToDifference(std::uint32_t difference);
 
 Q_SIGNALS:
     void evaluationRequested(const rankscope::Tolerance &tolerance);
@@ -136,6 +138,7 @@ private:
     std::optional<std::uint32_t> m_current; // index of TraceDiff::differences
     std::optional<Difference> m_kept; // what was current before the rows that are being made
     std::optional<SyncPoint> m_newPair; // to show when it is in force
+    std::optional<std::uint32_t> m_wanted; // to show when there are rows
     Selection m_selection; // the place that was offered or taken last, and the processes that the person chose
     QByteArray m_pendingState; // waits for rows
 

@@ -79,6 +79,16 @@ void TraceDiffPane::goToLastDifference()
         showDifference(*last);
 }
 
+void TraceDiffPane::goToDifference(std::uint32_t difference)
+{
+    if (!m_diff || difference >= m_diff->differences.size())
+        return;
+    if (m_view->rows() && isBuilt())
+        showDifference(difference);
+    else
+        m_wanted = difference;
+}
+
 void TraceDiffPane::showCounter()
 {
     const QLocale locale;

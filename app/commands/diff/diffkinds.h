@@ -46,6 +46,7 @@ struct DiffOptions {
     std::string encoding;
     ToleranceOptions tolerance; // of values
     std::string parameters; // of traces: a file that says when values are equal; empty: the tolerance says it
+    std::string errors; // of traces: what the runtime's comparator listed of them, a file
     std::vector<std::string> noise; // of traces: right runs, each a file or a folder
     std::optional<double> noiseFactor; // of traces: absent: the usual one
     std::vector<std::string> sources; // of traces: folders of the program's source

@@ -10,6 +10,7 @@
 #include "model/base/tolerancetext.h"
 #include "model/trace/diff/differencewords.h"
 #include "model/trace/diff/tracediffreport.h"
+#include "model/trace/errors/errorscheckreport.h"
 #include "model/trace/parameters/parametertolerance.h"
 #include "model/trace/tracetestcases.h"
 
@@ -167,12 +168,31 @@ Result<std::shared_ptr<const TraceDiff>> compareTraces(const DiffOptions &option
     return evaluate(*aligned, *tolerance, evaluation, progress);
 }
 
-Result<void> writeTraceDiff(const TraceDiff &diff, const DiffOptions &options, Progress &progress)
+/// The list of --errors, checked against the comparison; null where none was given.
+Result<std::shared_ptr<const ErrorList>> errorsFrom(const DiffOptions &options,
+                                                    const std::shared_ptr<const TraceDiff> &diff, Progress &progress)
+{
+    if (options.errors.empty())
+        return std::shared_ptr<const ErrorList>();
+    const ReadOptions reading{.family = Family::Errors, .encoding = pathOf(options.encoding)};
+    const DocumentResult errors = readRun({pathOf(options.errors)}, reading, progress);
+    if (!errors)
+        return tl::unexpected(errors.error());
+    return listErrors({.document = (*errors)->errors(), .traces = diff}, progress);
+}
+
+Result<void> writeTraceDiff(const TraceDiff &diff, const ErrorList *errors, const DiffOptions &options,
+                            Progress &progress)
 {
     const auto suites = [&] { return std::vector{traceDiffCases(diff, options.allowPartial)}; };
     if (Result<void> written = writeTestCases(options, toleranceText(diff.tolerance), suites, progress); !written)
         return written;
-    const auto make = [&diff](std::uint64_t limit) { return traceDiffReport(diff, {.limit = limit}); };
+    const auto make = [&diff, errors](std::uint64_t limit) {
+        Report report = traceDiffReport(diff, {.limit = limit});
+        if (errors)
+            addErrorsCheck(report, *errors, limit);
+        return report;
+    };
     return writeDiffReport(options, make, progress);
 }
 
@@ -183,7 +203,10 @@ ExitCode diffTraces(const DiffOptions &options, Progress &progress)
     const auto diff = compareTraces(options, progress);
     if (!diff)
         return failedDiff(options, diff.error(), progress);
-    if (const Result<void> written = writeTraceDiff(**diff, options, progress); !written)
+    const auto errors = errorsFrom(options, *diff, progress);
+    if (!errors)
+        return failedDiff(options, errors.error(), progress);
+    if (const Result<void> written = writeTraceDiff(**diff, errors->get(), options, progress); !written)
         return failed(written.error());
     return exitCodeOf({(*diff)->isEqual(), (*diff)->isWhole(), (*diff)->comparesNothing()}, options);
 }

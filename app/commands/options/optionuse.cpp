@@ -38,6 +38,7 @@ constexpr OptionRow optionRows[] = {
     {"diff"_L1, "--signed-zero-differs"_L1, "trace comparison array profile"_L1},
     {"diff"_L1, "--match-places"_L1, "trace profile"_L1},
     {"diff"_L1, "--parameters"_L1, "trace"_L1},
+    {"diff"_L1, "--errors"_L1, "trace"_L1},
     {"diff"_L1, "--noise"_L1, "trace"_L1},
     {"diff"_L1, "--noise-factor"_L1, "trace"_L1},
     {"diff"_L1, "--source"_L1, "trace"_L1},

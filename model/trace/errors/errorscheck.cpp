@@ -10,6 +10,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 
 namespace rankscope {
 
@@ -55,6 +56,16 @@ bool isOfARecord(const ComparatorError &error)
            && !isNotFinite;
 }
 
+/// The record of a current process beside one of the reference.
+std::optional<std::uint32_t> partnerOf(const Column<AlignedRun> &runs, std::uint32_t record)
+{
+    const auto behind = std::ranges::upper_bound(runs, record, {}, &AlignedRun::reference);
+    if (behind == runs.begin())
+        return std::nullopt;
+    const AlignedRun &run = *std::prev(behind);
+    return record - run.reference < run.count ? std::optional(run.current + (record - run.reference)) : std::nullopt;
+}
+
 class ErrorsChecking
 {
 public:
@@ -74,6 +85,10 @@ private:
     bool isBesideStop(const Difference &difference, std::uint32_t stop) const;
     std::optional<std::uint32_t> nearestStructural(std::uint32_t stop) const;
     void judge(std::size_t index);
+    bool explain();
+    void compareValue(const ComparatorError &error);
+    ErrorVerdict verdictOfRecord(std::uint32_t record, const ComparatorError &error) const;
+    ErrorVerdict verdictOfLine(const ReferenceLine &line, std::uint32_t &record) const;
     void findStop();
     bool countOthers();
     bool isProcessOf(const ComparatorError &error, std::uint32_t difference) const;
@@ -203,13 +218,107 @@ void ErrorsChecking::judge(std::size_t index)
         ++m_check.notJudged;
         return;
     }
+    compareValue(error);
     auto difference = differenceOf(error);
     if (!difference && m_check.stop && m_check.stop->error == index)
         difference = m_stopRecord ? nearestStructural(*m_stopRecord) : std::nullopt;
     if (difference)
         m_isListed[*difference] = true;
     ++(difference ? m_check.confirmed : m_check.unconfirmed);
-    m_check.errors.push_back({index, difference});
+    m_check.errors.push_back({index, difference, difference ? ErrorVerdict::Found : ErrorVerdict::NotCompared});
+}
+
+/// Whether the value of the trace that an error names is on its line.
+void ErrorsChecking::compareValue(const ComparatorError &error)
+{
+    const auto line = lineOf(error);
+    bool isNumber = false;
+    const double listed = error.referenceValue ? error.referenceValue->trimmed().toDouble(&isNumber) : 0;
+    std::uint32_t record = noIndex;
+    if (!line || !isNumber || verdictOfLine(*line, record) == ErrorVerdict::NoRecord)
+        return;
+    const Trace &trace = *m_diff.alignment->referenceRun.processes[line->process].trace;
+    if (!hasValue(trace.kind({record})))
+        return;
+    const double there = shortestText(trace.value({record}), trace.site({record}).type).toDouble(&isNumber);
+    if (!isNumber)
+        return;
+    constexpr double ofPrinting = 1e-5; // lists may have fewer digits than traces
+    const bool isSame =
+        std::isnan(listed)
+            ? std::isnan(there)
+            : listed == there || std::abs(listed - there) <= ofPrinting * std::max(std::abs(listed), std::abs(there));
+    ++(isSame ? m_check.sameValues : m_check.otherValues);
+}
+
+/// What the records are that unconfirmed errors name: NoTrace, NoRecord, or NotCompared with the number of the record
+/// in its own trace.
+ErrorVerdict ErrorsChecking::verdictOfLine(const ReferenceLine &line, std::uint32_t &record) const
+{
+    const Trace &trace = *m_diff.alignment->referenceRun.processes[line.process].trace;
+    const auto found = trace.recordAtLine(line.line);
+    if (!found || trace.line(*found) != line.line)
+        return ErrorVerdict::NoRecord;
+    record = found->value;
+    return ErrorVerdict::NotCompared;
+}
+
+/// Why the errors that are no differences are none. False: it was cancelled.
+bool ErrorsChecking::explain()
+{
+    QHash<std::uint64_t, std::vector<std::size_t>> wanted; // errors of the check, by process and record
+    for (std::size_t index = 0; index < m_check.errors.size(); ++index) {
+        CheckedError &checked = m_check.errors[index];
+        if (checked.verdict == ErrorVerdict::Found)
+            continue;
+        const auto line = lineOf(m_run.errors[checked.error]);
+        std::uint32_t record = noIndex;
+        checked.verdict = line ? verdictOfLine(*line, record) : ErrorVerdict::NoTrace;
+        if (record != noIndex)
+            wanted[std::uint64_t(line->process) << 32 | record].push_back(index);
+    }
+    std::vector<std::uint64_t> keys(wanted.keyBegin(), wanted.keyEnd());
+    std::ranges::sort(keys);
+    const TraceAlignment &alignment = *m_diff.alignment;
+    std::vector<TraceAlignment::OriginRun> runs = alignment.originRuns;
+    if (runs.empty())
+        runs.emplace_back();
+    for (std::size_t run = 0; run < runs.size() && !keys.empty(); ++run) {
+        if (endsAt(run, m_progress))
+            return false;
+        const std::uint32_t end = run + 1 < runs.size() ? runs[run + 1].reference : alignment.reference->size();
+        const std::uint64_t first = std::uint64_t(runs[run].process) << 32 | runs[run].record;
+        const std::uint64_t behind = first + (end - runs[run].reference);
+        for (auto key = std::ranges::lower_bound(keys, first); key != keys.end() && *key < behind; ++key) {
+            for (const std::size_t index : wanted[*key])
+                m_check.errors[index].verdict = verdictOfRecord(runs[run].reference + std::uint32_t(*key - first),
+                                                                m_run.errors[m_check.errors[index].error]);
+        }
+    }
+    return true;
+}
+
+/// Of a record of the reference that is no difference of this error.
+ErrorVerdict ErrorsChecking::verdictOfRecord(std::uint32_t record, const ComparatorError &error) const
+{
+    const auto differs = std::ranges::equal_range(m_diff.differences, record, {}, &Difference::reference);
+    if (std::ranges::any_of(differs, [](const Difference &one) { return !isExtra(one.differenceClass); }))
+        return ErrorVerdict::OtherDifference;
+    const Trace &reference = *m_diff.alignment->reference;
+    ErrorVerdict verdict = ErrorVerdict::NotCompared;
+    for (std::uint32_t process = 0; process < m_diff.alignment->runs.size(); ++process) {
+        const Trace &current = m_diff.alignment->current(process);
+        const auto partner = partnerOf(m_diff.alignment->runs[process], record);
+        if (!partner)
+            continue;
+        if (!error.referenceValue || !hasValue(reference.kind({record})))
+            return ErrorVerdict::Paired;
+        const QString here = shortestText(current.value({*partner}), current.site({*partner}).type);
+        if (here != shortestText(reference.value({record}), reference.site({record}).type))
+            return ErrorVerdict::Accepted;
+        verdict = ErrorVerdict::Equal;
+    }
+    return verdict;
 }
 
 /// Which error ended the comparison, and the record that it names.
@@ -271,7 +380,7 @@ Result<ErrorsCheck> ErrorsChecking::check()
             m_check.stop->difference = last->difference;
         }
     }
-    if (!countOthers() || m_progress.isCancelled())
+    if (!explain() || !countOthers() || m_progress.isCancelled())
         return tl::unexpected(cancelledError());
     return std::move(m_check);
 }
@@ -309,7 +418,65 @@ QString runtimeStopText(const RuntimeStop &stop, const QString &line)
     Q_UNREACHABLE();
 }
 
+struct VerdictText {
+    ErrorVerdict verdict;
+    QLatin1StringView word;
+    const char *title;
+    const char *meaning;
+};
+
+constexpr VerdictText verdictTexts[] = {
+    {ErrorVerdict::Found, "found"_L1, QT_TRANSLATE_NOOP("ErrorsCheck", "found here too"),
+     QT_TRANSLATE_NOOP("ErrorsCheck", "The comparison here has this difference too; a click shows it.")},
+    {ErrorVerdict::OtherDifference, "other-difference"_L1, QT_TRANSLATE_NOOP("ErrorsCheck", "differs otherwise here"),
+     QT_TRANSLATE_NOOP("ErrorsCheck", "Its record differs here in another way than the runtime says.")},
+    {ErrorVerdict::Accepted, "accepted"_L1, QT_TRANSLATE_NOOP("ErrorsCheck", "accepted here"),
+     QT_TRANSLATE_NOOP("ErrorsCheck", "The values at its record differ, and the tolerance, the noise runs or the rules "
+                                      "of the comparison here accept that.")},
+    {ErrorVerdict::Equal, "equal"_L1, QT_TRANSLATE_NOOP("ErrorsCheck", "equal here"),
+     QT_TRANSLATE_NOOP("ErrorsCheck", "Both runs have the same value at its record. The runtime may have compared it "
+                                      "with another iteration, or in other runs.")},
+    {ErrorVerdict::Paired, "paired"_L1, QT_TRANSLATE_NOOP("ErrorsCheck", "in both runs here"),
+     QT_TRANSLATE_NOOP("ErrorsCheck", "Both runs have its record. The runtime may have lost its place before it, or "
+                                      "have compared other runs.")},
+    {ErrorVerdict::NotCompared, "not-compared"_L1, QT_TRANSLATE_NOOP("ErrorsCheck", "not compared here"),
+     QT_TRANSLATE_NOOP("ErrorsCheck", "Its record was not compared with a record of the current run here.")},
+    {ErrorVerdict::NoRecord, "no-record"_L1, QT_TRANSLATE_NOOP("ErrorsCheck", "no such record"),
+     QT_TRANSLATE_NOOP("ErrorsCheck", "No record is on this line of the reference: the list may be of another trace.")},
+    {ErrorVerdict::NoTrace, "no-trace"_L1, QT_TRANSLATE_NOOP("ErrorsCheck", "no such trace"),
+     QT_TRANSLATE_NOOP("ErrorsCheck", "No trace of the reference has this name.")},
+    {ErrorVerdict::NotJudged, "not-judged"_L1, QT_TRANSLATE_NOOP("ErrorsCheck", "not judged"),
+     QT_TRANSLATE_NOOP("ErrorsCheck", "It is not about a record of both runs, which is all that a comparison of traces "
+                                      "can judge.")},
+};
+
+const VerdictText &textOf(ErrorVerdict verdict)
+{
+    return *std::ranges::find(verdictTexts, verdict, &VerdictText::verdict);
+}
+
 } // namespace
+
+QLatin1StringView errorVerdictWord(ErrorVerdict verdict)
+{
+    return textOf(verdict).word;
+}
+
+QString errorVerdictTitle(ErrorVerdict verdict)
+{
+    return QCoreApplication::translate("ErrorsCheck", textOf(verdict).title);
+}
+
+QString errorVerdictMeaning(ErrorVerdict verdict)
+{
+    return QCoreApplication::translate("ErrorsCheck", textOf(verdict).meaning);
+}
+
+CheckedError ErrorsCheck::of(std::size_t error) const
+{
+    const auto found = std::ranges::lower_bound(errors, error, {}, &CheckedError::error);
+    return found != errors.end() && found->error == error ? *found : CheckedError{.error = error};
+}
 
 Result<ErrorsCheck> checkErrors(const ComparatorRun &run, const TraceDiff &diff, const Progress &progress)
 {
@@ -318,6 +485,9 @@ Result<ErrorsCheck> checkErrors(const ComparatorRun &run, const TraceDiff &diff,
 
 QString checkSentence(const ErrorsCheck &check)
 {
+    if (check.isOfOtherRuns())
+        return ErrorsCheckTexts::tr("The list is of other runs: none of its values is in the reference that is "
+                                    "compared here.");
     QStringList sentences;
     if (check.stop)
         sentences << runtimeStopText(*check.stop, check.stopLine);

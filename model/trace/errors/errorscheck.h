@@ -7,10 +7,31 @@
 
 namespace rankscope {
 
+/// What a trace diff says of an error of the runtime's comparator.
+enum class ErrorVerdict : std::uint8_t {
+    Found, // it is a difference here too
+    OtherDifference, // its record differs here in another way
+    Accepted, // the values differ here too, within the tolerance, the noise or the rules
+    Equal, // both runs have the same value here
+    Paired, // both runs have the record here
+    NotCompared, // its record was not compared
+    NoRecord, // no record is on its line of the reference
+    NoTrace, // its trace is not in the reference
+    NotJudged, // it is not about a record of both runs
+};
+
+/// "found", "other-difference", "accepted", …: the word of files.
+QLatin1StringView errorVerdictWord(ErrorVerdict verdict);
+/// "equal here", translated.
+QString errorVerdictTitle(ErrorVerdict verdict);
+/// What it means, a full sentence, translated.
+QString errorVerdictMeaning(ErrorVerdict verdict);
+
 /// Which difference of a trace diff an error of the runtime's comparator is.
 struct CheckedError {
     std::size_t error = 0; // index of ComparatorRun::errors
-    std::optional<std::uint32_t> difference; // index of TraceDiff::differences; nothing: there is none at its record
+    std::optional<std::uint32_t> difference = {}; // index of TraceDiff::differences; set exactly where it is Found
+    ErrorVerdict verdict = ErrorVerdict::NotJudged;
 };
 
 /// Where the runtime stopped.
@@ -40,14 +61,21 @@ struct ErrorsCheck {
     std::optional<RuntimeStop> stop; // nothing: the comparison was not ended by an error
     std::uint64_t unlisted = 0; // differences that it did not list and that are not among RuntimeStop::following
     bool isListCut = false; // it ended at its limit (MaxErrors)
+    std::uint64_t sameValues = 0; // errors whose reference value is on that line of the reference
+    std::uint64_t otherValues = 0; // errors for which another value is there
     QString stopLine; // "0.trd:71", as the list names it; empty: it names none
+
+    /// The list cannot be of this reference: none of its values is there.
+    bool isOfOtherRuns() const { return sameValues == 0 && otherValues > 0; }
+    /// Of an error of the run.
+    CheckedError of(std::size_t error) const;
 };
 
 /// Matches each error with a difference at its line of the reference: of the same name, of the process that found it
 /// where the list says which, and such that two errors are two differences where there are two. The error at which the
 /// runtime stopped may also be the nearest structural difference of the same execution of a construct, since it often
-/// blames a record behind the one that is missing or extra. Linear in differences and errors. Fails only when
-/// cancelled.
+/// blames a record behind the one that is missing or extra. Linear in differences and errors, and where there is an
+/// error that ended the comparison in the records up to it. Fails only when cancelled.
 [[nodiscard]] Result<ErrorsCheck> checkErrors(const ComparatorRun &run, const TraceDiff &diff,
                                               const Progress &progress);
 

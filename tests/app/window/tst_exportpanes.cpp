@@ -86,6 +86,10 @@ void TestExportPanes::everyPaneHasEveryFormat_data()
     QTest::newRow("configuration") << QStringList{QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/loops.trd")} << QString();
     QTest::newRow("configuration, compared")
         << QStringList{QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/loops.trd"), u"other.trd"_s} << QString();
+    QTest::newRow("errors") << QStringList{QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/errors.err.trd")} << QString();
+    QTest::newRow("errors, compared") << QStringList{QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/errors.err.trd"),
+                                                     QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/twice.err.trd")}
+                                      << QString();
     QTest::newRow("profile diff") << QStringList{u"profile/before.pxml"_s, u"profile/after.pxml"_s} << QString();
 }
 

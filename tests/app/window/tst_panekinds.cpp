@@ -38,7 +38,8 @@ void TestPaneKinds::namesAreThoseOfTheCommandLine()
     for (const PaneKind &kind : kinds())
         names << kind.name;
     QCOMPARE(names, (QStringList{u"trace"_s, u"trace-diff"_s, u"stacks"_s, u"comparison"_s, u"array"_s, u"array-diff"_s,
-                                 u"profile"_s, u"profile-diff"_s, u"parameters"_s, u"configuration"_s, u"findings"_s}));
+                                 u"profile"_s, u"profile-diff"_s, u"parameters"_s, u"configuration"_s, u"findings"_s,
+                                 u"errors"_s}));
 }
 
 void TestPaneKinds::everyRowIsWhole()
@@ -50,8 +51,6 @@ void TestPaneKinds::everyRowIsWhole()
         QVERIFY2(kind.compare || (!kind.endCompare && !kind.asks), qPrintable(kind.name));
     }
     for (const Family family : families) {
-        if (family == Family::Errors) // for the verbs alone
-            continue;
         const auto isOf = [family](const PaneKind &kind) { return kind.family == family; };
         const auto comparesIt = [&](const PaneKind &kind) { return isOf(kind) && kind.compare; };
         const auto showsIt = [&](const PaneKind &kind) { return isOf(kind) && kind.accepts; };
@@ -92,6 +91,7 @@ void TestPaneKinds::aFileHasOneKindOfPane()
     QCOMPARE(acceptingContent(std::make_shared<const ProfileDocument>()), QStringList{u"profile"_s});
     QCOMPARE(acceptingContent(std::make_shared<const ParameterFile>()), QStringList{u"parameters"_s});
     QCOMPARE(acceptingContent(std::make_shared<const TraceConfiguration>()), QStringList{u"configuration"_s});
+    QCOMPARE(acceptingContent(std::make_shared<const ErrorsDocument>()), QStringList{u"errors"_s});
 }
 
 RANKSCOPE_TEST(TestPaneKinds, QApplication)

@@ -29,6 +29,10 @@ private Q_SLOTS:
     void severalProcessesListOneDifference();
     void othersAreNotJudged();
     void aCutListIsSaid();
+    void saysWhyNot_data();
+    void saysWhyNot();
+    void saysWhyNotOfAMergedReference();
+    void otherRunsAreSaid();
     void isCancelled();
 };
 
@@ -44,7 +48,7 @@ ComparatorError valueAt(int iteration)
             .name = u"B (I)"_s,
             .file = u"sweep.f"_s,
             .line = 29,
-            .referenceValue = u"1"_s,
+            .referenceValue = QString::number(2 * iteration),
             .currentValue = u"2"_s};
 }
 
@@ -245,6 +249,88 @@ void TestErrorsCheck::aCutListIsSaid()
     const ErrorsCheck check = checked({.errors = {valueAt(3)}, .totals = {{0, 1, 1}}}, *diff);
     QVERIFY(checkSentence(check).endsWith(
         u"1 other difference(s) are not in its list. Its list ended at its limit (MaxErrors)."_s));
+}
+
+/// Iteration 3 differs, iteration 4 by less than 1e-4, iteration 5 does not; iteration 6 is not in the current run.
+void TestErrorsCheck::saysWhyNot_data()
+{
+    QTest::addColumn<ComparatorError>("error");
+    QTest::addColumn<QString>("verdict");
+    const auto row = [](const char *name, const ComparatorError &error, const QString &verdict) {
+        QTest::newRow(name) << error << verdict;
+    };
+    row("found", valueAt(3), u"found"_s);
+    row("within the tolerance", valueAt(4), u"accepted"_s);
+    row("equal", valueAt(5), u"equal"_s);
+    row("lost", valueAt(6), u"not-compared"_s); // its iteration is the difference
+    ComparatorError error = valueAt(3);
+    error.name = u"C(I)"_s;
+    row("another name", error, u"other-difference"_s);
+    error = stopAt(8 + 3 * 5);
+    error.isFatal = false;
+    row("structure", error, u"paired"_s);
+    error = valueAt(5);
+    error.record = 2; // in the header
+    row("before the records", error, u"no-record"_s);
+    error.record = 5000;
+    row("behind the records", error, u"no-record"_s);
+    error = valueAt(5);
+    error.traceFile = u"9.trd"_s;
+    row("another trace", error, u"no-trace"_s);
+    error = valueAt(5);
+    error.origin = ComparatorError::Origin::DynamicControl;
+    row("dynamic control", error, u"not-judged"_s);
+}
+
+void TestErrorsCheck::saysWhyNot()
+{
+    QFETCH(const ComparatorError, error);
+    const auto diff = diffWith({.written = {{3, "0"}, {4, "8.00001"}}, .without = {6}});
+    QCOMPARE(diff->total(), 2ull);
+    const ErrorsCheck check = checked({.errors = {error}}, *diff);
+    QTEST(QString(errorVerdictWord(check.of(0).verdict)), "verdict");
+    QCOMPARE(check.of(0).difference.has_value(), check.of(0).verdict == ErrorVerdict::Found);
+    QVERIFY(!errorVerdictTitle(check.of(0).verdict).isEmpty());
+    QVERIFY(errorVerdictMeaning(check.of(0).verdict).endsWith(u'.'));
+}
+
+/// Two processes of the reference share the iterations; the line of an error counts in the trace that it names.
+void TestErrorsCheck::saysWhyNotOfAMergedReference()
+{
+    const QSet<int> odd{1, 3, 5, 7, 9, 11, 13, 15, 17, 19};
+    const QSet<int> even{2, 4, 6, 8, 10, 12, 14, 16, 18, 20};
+    const TraceRun reference = runOf({{LoopText{.without = even}.text()}, {LoopText{.without = odd}.text()}}, u"r"_s);
+    const LoopText current{.written = {{8, "0"}}};
+    const auto diff = diffOf(reference, runOf({{current.text()}}, u"c"_s));
+    QCOMPARE(diff->total(), 1ull);
+    ComparatorError eighth = valueAt(8); // the fourth iteration in r1.trd
+    eighth.traceFile = u"r1.trd"_s;
+    eighth.record = 8 + 3 * 4;
+    ComparatorError tenth = valueAt(10);
+    tenth.traceFile = u"r1.trd"_s;
+    tenth.record = 8 + 3 * 5;
+    ComparatorError seventh = valueAt(7); // the fourth one in r0.trd
+    seventh.record = 8 + 3 * 4;
+    const ErrorsCheck check = checked({.errors = {eighth, tenth, seventh}}, *diff);
+    QCOMPARE(check.of(0).verdict, ErrorVerdict::Found);
+    QCOMPARE(check.of(1).verdict, ErrorVerdict::Equal);
+    QCOMPARE(check.of(2).verdict, ErrorVerdict::Equal);
+    QCOMPARE(check.sameValues, std::uint64_t(3));
+}
+
+/// Every value of the list is another one than that on its line.
+void TestErrorsCheck::otherRunsAreSaid()
+{
+    const auto diff = diffWith({.written = {{3, "0"}}});
+    ComparatorError error = valueAt(3);
+    error.referenceValue = u"77"_s;
+    const ErrorsCheck check = checked({.errors = {error}}, *diff);
+    QVERIFY(check.isOfOtherRuns());
+    QCOMPARE(checkSentence(check),
+             u"The list is of other runs: none of its values is in the reference that is compared here."_s);
+    QVERIFY(!checked({.errors = {error, valueAt(4)}}, *diff).isOfOtherRuns());
+    error.referenceValue = u"6.00001"_s; // fewer digits than in the trace
+    QVERIFY(!checked({.errors = {error}}, *diff).isOfOtherRuns());
 }
 
 void TestErrorsCheck::isCancelled()
