@@ -7,6 +7,8 @@
 #include "app/panes/paneformats.h"
 #include "app/panes/panehost.h"
 #include "app/panes/runchecks.h"
+#include "app/window/dialogs/traceselectiondialog.h"
+#include "io/dvm/tracewriter.h"
 #include "views/trace/tracepane.h"
 
 #include <QFileInfo>
@@ -16,6 +18,21 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 namespace {
+
+/// Asks which part of the trace, then where it is written.
+void exportTraceSelection(const TracePane &pane, PaneExport &exporting, QWidget &window)
+{
+    auto *const dialog = new TraceSelectionDialog(pane.trace(), pane.selectedConstruct(), &window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(dialog, &QDialog::accepted, &exporting, [dialog, &exporting, trace = pane.trace()] {
+        const auto write = [trace, selection = dialog->selection()](QIODevice &device, Progress &progress) {
+            return writeTrace(*trace, {.selection = selection}, device, progress);
+        };
+        exporting.write({QFileInfo(trace->file).completeBaseName() % u"-part"_s,
+                         {streamed(PaneKindsTexts::tr("Trace as the runtime writes it (*.trd)"), u"trd"_s, write)}});
+    });
+    dialog->open();
+}
 
 TracePane *makeTracePane(const PaneContext &context, RunChecks &checks)
 {
@@ -31,6 +48,8 @@ TracePane *makeTracePane(const PaneContext &context, RunChecks &checks)
                          if (const auto variables = pane->variables())
                              exporting.write({u"variables"_s, variableFormats(variables)});
                      });
+    QObject::connect(pane, &TracePane::selectionExportRequested, &context.exporting,
+                     [pane, context] { exportTraceSelection(*pane, context.exporting, context.window); });
     QObject::connect(pane, &TracePane::checkRequested, &checks, [pane, &checks] { checks.checkRunOf(pane->trace()); });
     return pane;
 }

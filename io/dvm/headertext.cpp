@@ -21,6 +21,7 @@ public:
         , m_header(trace.header)
         , m_dialect(dialect)
         , m_selection(selection)
+        , m_levels{level()}
     {}
 
     std::string write()
@@ -42,16 +43,18 @@ public:
         return std::move(m_text);
     }
 
+    std::size_t withoutRanges() const { return m_withoutRanges; }
+
 private:
-    std::string_view level() const
+    TraceLevel level() const
     {
-        return levelName(m_selection.level ? lowerLevel(m_header.level, *m_selection.level) : m_header.level);
+        return m_selection.level ? lowerLevel(m_header.level, *m_selection.level) : m_header.level;
     }
 
     void writeOldMode()
     {
         m_text += "MODE = ";
-        m_text += level();
+        m_text += levelName(level());
         if (m_header.emptyIterations)
             m_text += ", EMPTYITER";
         m_text += '\n';
@@ -71,7 +74,7 @@ private:
     {
         const bool hasEmptyIter = m_header.value("EMPTYITER").has_value();
         const auto writeMode = [&] {
-            writeKey("MODE", level());
+            writeKey("MODE", levelName(level()));
             if (!m_header.value("CPU_COUNT"))
                 writeKey("CPU_COUNT", std::to_string(m_header.cpuCount));
             if (!hasEmptyIter)
@@ -79,7 +82,7 @@ private:
         };
         bool modeWritten = false;
         for (const auto &[key, value] : m_header.meta) {
-            const bool same = key != "MODE" || (!m_selection.level && value == level() && hasEmptyIter);
+            const bool same = key != "MODE" || (!m_selection.level && value == levelName(level()) && hasEmptyIter);
             if (same)
                 writeKey(key, value);
             else if (!modeWritten)
@@ -115,15 +118,14 @@ private:
 
     void writeStructure(const HeaderLine &line)
     {
-        if (line.end && m_depth > 0)
-            --m_depth;
-        m_text.append(m_depth * static_cast<std::size_t>(m_header.indentWidth), ' ');
+        if (line.end && m_levels.size() > 1)
+            m_levels.pop_back();
+        m_text.append((m_levels.size() - 1) * static_cast<std::size_t>(m_header.indentWidth), ' ');
         const Construct &construct = m_trace.constructs[line.construct.value];
         if (line.end) {
             writeEnd(construct, line);
             return;
         }
-        ++m_depth;
         m_text += keyword(construct.kind);
         m_text += ": ";
         appendNumber(construct.number, m_text);
@@ -135,12 +137,32 @@ private:
         m_text += "] ";
         appendPlace(m_trace.strings.text(construct.place.file), construct.place.line, m_text);
         m_text += " = ";
-        if (construct.level)
-            m_text +=
-                levelName(m_selection.level ? lowerLevel(*construct.level, *m_selection.level) : *construct.level);
-        appendRanges(construct.ranges, m_text);
-        appendRanges(selectedRanges(construct), m_text);
+        writeSetting(construct);
         m_text += '\n';
+    }
+
+    /// The reader of D3 takes a level or ranges, not both (format document, section 5). The level goes where it is that
+    /// of the surroundings; else the ranges, which are counted.
+    void writeSetting(const Construct &construct)
+    {
+        std::optional<TraceLevel> level = construct.level;
+        if (level && m_selection.level)
+            level = lowerLevel(*level, *m_selection.level);
+        std::vector<IterationRange> ranges = construct.ranges;
+        std::ranges::move(selectedRanges(construct), std::back_inserter(ranges));
+        const TraceLevel around = m_levels.back();
+        m_levels.push_back(level.value_or(around));
+        const bool isUnchanged = m_header.dialect == TraceDialect::D3 && m_selection.isAll();
+        if (m_dialect == TraceDialect::D3 && !isUnchanged && level && !ranges.empty()) {
+            m_withoutRanges += level == around ? 0 : 1;
+            if (level == around)
+                level.reset();
+            else
+                ranges.clear();
+        }
+        if (level)
+            m_text += levelName(*level);
+        appendRanges(ranges, m_text);
     }
 
     std::vector<IterationRange> selectedRanges(const Construct &construct) const
@@ -182,7 +204,8 @@ private:
     TraceDialect m_dialect;
     const TraceSelection &m_selection;
     std::string m_text;
-    std::size_t m_depth = 0;
+    std::vector<TraceLevel> m_levels; // as written: of the program, then of the open constructs
+    std::size_t m_withoutRanges = 0;
 };
 
 } // namespace
@@ -190,6 +213,13 @@ private:
 std::string headerText(const Trace &trace, TraceDialect dialect, const TraceSelection &selection)
 {
     return HeaderWriter(trace, dialect, selection).write();
+}
+
+std::size_t constructsWithoutRanges(const Trace &trace, TraceDialect dialect, const TraceSelection &selection)
+{
+    HeaderWriter writer(trace, dialect, selection);
+    static_cast<void>(writer.write());
+    return writer.withoutRanges();
 }
 
 } // namespace rankscope

@@ -104,9 +104,16 @@ void TracePane::addActions()
         addPaneAction(PaneMenu::View, u"checkRun"_s, tr("Check the Run"), QKeySequence(Qt::CTRL | Qt::Key_K));
     check->setToolTip(tr("Find what is wrong in the traces of the run, without a reference (Ctrl+K)"));
     connect(check, &QAction::triggered, this, &TracePane::checkRequested);
+    QAction *const part = addPaneAction(PaneMenu::Edit, u"exportTraceSelection"_s, tr("Trace of This Selection…"),
+                                        QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
+    part->setToolTip(tr("Write a level, a construct, iterations or names of the trace as a trace (Ctrl+Shift+E)"));
+    connect(part, &QAction::triggered, this, [this] {
+        if (m_trace)
+            Q_EMIT selectionExportRequested();
+    });
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_view->addActions(
-        {m_copy, m_compareValue, m_history->addAction(*this), m_variables->addAction(*this), check, m_indent});
+        {m_copy, m_compareValue, m_history->addAction(*this), m_variables->addAction(*this), check, part, m_indent});
     m_constructs->addAction(*this);
 }
 
@@ -281,6 +288,15 @@ QByteArray TracePane::picture(PictureFormat format) const
 std::shared_ptr<const VariablesHere> TracePane::variables() const
 {
     return m_variables->variables();
+}
+
+std::optional<std::int64_t> TracePane::selectedConstruct() const
+{
+    const auto position = m_trace ? m_view->selectedPosition() : std::nullopt;
+    if (!position || *position >= m_trace->size())
+        return std::nullopt;
+    const auto execution = m_trace->enclosingExecution(RecordIndex{static_cast<std::uint32_t>(*position)});
+    return execution ? std::optional(m_trace->construct(*execution).number) : std::nullopt;
 }
 
 QString TracePane::title() const

@@ -60,8 +60,12 @@ public:
     const RecordFilter &shownFilter() const;
     /// The records that pass it; null: all.
     std::shared_ptr<const MatchedRecords> shownRecords() const;
+    /// The number of the construct around the selected record, or that it begins or ends; nothing outside of all.
+    std::optional<std::int64_t> selectedConstruct() const;
 
 Q_SIGNALS:
+    /// The user wants a part of the trace in a file, as a trace: the window asks which.
+    void selectionExportRequested();
     /// The user wants to know what is wrong in the traces of the run.
     void checkRequested();
     /// The user wants variables() in a file: the window asks where.

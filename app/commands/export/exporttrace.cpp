@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/export/exportviews.h"
+#include "app/commands/messages.h"
 #include "app/commands/runs.h"
+#include "io/dvm/headertext.h"
 #include "io/dvm/tracewriter.h"
 #include "io/text/outputfile.h"
+#include "model/trace/trace/leftout.h"
 #include "model/trace/trace/recordtable.h"
 
 #include <QCoreApplication>
@@ -11,6 +14,11 @@
 namespace rankscope {
 
 namespace {
+
+TraceDialect dialectOf(const ExportOptions &options)
+{
+    return options.dialect == "D2" ? TraceDialect::D2 : TraceDialect::D3;
+}
 
 /// The trace format holds one process.
 Result<void> writeText(const TraceRun &run, const ExportOptions &options, const TraceSelection &selection,
@@ -21,19 +29,43 @@ Result<void> writeText(const TraceRun &run, const ExportOptions &options, const 
             "ExportCommand", "A trace as text is of one process: give one file, or another --format.")));
     }
     TraceWriteOptions writing;
-    writing.dialect = options.dialect == "D2" ? TraceDialect::D2 : TraceDialect::D3;
+    writing.dialect = dialectOf(options);
     writing.selection = selection;
     writing.crlf = options.isCrLf();
     return writeTrace(*run.processes.front().trace, writing, device, progress);
 }
 
+void sayNote(const QString &text)
+{
+    if (!text.isEmpty())
+        say(QCoreApplication::translate("ExportCommand", "rankscope: note: %1").arg(text));
+}
+
+/// What a selection leaves out, and what the header that was written cannot say of it.
+Result<void> sayLeftOut(const TraceRun &run, const ExportOptions &options, const TraceSelection &selection)
+{
+    if (!selection.isAll()) {
+        Progress progress;
+        const Result<LeftOut> leftOut = leftOutOf(run, selection, progress);
+        if (!leftOut)
+            return tl::unexpected(leftOut.error());
+        sayNote(leftOutSentence(*leftOut));
+    }
+    if (options.format == "text")
+        sayNote(unstatedSentences(
+            selection, constructsWithoutRanges(*run.processes.front().trace, dialectOf(options), selection)));
+    return {};
+}
+
 Result<void> writeRun(const TraceRun &run, const ExportOptions &options, Progress &progress)
 {
     const TraceSelection selection = options.selection.selection();
-    if (options.format != "text")
-        return writeTable(recordTable(run, selection), options, progress);
-    return writeOutput(pathOf(options.output),
-                       [&](QIODevice &device) { return writeText(run, options, selection, device, progress); });
+    const Result<void> written = options.format != "text"
+                                     ? writeTable(recordTable(run, selection), options, progress)
+                                     : writeOutput(pathOf(options.output), [&](QIODevice &device) {
+                                           return writeText(run, options, selection, device, progress);
+                                       });
+    return written ? sayLeftOut(run, options, selection) : written;
 }
 
 /// What an option says and the chosen format cannot do.

@@ -3,9 +3,11 @@
 #include "model/trace/trace/traceselection.h"
 
 #include "model/trace/trace/recordingfilter.h"
+#include "model/trace/trace/resultowners.h"
 
 #include <algorithm>
 #include <array>
+#include <unordered_set>
 
 namespace rankscope {
 
@@ -29,6 +31,7 @@ private:
         bool inside = false; // in the chosen construct
         bool hidden = false; // in an iteration that is out of range
         bool iterationHidden = false;
+        bool hasReduction = false; // an access to a reduction variable in it was kept
     };
 
     void visit(std::uint32_t record);
@@ -36,6 +39,7 @@ private:
     void visitIteration(std::uint32_t record);
     void visitEnd(std::uint32_t record);
     bool isWantedAccess(std::uint32_t record, const Site &site) const;
+    bool isWantedResult(std::uint32_t record) const;
     bool isInRange(const Construct &construct, const IndexTuple &indices) const;
     bool isHidden() const { return !m_stack.empty() && (m_stack.back().hidden || m_stack.back().iterationHidden); }
     bool isInside() const { return m_stack.empty() ? !m_selection.construct : m_stack.back().inside; }
@@ -46,6 +50,8 @@ private:
     Bitmap m_bits;
     std::vector<bool> m_siteWanted;
     std::vector<Frame> m_stack;
+    std::optional<ResultOwners> m_owners; // of results, where names are chosen: they have none
+    std::unordered_set<std::uint32_t> m_reductions; // executions with kept accesses to reduction variables
     bool m_endKept = false; // the last EL was kept
     bool m_afterChosen = false; // directly behind the end of the chosen construct
 };
@@ -57,7 +63,8 @@ SelectionPass::SelectionPass(const Trace &trace, const TraceSelection &selection
     , m_siteWanted(trace.sites.size())
 {
     const auto matches = [&trace, &selection](const Site &site) {
-        if (selection.names.empty() || isBegin(site.kind) || site.kind == RecordKind::End)
+        if (selection.names.empty() || isBegin(site.kind) || site.kind == RecordKind::End
+            || site.kind == RecordKind::Result)
             return true;
         return std::any_of(selection.names.begin(), selection.names.end(), [&](const std::string &pattern) {
             return !trace.strings.text(site.name).empty()
@@ -69,6 +76,8 @@ SelectionPass::SelectionPass(const Trace &trace, const TraceSelection &selection
         const Site &site = trace.sites[id];
         m_siteWanted[id] = matches(site) && (!selection.level || isRecorded(site.kind, *selection.level));
     }
+    if (!selection.names.empty())
+        m_owners.emplace(trace);
 }
 
 bool SelectionPass::run(Progress &progress)
@@ -96,6 +105,9 @@ void SelectionPass::visit(std::uint32_t record)
         visitEnd(record);
     } else if (isWantedAccess(record, site)) {
         keep(record);
+        for (auto frame = m_stack.rbegin();
+             m_owners && isReductionAccess(site.kind) && frame != m_stack.rend() && !frame->hasReduction; ++frame)
+            frame->hasReduction = true;
     }
     if (site.kind != RecordKind::End && site.kind != RecordKind::Result && site.kind != RecordKind::Checksum)
         m_afterChosen = false;
@@ -111,7 +123,18 @@ bool SelectionPass::isWantedAccess(std::uint32_t record, const Site &site) const
         return false;
     if (site.kind == RecordKind::Local || site.kind == RecordKind::Chunk)
         return !m_stack.empty() && m_bits.test(m_stack.back().begin);
-    return isInside() || (m_afterChosen && site.kind == RecordKind::Result);
+    if (site.kind == RecordKind::Result)
+        return (isInside() || m_afterChosen) && isWantedResult(record);
+    return isInside();
+}
+
+/// Where names are chosen, a result goes with the accesses to reduction variables in its construct.
+bool SelectionPass::isWantedResult(std::uint32_t record) const
+{
+    if (!m_owners)
+        return true;
+    const std::optional<ExecutionId> owner = m_owners->ownerOf(RecordIndex{record});
+    return owner && m_reductions.contains(owner->value);
 }
 
 void SelectionPass::visitBegin(std::uint32_t record, const Site &site)
@@ -156,6 +179,8 @@ void SelectionPass::visitEnd(std::uint32_t record)
         m_stack.pop_back();
     const Frame frame = m_stack.back();
     m_stack.pop_back();
+    if (frame.hasReduction)
+        m_reductions.insert(execution);
     m_endKept = m_bits.test(frame.begin);
     if (m_endKept)
         m_bits.set(record);

@@ -23,7 +23,8 @@ struct TraceSelection {
     /// has the dimension. An absent step is the header's default.
     std::vector<IterationRange> iterations = {};
     /// Accesses whose operand (without blanks) or its base name matches one of these, with `*` and `?`. Empty: all;
-    /// else records without a name go too.
+    /// else records without a name go too, but for the results (RV) of constructs in which an access to a reduction
+    /// variable is kept.
     std::vector<std::string> names = {};
 
     bool isAll() const { return !level && !construct && iterations.empty() && names.empty(); }
