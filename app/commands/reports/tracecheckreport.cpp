@@ -52,6 +52,7 @@ QString findingTable(const std::vector<Finding> &findings)
     TextTable table;
     table.addColumn(TraceCheckReportTexts::tr("severity"));
     table.addColumn(TraceCheckReportTexts::tr("rule"));
+    table.addColumn(TraceCheckReportTexts::tr("name"));
     table.addColumn(TraceCheckReportTexts::tr("place"));
     table.addColumn(TraceCheckReportTexts::tr("iteration"));
     table.addColumn(TraceCheckReportTexts::tr("processes"));
@@ -61,7 +62,7 @@ QString findingTable(const std::vector<Finding> &findings)
     for (std::size_t index = 0; index < shown; ++index) {
         const Finding &finding = findings[index];
         const bool isLikely = finding.confidence == Confidence::Likely;
-        table.addRow({severityName(finding.severity), ruleWord(finding.rule),
+        table.addRow({severityName(finding.severity), ruleWord(finding.rule), finding.name,
                       placeOfFinding(finding.file, finding.line), iterationsOf(finding),
                       fittingCompactText(finding.processes), placeOfFinding(finding.traceFile, finding.traceLine),
                       isLikely ? TraceCheckReportTexts::tr("%1 (likely)").arg(finding.text) : finding.text});

@@ -16,8 +16,10 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// What findings that can be joined have in common.
-QString joinKey(const Finding &finding)
+QString joinKey(const Finding &finding, FindingList::Alike alike)
 {
+    if (alike == FindingList::Alike::Text)
+        return QStringList{QString(ruleWord(finding.rule)), finding.name, finding.text}.join(u'\n');
     const auto tuple = [](const std::optional<IndexTuple> &indices) {
         return indices ? tupleText(*indices) : QString();
     };
@@ -123,20 +125,23 @@ void FindingList::limit()
                   [&kept](const Finding &finding) { return ++kept[std::size_t(finding.rule)] > mostFindingsOfRule; });
 }
 
-void FindingList::joinProcesses()
+void FindingList::joinProcesses(Alike alike)
 {
     std::map<QString, std::size_t> joined; // key and how often its process had it before -> index of `kept`
     std::map<QString, int> occurrences; // by key and process
     std::vector<Finding> kept;
     for (Finding &finding : m_items) {
-        const QString key = joinKey(finding);
+        const QString key = joinKey(finding, alike);
         const int before = occurrences[key % u'\n' % finding.processes.toString()]++;
         const auto [known, isNew] = joined.try_emplace(key % u'\n' % QString::number(before), kept.size());
         if (isNew) {
             kept.push_back(std::move(finding));
             continue;
         }
-        kept[known->second].processes.unite(finding.processes);
+        Finding &same = kept[known->second];
+        same.processes.unite(finding.processes);
+        same.severity = std::max(same.severity, finding.severity);
+        same.confidence = std::min(same.confidence, finding.confidence);
         --m_counts[std::size_t(finding.rule)];
     }
     m_items = std::move(kept);

@@ -91,8 +91,21 @@ public:
     const std::vector<Finding> &items() const { return m_items; }
     std::uint64_t count(CheckRule rule) const { return m_counts[std::size_t(rule)]; } ///< with those not kept
 
-    /// Joins what several processes have alike: the n-th such finding of one with the n-th of the others.
-    void joinProcesses();
+    /// What findings of several processes that are joined have in common besides rule, name and text.
+    enum class Alike : std::uint8_t { Place, Text };
+    /// Joins what several processes have alike: the n-th such finding of one with the n-th of the others. With
+    /// Alike::Text at any place and iteration; severity and confidence are then the highest.
+    void joinProcesses(Alike alike = Alike::Place);
+    /// Drops the findings for which a test holds; they count no more.
+    template<typename Test>
+    void drop(const Test &test)
+    {
+        std::erase_if(m_items, [&](const Finding &finding) {
+            const bool isDropped = test(finding);
+            m_counts[std::size_t(finding.rule)] -= isDropped ? 1 : 0;
+            return isDropped;
+        });
+    }
     /// Puts the findings into the order of the rules, inside a rule as found.
     void sortByRule();
 

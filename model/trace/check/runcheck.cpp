@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <map>
 
 namespace rankscope {
 
@@ -106,20 +107,23 @@ void checkPresence(const TraceRun &run, const RunGroups &groups, std::uint32_t i
     findings.add(std::move(finding));
 }
 
-/// The groups that a process shares with lower ones stand in their order, inside of each iteration; told once.
+/// The groups that a process shares with lower ones stand in their order, inside of each iteration; told once. Only
+/// those that one process has first are numbered in its order.
 void checkOrder(const TraceRun &run, const RunGroups &groups, std::uint32_t process, FindingList &findings)
 {
-    std::vector<std::uint32_t> lastOf(groups.groups().size() + 1); // by group around, + 1 of the last group met
-    std::vector<std::uint32_t> contextOf(lastOf.size(), RunGroups::none); // the context in which that was
+    struct Last {
+        std::uint32_t context = RunGroups::none; // in which it was met
+        std::uint32_t group = 0;
+    };
+    std::map<std::pair<std::uint32_t, std::uint32_t>, Last> lastOf; // by group around and the process that is first
     const Trace &trace = *run.processes[process].trace;
     for (std::uint32_t id = 0; id < trace.executions.size(); ++id) {
         const std::uint32_t group = groups.groupOf(process, ExecutionId{id});
         if (group == RunGroups::none || groups.members(group).front().process == process)
             continue;
         const RunGroups::Group &row = groups.groups()[group];
-        const std::uint32_t around = groups.contextOf(row).group;
-        const std::size_t slot = around == RunGroups::none ? 0 : around + 1;
-        if (contextOf[slot] == row.context && lastOf[slot] > group) {
+        Last &last = lastOf[{groups.contextOf(row).group, groups.members(group).front().process}];
+        if (last.context == row.context && last.group > group) {
             Finding finding = groupFinding(run, {process, ExecutionId{id}});
             finding.text = RunCheckTexts::tr("%1 is executed here after a construct that follows it in lower "
                                              "processes of the run.")
@@ -127,8 +131,7 @@ void checkOrder(const TraceRun &run, const RunGroups &groups, std::uint32_t proc
             findings.add(std::move(finding));
             return;
         }
-        contextOf[slot] = row.context;
-        lastOf[slot] = group;
+        last = {row.context, group};
     }
 }
 

@@ -51,7 +51,6 @@ private:
         Role role = Role::None;
         std::uint32_t operand = 0; // number of the name without blanks, of reduction accesses another one
         std::uint8_t levels = 0xff; // a bit for each level that records it
-        bool isTold = false;
     };
     struct OpenWrite {
         RecordIndex record;
@@ -60,8 +59,11 @@ private:
     };
 
     void closeScope();
-    void tellLevel(RecordIndex record, SiteFacts &facts);
+    void close(RecordIndex record, std::uint32_t operand);
+    void tellLevel(RecordIndex record);
     void tellUnfinished(RecordIndex record);
+    bool hasOpenWriteAt(const Place &place) const;
+    void tellUnbegun(RecordIndex record, std::uint32_t operand);
 
     const TraceRun::Process &m_process;
     const Trace &m_trace;
@@ -69,8 +71,13 @@ private:
     std::vector<SiteFacts> m_sites;
     std::vector<TraceLevel> m_constructLevels;
     std::vector<TraceLevel> m_levels; // in force, outermost first
+    std::vector<std::size_t> m_levelOwners; // the construct whose level that is, by number; behind all: the header
+    std::vector<bool> m_isLevelTold; // by owner
+    bool m_hasBegins = false; // some assignment has a BW
+    bool m_beginsLate; // what the first records belong to may be before the trace
     std::vector<OpenWrite> m_writes; // in order of records
     std::vector<std::vector<std::uint32_t>> m_writesOf; // by operand: indices of m_writes that are not closed
+    std::vector<std::uint32_t> m_unfinished; // by operand: told ones, whose AW may still come in another scope
     std::vector<std::size_t> m_scopes; // where the writes of each open scope begin in m_writes
 };
 
@@ -81,6 +88,9 @@ RecordCheck::RecordCheck(const TraceRun::Process &process, FindingList &findings
     , m_sites(m_trace.sites.size())
     , m_constructLevels(m_trace.levels())
     , m_levels{m_trace.header.level}
+    , m_levelOwners{m_trace.constructs.size()}
+    , m_isLevelTold(m_trace.constructs.size() + 1)
+    , m_beginsLate(!m_trace.header.value("STARTPOINT").value_or("").empty())
     , m_scopes{0}
 {
     std::map<std::pair<StringId, bool>, std::uint32_t> operands;
@@ -89,7 +99,8 @@ RecordCheck::RecordCheck(const TraceRun::Process &process, FindingList &findings
         SiteFacts &facts = m_sites[site];
         if (kind == RecordKind::BeforeWrite || kind == RecordKind::ReductionBeforeWrite)
             facts.role = Role::Opens;
-        else if (kind == RecordKind::AfterWrite || kind == RecordKind::ReductionAfterWrite)
+        m_hasBegins |= facts.role == Role::Opens;
+        if (kind == RecordKind::AfterWrite || kind == RecordKind::ReductionAfterWrite)
             facts.role = Role::Closes;
         if (facts.role == Role::None && kind != RecordKind::Read && kind != RecordKind::ReductionRead)
             continue;
@@ -104,12 +115,15 @@ RecordCheck::RecordCheck(const TraceRun::Process &process, FindingList &findings
         }
     }
     m_writesOf.resize(operands.size());
+    m_unfinished.resize(operands.size());
 }
 
 void RecordCheck::enter(ExecutionId execution)
 {
     m_scopes.push_back(m_writes.size());
-    m_levels.push_back(m_constructLevels[m_trace.executions[execution.value].construct.value]);
+    const std::uint32_t construct = m_trace.executions[execution.value].construct.value;
+    m_levels.push_back(m_constructLevels[construct]);
+    m_levelOwners.push_back(m_trace.constructs[construct].level ? construct : m_levelOwners.back());
 }
 
 void RecordCheck::iterate(IterationId)
@@ -122,23 +136,27 @@ void RecordCheck::leave(ExecutionId)
     closeScope();
     m_scopes.pop_back();
     m_levels.pop_back();
+    m_levelOwners.pop_back();
 }
 
 void RecordCheck::visit(RecordIndex record, std::uint32_t site)
 {
-    SiteFacts &facts = m_sites[site];
-    if ((facts.levels >> unsigned(m_levels.back()) & 1U) == 0 && !facts.isTold)
-        tellLevel(record, facts);
+    const SiteFacts &facts = m_sites[site];
+    if ((facts.levels >> unsigned(m_levels.back()) & 1U) == 0 && !m_isLevelTold[m_levelOwners.back()])
+        tellLevel(record);
     if (facts.role == Role::None)
         return;
-    std::vector<std::uint32_t> &open = m_writesOf[facts.operand];
-    if (facts.role == Role::Opens) {
-        open.push_back(static_cast<std::uint32_t>(m_writes.size()));
-        m_writes.push_back({record, facts.operand});
-        return;
-    }
+    if (facts.role == Role::Closes)
+        return close(record, facts.operand);
+    m_writesOf[facts.operand].push_back(static_cast<std::uint32_t>(m_writes.size()));
+    m_writes.push_back({record, facts.operand});
+}
+
+void RecordCheck::close(RecordIndex record, std::uint32_t operand)
+{
+    std::vector<std::uint32_t> &open = m_writesOf[operand];
     if (open.empty() || open.back() < m_scopes.back())
-        return;
+        return tellUnbegun(record, operand);
     m_writes[open.back()].isClosed = true;
     open.pop_back();
     while (m_writes.size() > m_scopes.back() && m_writes.back().isClosed)
@@ -154,8 +172,10 @@ void RecordCheck::closeScope()
             m_writesOf[m_writes[index - 1].operand].pop_back();
     }
     for (std::size_t index = first; index < m_writes.size(); ++index) {
-        if (!m_writes[index].isClosed)
-            tellUnfinished(m_writes[index].record);
+        if (m_writes[index].isClosed)
+            continue;
+        ++m_unfinished[m_writes[index].operand];
+        tellUnfinished(m_writes[index].record);
     }
     m_writes.resize(first);
 }
@@ -180,9 +200,40 @@ void RecordCheck::tellUnfinished(RecordIndex record)
     m_findings.add(std::move(finding));
 }
 
-void RecordCheck::tellLevel(RecordIndex record, SiteFacts &facts)
+bool RecordCheck::hasOpenWriteAt(const Place &place) const
 {
-    facts.isTold = true;
+    return std::any_of(m_writes.begin() + std::ptrdiff_t(m_scopes.back()), m_writes.end(), [&](const OpenWrite &write) {
+        return !write.isClosed && m_trace.site(write.record).place == place;
+    });
+}
+
+/// Where the BW of the statement has another name, or is in another iteration, that one is told alone. Of a trace
+/// without any BW only the first assignment is.
+void RecordCheck::tellUnbegun(RecordIndex record, std::uint32_t operand)
+{
+    if (hasOpenWriteAt(m_trace.site(record).place))
+        return;
+    if (m_unfinished[operand] > 0) {
+        --m_unfinished[operand];
+        return;
+    }
+    const bool isBeforeTrace = m_beginsLate && m_scopes.size() == 1;
+    if (isBeforeTrace || (!m_hasBegins && m_findings.count(CheckRule::UnfinishedWrite) > 0)
+        || m_findings.countsOnly(CheckRule::UnfinishedWrite))
+        return;
+    Finding finding = findingAt(CheckRule::UnfinishedWrite, m_process, record);
+    finding.confidence = m_trace.unreadLines == 0 ? Confidence::Certain : Confidence::Likely;
+    finding.text =
+        StructureCheckTexts::tr("The assignment to %1 is completed (%2) and never began: no %3 is before it.")
+            .arg(finding.name, kindWord(m_trace.kind(record)),
+                 kindWord(m_trace.kind(record) == RecordKind::AfterWrite ? RecordKind::BeforeWrite
+                                                                         : RecordKind::ReductionBeforeWrite));
+    m_findings.add(std::move(finding));
+}
+
+void RecordCheck::tellLevel(RecordIndex record)
+{
+    m_isLevelTold[m_levelOwners.back()] = true;
     Finding finding = findingAt(CheckRule::HeaderMismatch, m_process, record);
     finding.text = StructureCheckTexts::tr("A record %1 is in a part of the program for which the header states the "
                                            "level %2, at which it is not written.")
@@ -312,20 +363,25 @@ public:
         if (execution.beginPoint == noIndex)
             return;
         const Point &begin = trace.points[execution.beginPoint];
+        const bool isPair = execution.endPoint == noIndex || isEndOf(begin, trace.points[execution.endPoint]);
+        if (!isPair) {
+            tell(execution, StructureCheckTexts::tr("The points at the begin and at the end of %1 do not match."));
+            return;
+        }
         std::uint64_t &last = begin.nested ? m_lastOfTask[{begin.number, begin.nested->first}] : m_last;
         const std::uint64_t number = begin.nested ? begin.nested->second : begin.number;
         if (begin.end || number <= last)
             tell(execution,
-                 StructureCheckTexts::tr("The point at the begin of %1 is not greater than the points before it."));
-        last = std::max(last, number);
-        if (execution.endPoint == noIndex)
-            return;
-        const Point &end = trace.points[execution.endPoint];
-        if (!end.end || end.number != begin.number || end.nested != begin.nested)
-            tell(execution, StructureCheckTexts::tr("The points at the begin and at the end of %1 do not match."));
+                 StructureCheckTexts::tr("The point at the begin of %1 is not greater than the point before it."));
+        last = number; // so that one wrong point is one finding
     }
 
 private:
+    static bool isEndOf(const Point &begin, const Point &end)
+    {
+        return end.end && end.number == begin.number && end.nested == begin.nested;
+    }
+
     void tell(const Execution &execution, const QString &text)
     {
         Finding finding = constructFinding(CheckRule::PointOrder, m_process, execution);

@@ -6,6 +6,8 @@
 #include "model/trace/control/controlledtrace.h"
 #include "model/trace/control/reductioncheck.h"
 
+#include <set>
+
 namespace rankscope {
 
 namespace {
@@ -16,16 +18,31 @@ struct ProcessFindings {
     ReductionUses uses;
 };
 
+/// What is read behind a construct with the value of an iteration is no second fault where the construct itself uses
+/// the scalar wrongly.
+FindingList withoutFollowers(FindingList initialization, const FindingList &classes)
+{
+    std::set<QString> faulty;
+    for (const Finding &finding : classes.items())
+        faulty.insert(comparableName(finding.name, finding.file));
+    initialization.drop([&faulty](const Finding &finding) {
+        return finding.otherIteration && faulty.contains(comparableName(finding.name, finding.file));
+    });
+    return initialization;
+}
+
 Result<ProcessFindings> findingsOf(const ControlledTrace &controlled, const ControlOptions &options,
                                    const Progress &progress)
 {
     ProcessFindings found;
-    const bool isDone = checkInitialization(controlled, options, found.findings, progress)
+    FindingList initialization;
+    const bool isDone = checkInitialization(controlled, options, initialization, progress)
                         && checkScalarClasses(controlled, found.findings, progress)
                         && checkElementDependences(controlled, options.source, found.findings, progress);
     std::optional<ReductionUses> uses = isDone ? ReductionUses::of(controlled, progress) : std::nullopt;
     if (!uses)
         return tl::unexpected(cancelledError());
+    found.findings.append(withoutFollowers(std::move(initialization), found.findings));
     found.uses = std::move(*uses);
     checkReductionProtocol(controlled, found.uses, found.findings);
     return found;
@@ -54,7 +71,7 @@ Result<FindingList> controlFindings(const TraceRun &run, const ControlOptions &o
         all.append(std::move(ofProcess.findings));
         uses.push_back(std::move(ofProcess.uses));
     }
-    all.joinProcesses();
+    all.joinProcesses(FindingList::Alike::Text); // each process tells once of a variable and construct
     all.limit();
     if (!checkReductionResults({run, traces, uses}, all, progress))
         return tl::unexpected(cancelledError());

@@ -160,6 +160,12 @@ void ResultCheck::judge(const ReductionTrial &trial, const Recorded &result, boo
     }
     if (trial.mayBeLocation(result.value))
         return;
+    if (const auto other = trial.otherOperation(result.value)) {
+        const QString text = ControlTexts::tr("The result %1 is the %2 of the partial results, but the assignments in "
+                                              "the loop compute another operation (%3).");
+        tell(trial, result, text.arg(value, operationWord(*other), trial.computedWords()), isOnly);
+        return;
+    }
     const auto &[operation, expected] = trial.expected();
     const QString expectedValue = shortestText(expected, trial.type());
     QString text = operation

@@ -2,22 +2,84 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/control/reductiontrial.h"
 
+#include <QStringList>
+
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 
 namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// The number that gives 1 multiplied by an odd one, in 64 bits that wrap around.
+std::uint64_t oddInverse(std::uint64_t odd)
+{
+    std::uint64_t inverse = odd; // right in three bits
+    for (int round = 0; round < 5; ++round)
+        inverse *= 2 - odd * inverse; // each doubles them
+    return inverse;
+}
+
+std::optional<std::int64_t> quotient(std::int64_t dividend, std::int64_t divisor)
+{
+    const auto bits = static_cast<std::uint64_t>(dividend);
+    if ((divisor & 1) != 0)
+        return static_cast<std::int64_t>(bits * oddInverse(static_cast<std::uint64_t>(divisor)));
+    return divisor != 0 && dividend % divisor == 0 ? std::optional(dividend / divisor) : std::nullopt;
+}
+
+/// A value as it is when `initial` is in it so often more, or less.
+std::optional<Value> withInitial(ReductionOperation operation, ValueType type, Value value, const Value &initial,
+                                 std::int64_t times)
+{
+    if (operation == ReductionOperation::Sum) {
+        const auto count = static_cast<double>(times);
+        if (isReal(type))
+            return std::get<double>(value) + count * std::get<double>(initial);
+        if (isComplex(type))
+            return std::get<std::complex<double>>(value) + count * std::get<std::complex<double>>(initial);
+        return static_cast<std::int64_t>(static_cast<std::uint64_t>(std::get<std::int64_t>(value))
+                                         + static_cast<std::uint64_t>(times)
+                                               * static_cast<std::uint64_t>(std::get<std::int64_t>(initial)));
+    }
+    if (isReal(type))
+        return std::get<double>(value) * std::pow(std::get<double>(initial), static_cast<double>(times));
+    if (isComplex(type))
+        return std::get<std::complex<double>>(value)
+               * std::pow(std::get<std::complex<double>>(initial), static_cast<double>(times));
+    std::optional<std::int64_t> whole = std::get<std::int64_t>(value);
+    const std::int64_t factor = std::get<std::int64_t>(initial);
+    constexpr std::int64_t most = 64; // an even factor has left all bits by then
+    for (std::int64_t round = 0; whole && round < std::min(std::abs(times), most); ++round)
+        whole = times < 0 ? quotient(*whole, factor)
+                          : std::optional(static_cast<std::int64_t>(static_cast<std::uint64_t>(*whole)
+                                                                    * static_cast<std::uint64_t>(factor)));
+    return whole ? std::optional<Value>(*whole) : std::nullopt;
+}
+
+} // namespace
 
 ReductionTrial::ReductionTrial(QString name, std::vector<const ReductionUse *> uses, std::size_t members)
     : m_name(std::move(name))
     , m_uses(std::move(uses))
     , m_members(members)
 {
+    std::uint64_t assignments = 0;
     for (const ReductionUse *use : m_uses) {
+        assignments += use->assignments;
+        m_computed.intersect(use->computed);
         m_runs &= use->mayRun;
         m_restarts &= use->mayRestart;
         m_rises |= use->rises;
         m_falls |= use->falls;
     }
+    constexpr std::uint64_t fewestAssignments = 2; // one may be of any operation by chance
+    if (assignments < fewestAssignments)
+        m_computed = OperationSet::none();
+    addInitials();
     if (m_runs)
         addRunning();
     if (m_restarts)
@@ -37,7 +99,8 @@ void ReductionTrial::addRunning()
     ReductionFold fold;
     for (const ReductionUse *use : m_uses)
         fold.add(type(), use->last);
-    addFold(fold);
+    // Each process begins with the initial value, or one of them, or none.
+    addFold(fold, {1, -(static_cast<std::int64_t>(fold.count()) - 1)});
 }
 
 void ReductionTrial::addRestarting()
@@ -45,37 +108,62 @@ void ReductionTrial::addRestarting()
     ReductionFold fold;
     for (const ReductionUse *use : m_uses)
         fold.add(type(), use->finals);
-    addFold(fold);
+    const auto count = static_cast<std::int64_t>(fold.count());
+    const auto processes = static_cast<std::int64_t>(m_members);
+    addFold(fold, {1, processes, -(processes - 1), -(count - 1), -count});
 }
 
-void ReductionTrial::addFold(const ReductionFold &fold)
+/// `repetitions`: how often the initial value may be in the result besides, or be too much in the values.
+void ReductionTrial::addFold(const ReductionFold &fold, const std::vector<std::int64_t> &repetitions)
 {
-    const std::optional<Value> &initial = m_uses.front()->initial;
     m_magnitude = std::max(m_magnitude, fold.magnitude());
     for (const ReductionOperation operation : reductionOperations) {
         const std::optional<Value> &result = fold.result(operation);
         if (!result)
             continue;
         m_candidates.push_back({operation, *result});
-        if (initial)
-            m_candidates.push_back({operation, *combined(operation, type(), *result, *initial)});
+        for (const Value &initial : m_initials) {
+            if (operation != ReductionOperation::Sum && operation != ReductionOperation::Product) {
+                m_candidates.push_back({operation, *combined(operation, type(), *result, initial)});
+                continue;
+            }
+            for (const std::int64_t times : repetitions) {
+                if (const auto value = withInitial(operation, type(), *result, initial, times))
+                    m_candidates.push_back({operation, *value});
+            }
+        }
     }
-    const std::optional<Value> &sum = fold.result(ReductionOperation::Sum);
-    if (!initial || !sum)
-        return;
-    // Each of the values holds the initial one, the result once.
-    const auto spare = static_cast<double>(fold.count()) - 1;
-    if (isReal(type()))
-        m_candidates.push_back({ReductionOperation::Sum, std::get<double>(*sum) - spare * std::get<double>(*initial)});
-    else if (isComplex(type()))
-        m_candidates.push_back({ReductionOperation::Sum, std::get<std::complex<double>>(*sum)
-                                                             - spare * std::get<std::complex<double>>(*initial)});
-    else
-        m_candidates.push_back(
-            {ReductionOperation::Sum,
-             static_cast<std::int64_t>(static_cast<std::uint64_t>(std::get<std::int64_t>(*sum))
-                                       - (fold.count() - 1)
-                                             * static_cast<std::uint64_t>(std::get<std::int64_t>(*initial)))});
+}
+
+void ReductionTrial::addInitials()
+{
+    for (const ReductionUse *use : m_uses) {
+        for (const std::optional<Value> &initial : {use->initial, use->before}) {
+            if (initial && std::ranges::find(m_initials, *initial) == m_initials.end()
+                && std::isfinite(magnitudeOf(*initial)))
+                m_initials.push_back(*initial);
+        }
+    }
+}
+
+/// All processes take part, or all that do begin with the same value: one that has no iteration has that too. Where
+/// several values are begun with, they may be the partial results of another loop.
+bool ReductionTrial::beginsAlike() const
+{
+    if (m_members == 1)
+        return m_uses.front()->initial || m_uses.front()->before || m_runs;
+    if (m_initials.empty())
+        return false;
+    const auto begin = [this](std::size_t index) {
+        return m_uses[index]->initial ? m_uses[index]->initial : m_uses[index]->before;
+    };
+    // The first one may hold the initial value alone.
+    const bool isEachIn = m_uses.size() == m_members;
+    for (std::size_t index = isEachIn ? 2 : 1; index < m_uses.size(); ++index) {
+        if (begin(index) != begin(index - 1))
+            return false;
+    }
+    return true;
 }
 
 bool ReductionTrial::isJudged() const
@@ -83,7 +171,7 @@ bool ReductionTrial::isJudged() const
     const auto isFinite = [](const ReductionUse *use) {
         return std::isfinite(use->finals.magnitude()) && (!use->initial || std::isfinite(magnitudeOf(*use->initial)));
     };
-    return !m_candidates.empty() && std::ranges::all_of(m_uses, isFinite);
+    return !m_candidates.empty() && beginsAlike() && std::ranges::all_of(m_uses, isFinite);
 }
 
 bool ReductionTrial::agrees(const Candidate &candidate, const Value &result) const
@@ -94,7 +182,32 @@ bool ReductionTrial::agrees(const Candidate &candidate, const Value &result) con
 
 bool ReductionTrial::explains(const Value &result) const
 {
-    return std::ranges::any_of(m_candidates, [&](const Candidate &candidate) { return agrees(candidate, result); });
+    return std::ranges::any_of(
+        m_candidates, [&](const Candidate &candidate) { return isComputed(candidate) && agrees(candidate, result); });
+}
+
+bool ReductionTrial::isComputed(const Candidate &candidate) const
+{
+    return !candidate.operation || m_computed.isEmpty() || m_computed.contains(*candidate.operation);
+}
+
+std::optional<ReductionOperation> ReductionTrial::otherOperation(const Value &result) const
+{
+    for (const Candidate &candidate : m_candidates) {
+        if (!isComputed(candidate) && agrees(candidate, result))
+            return candidate.operation;
+    }
+    return std::nullopt;
+}
+
+QString ReductionTrial::computedWords() const
+{
+    QStringList words;
+    for (const ReductionOperation operation : reductionOperations) {
+        if (m_computed.contains(operation) && combined(operation, type(), m_uses.front()->last, m_uses.front()->last))
+            words += operationWord(operation);
+    }
+    return words.join(", "_L1);
 }
 
 std::optional<ReductionOperation> ReductionTrial::contradicted(const Value &result) const
@@ -126,6 +239,10 @@ bool ReductionTrial::mayBeLocation(const Value &result) const
 
 ReductionOperation ReductionTrial::suggested() const
 {
+    for (const ReductionOperation operation : reductionOperations) {
+        if (!m_computed.isEmpty() && m_computed.contains(operation))
+            return operation;
+    }
     if (type() == ValueType::Logical)
         return ReductionOperation::And;
     if (m_rises == m_falls)

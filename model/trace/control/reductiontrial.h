@@ -20,11 +20,16 @@ public:
 
     const QString &name() const { return m_name; }
     ValueType type() const { return m_uses.front()->type; }
-    /// False where values are not finite, or those of iterations follow from nothing.
+    /// False where values are not finite, where those of iterations follow from nothing, and where processes may have
+    /// begun with values that are not recorded.
     bool isJudged() const;
     bool explains(const Value &result) const;
     /// Where MAX or MIN alone explain a result although the values move another way: that operation.
     std::optional<ReductionOperation> contradicted(const Value &result) const;
+    /// Where the result is that of another operation than the assignments of the loop compute: that operation.
+    std::optional<ReductionOperation> otherOperation(const Value &result) const;
+    /// "SUM", or "PROD, MAX" where the assignments show no single one; only with otherOperation().
+    QString computedWords() const;
     /// A result that may be the place of a maximum or minimum (MAXLOC): an integer that one process had last.
     bool mayBeLocation(const Value &result) const;
     /// The result that the values suggest.
@@ -38,7 +43,10 @@ public:
 private:
     void addRunning();
     void addRestarting();
-    void addFold(const ReductionFold &fold);
+    void addFold(const ReductionFold &fold, const std::vector<std::int64_t> &repetitions);
+    void addInitials();
+    bool isComputed(const Candidate &candidate) const;
+    bool beginsAlike() const;
     bool agrees(const Candidate &candidate, const Value &result) const;
     ReductionOperation suggested() const;
 
@@ -50,6 +58,8 @@ private:
     bool m_rises = false;
     bool m_falls = false;
     double m_magnitude = 0;
+    OperationSet m_computed; // by the assignments; none: not known
+    std::vector<Value> m_initials; // that the processes may have begun with, each once
     std::vector<Candidate> m_candidates; // the most likely one first; none where nothing is known
 };
 

@@ -21,10 +21,15 @@ public:
         , m_levels(m_trace)
         , m_owners(m_trace)
         , m_awaited(controlled.accesses.nameCount())
+        , m_lastAccess(controlled.accesses.nameCount())
     {}
 
     void enter(ExecutionId execution);
-    void iterate(IterationId iteration) { m_levels.iterate(iteration); }
+    void iterate(IterationId iteration)
+    {
+        m_levels.iterate(iteration);
+        m_operands.clear();
+    }
     void leave(ExecutionId execution);
     void visit(RecordIndex record, std::uint32_t site);
 
@@ -40,7 +45,9 @@ private:
         std::uint32_t index = 0;
     };
 
+    void addResult(RecordIndex record);
     void access(RecordIndex record, const Access &access);
+    void noteAssignment(ReductionUse &use, RecordIndex record, bool isBeforeKnown);
     static void endIteration(ReductionUse &use, const std::optional<Value> &nextRead);
     static void note(ReductionUse &use, const Value &value, bool isSameIteration);
     void lookForEarly(RecordIndex record, std::uint32_t variable);
@@ -52,6 +59,8 @@ private:
     ResultOwners m_owners;
     std::vector<Awaited> m_awaited; // by variable: the execution that ended last with it
     std::vector<std::vector<OpenUse>> m_open; // by level and variable
+    std::vector<std::optional<RecordIndex>> m_lastAccess; // by variable; nothing once a result changed it
+    std::vector<RecordIndex> m_operands; // the last reads since an assignment, in the current iteration
 };
 
 void ReductionWalk::enter(ExecutionId execution)
@@ -78,18 +87,33 @@ void ReductionWalk::leave(ExecutionId execution)
 
 void ReductionWalk::visit(RecordIndex record, std::uint32_t site)
 {
+    constexpr std::size_t mostOperands = 16; // of one statement
     const Access &what = m_controlled.accesses.at(site);
-    if (what.role == AccessRole::Result) {
-        if (const auto owner = m_owners.ownerOf(record))
-            m_uses.at(*owner).results.push_back(record);
-        return;
-    }
-    if (what.role == AccessRole::None)
+    if (what.role == AccessRole::Result)
+        addResult(record);
+    if (what.role == AccessRole::Result || what.role == AccessRole::None)
         return;
     if (what.scalar != noIndex)
         lookForEarly(record, what.scalar);
     if (isReduction(what.role) && !m_levels.levels().empty() && m_levels.levels().back().iteration)
         access(record, what);
+    if (what.scalar != noIndex)
+        m_lastAccess[what.scalar] = record;
+    if (what.role == AccessRole::Write || what.role == AccessRole::ReductionWrite)
+        m_operands.clear();
+    else if (what.role == AccessRole::Read && m_operands.size() < mostOperands)
+        m_operands.push_back(record);
+}
+
+void ReductionWalk::addResult(RecordIndex record)
+{
+    const auto owner = m_owners.ownerOf(record);
+    if (!owner)
+        return;
+    ReductionExecution &reduced = m_uses.at(*owner);
+    reduced.results.push_back(record);
+    for (const ReductionUse &use : reduced.uses)
+        m_lastAccess[use.variable].reset();
 }
 
 void ReductionWalk::lookForEarly(RecordIndex record, std::uint32_t variable)
@@ -116,7 +140,10 @@ void ReductionWalk::access(RecordIndex record, const Access &access)
     OpenUse &open = m_open[m_levels.levels().size() - 1][access.scalar];
     if (open.execution != level.execution.value) {
         open = {static_cast<std::uint32_t>(reduced.uses.size()), level.execution.value, std::nullopt};
-        reduced.uses.emplace_back(access.scalar, m_trace.site(record).type, record);
+        ReductionUse &use = reduced.uses.emplace_back(access.scalar, m_trace.site(record).type, record);
+        const std::optional<RecordIndex> last = m_lastAccess[access.scalar];
+        if (last && m_trace.site(*last).type == use.type)
+            use.before = m_trace.value(*last);
     }
     ReductionUse &use = reduced.uses[open.index];
     if (m_trace.site(record).type != use.type) {
@@ -129,8 +156,25 @@ void ReductionWalk::access(RecordIndex record, const Access &access)
         use.initial = isRead ? std::optional(value) : std::nullopt;
     else if (open.iteration != level.iteration)
         endIteration(use, isRead ? std::optional(value) : std::nullopt);
+    if (!isRead)
+        noteAssignment(use, record, open.iteration == level.iteration);
     note(use, value, open.iteration == level.iteration);
     open.iteration = level.iteration;
+}
+
+/// Tries every operation on the value before and on what the statement read.
+void ReductionWalk::noteAssignment(ReductionUse &use, RecordIndex record, bool isBeforeKnown)
+{
+    ++use.assignments;
+    if (use.computed.isEmpty())
+        return;
+    std::vector<Value> operands;
+    for (const RecordIndex read : m_operands) {
+        const Site &site = m_trace.site(read);
+        if (isBeforeKnown && site.type == use.type && site.place == m_trace.site(record).place)
+            operands.push_back(m_trace.value(read));
+    }
+    use.computed.intersect(operationsMaking(use.type, use.last, operands, m_trace.value(record)));
 }
 
 void ReductionWalk::endIteration(ReductionUse &use, const std::optional<Value> &nextRead)
@@ -203,17 +247,38 @@ std::optional<std::uint32_t> endOfResults(const Trace &trace, const ReductionUse
     return end;
 }
 
+std::set<std::uint32_t> constructsWithResults(const Trace &trace, const ReductionUses &uses)
+{
+    std::set<std::uint32_t> constructs;
+    for (const ReductionExecution &reduced : uses.executions()) {
+        if (!reduced.results.empty())
+            constructs.insert(trace.executions[reduced.execution.value].construct.value);
+    }
+    return constructs;
+}
+
+/// True where a variable is used outside of loops that reduce it, without any result before: those may share a result.
+bool isUsedPlainly(const Trace &trace, const ReductionUse &use)
+{
+    return use.early && !isReductionAccess(trace.kind(*use.early));
+}
+
 } // namespace
 
 void checkReductionProtocol(const ControlledTrace &controlled, const ReductionUses &uses, FindingList &findings)
 {
     const std::optional<std::uint32_t> lastResult = endOfResults(controlled.trace, uses);
     std::set<std::pair<std::uint32_t, std::uint32_t>> told; // construct, variable
+    const std::set<std::uint32_t> withResults = constructsWithResults(controlled.trace, uses);
     for (const ReductionExecution &reduced : uses.executions()) {
         const Execution &execution = controlled.trace.executions[reduced.execution.value];
         const std::uint32_t construct = execution.construct.value;
-        const bool isLost = reduced.hasEnded && !reduced.isNested && lastResult && *lastResult < execution.end;
+        const bool isComplete = reduced.hasEnded && !reduced.isNested && lastResult;
+        const bool isBehindAll = isComplete && *lastResult < execution.end;
         for (const ReductionUse &use : reduced.uses) {
+            const bool isSkipped = isComplete && reduced.results.empty() && withResults.contains(construct)
+                                   && isUsedPlainly(controlled.trace, use);
+            const bool isLost = isBehindAll || isSkipped;
             // With fewer results than variables the early one may be of a variable without any (MAXLOC).
             const bool isEarly = use.early && reduced.results.size() >= reduced.uses.size();
             if ((!isEarly && !isLost) || !told.emplace(construct, use.variable).second)

@@ -22,6 +22,7 @@ struct ReductionUse {
     RecordIndex first;
     std::optional<RecordIndex> early; // the first access behind the construct and before any result
     std::optional<Value> initial; // what the first iteration read; nothing where reads are not recorded
+    std::optional<Value> before; // the last value that was recorded of it before the construct
     Value last;
     /// Running values: each iteration begins with what the one before left. Values of iterations: each begins with the
     /// initial one (ManualReductCalc). What contradicts neither may be both.
@@ -30,6 +31,8 @@ struct ReductionUse {
     bool rises = false; // an assignment made it larger
     bool falls = false;
     ReductionFold finals; // of the last values of the iterations
+    OperationSet computed; // what each assignment may have computed of the value before it and one it read
+    std::uint64_t assignments = 0;
 };
 
 /// What an execution of a parallel construct reduces, and what came of it.

@@ -109,6 +109,22 @@ std::optional<Value> combined(ReductionOperation operation, ValueType type, cons
                                       : combinedIntegers(operation, integer, other);
 }
 
+OperationSet operationsMaking(ValueType type, const Value &before, std::span<const Value> operands, const Value &result)
+{
+    OperationSet making = OperationSet::none();
+    for (const ReductionOperation operation : reductionOperations) {
+        for (const Value &operand : operands) {
+            const std::optional<Value> made = combined(operation, type, before, operand);
+            // Sums of values that cancel are less exact than themselves.
+            const double magnitude =
+                operation == ReductionOperation::Sum ? std::max(magnitudeOf(before), magnitudeOf(operand)) : 0;
+            if (made && agree(type, *made, result, magnitude))
+                making.insert(operation);
+        }
+    }
+    return making;
+}
+
 bool agree(ValueType type, const Value &left, const Value &right, double magnitude)
 {
     if (isReal(type) || isComplex(type)) {

@@ -7,7 +7,9 @@
 #include <QLatin1StringView>
 
 #include <array>
+#include <cstdint>
 #include <optional>
+#include <span>
 
 namespace rankscope {
 
@@ -18,12 +20,39 @@ inline constexpr std::array reductionOperations{
     ReductionOperation::And, ReductionOperation::Or,      ReductionOperation::Xor,
 };
 
+/// A set of operations.
+class OperationSet
+{
+public:
+    /// With all operations.
+    OperationSet() = default;
+    static OperationSet none()
+    {
+        OperationSet set;
+        set.m_bits = 0;
+        return set;
+    }
+
+    bool contains(ReductionOperation operation) const { return (m_bits >> unsigned(operation) & 1U) != 0; }
+    bool isEmpty() const { return m_bits == 0; }
+    void insert(ReductionOperation operation) { m_bits |= 1U << unsigned(operation); }
+    void intersect(OperationSet other) { m_bits &= other.m_bits; }
+    friend bool operator==(OperationSet, OperationSet) = default;
+
+private:
+    std::uint32_t m_bits = (1U << reductionOperations.size()) - 1;
+};
+
 /// "SUM", "PROD", "MAX", …
 QLatin1StringView operationWord(ReductionOperation operation);
 
 /// Two values of a type under an operation; nothing where the type has no such operation: logicals have AND, OR and
 /// XOR, integers all (bit by bit, and sums that wrap around), reals SUM, PROD, MAX and MIN, complex ones SUM and PROD.
 std::optional<Value> combined(ReductionOperation operation, ValueType type, const Value &left, const Value &right);
+
+/// The operations that make `result` of `before` and of one of the operands.
+OperationSet operationsMaking(ValueType type, const Value &before, std::span<const Value> operands,
+                              const Value &result);
 
 /// True for equal integers (of INT in 32 bits), for logicals that mean the same, and for reals of which half of the
 /// digits of the type agree, measured on the larger of both and `magnitude`: sums are made in any order. False where

@@ -17,16 +17,23 @@ struct ScalarUse {
     };
 
     ScalarUse() = default;
-    ScalarUse(ExecutionId ofExecution, bool readFirst) : execution(ofExecution.value), isReadFirst(readFirst) {}
+    ScalarUse(ExecutionId ofExecution, bool readFirst, std::optional<RecordIndex> writeBefore)
+        : execution(ofExecution.value)
+        , isReadFirst(readFirst)
+        , before(writeBefore)
+    {}
 
     std::uint32_t execution = noIndex; // else the rest is of another one
     bool isReduction = false;
     bool isReadFirst = false;
-    bool isOuterValue = false; // the first read has the value that the last write before gave it
+    std::optional<RecordIndex> before; // the last write before this execution
     bool isVaried = false; // different values were written
     std::uint32_t writes = 0;
     std::uint32_t updates = 0; // writes in statements that read it
     std::uint32_t strangeReads = 0; // of a value that no iteration wrote last
+    std::uint32_t writingIterations = 0;
+    std::uint32_t readingIterations = 0;
+    std::optional<Touch> firstRead;
     std::optional<Touch> firstWrite;
     std::optional<Touch> lastWrite;
     std::optional<Touch> lastRead;
@@ -43,6 +50,7 @@ public:
         , m_findings(findings)
         , m_levels(m_trace)
         , m_lastWrites(controlled.accesses.nameCount())
+        , m_hasAllWrites(recordsAllWrites(m_trace))
     {}
 
     void enter(ExecutionId execution);
@@ -59,11 +67,13 @@ private:
     };
 
     void touch(std::size_t level, RecordIndex record, const Access &access);
-    void read(ScalarUse &use, ScalarUse::Touch touch, std::uint32_t scalar);
+    void read(ScalarUse &use, ScalarUse::Touch touch);
     void write(ScalarUse &use, ScalarUse::Touch touch);
     void judgeLevel(std::size_t level);
     void judge(const ScalarUse &use, std::uint32_t scalar, ConstructId construct);
-    Finding findingOf(CheckRule rule, ScalarUse::Touch at) const;
+    static bool isReadOnly(const ScalarUse &use);
+    bool hadOtherValue(const ScalarUse &use, RecordIndex record) const;
+    Finding findingOf(CheckRule rule, ScalarUse::Touch at, ScalarUse::Touch other) const;
     Finding readOnlyFinding(const ScalarUse &use, const QString &construct) const;
     Finding handedFinding(const ScalarUse &use, const QString &construct) const;
 
@@ -74,6 +84,7 @@ private:
     std::vector<LevelUses> m_uses; // by level, kept for its next execution
     std::vector<std::optional<RecordIndex>> m_lastWrites; // by scalar
     std::set<std::pair<std::uint32_t, std::uint32_t>> m_told; // construct, scalar
+    bool m_hasAllWrites;
 };
 
 void ClassWalk::enter(ExecutionId execution)
@@ -117,23 +128,23 @@ void ClassWalk::touch(std::size_t level, RecordIndex record, const Access &acces
         return;
     ScalarUse &use = m_uses[level].uses[access.scalar];
     if (use.execution != where.execution.value) {
-        use = ScalarUse(where.execution, access.role == AccessRole::Read);
+        use = ScalarUse(where.execution, access.role == AccessRole::Read, m_lastWrites[access.scalar]);
         m_uses[level].touched.push_back(access.scalar);
     }
     if (isReduction(access.role))
         use.isReduction = true;
     else if (access.role == AccessRole::Read)
-        read(use, {record, *where.iteration}, access.scalar);
+        read(use, {record, *where.iteration});
     else
         write(use, {record, *where.iteration});
 }
 
-void ClassWalk::read(ScalarUse &use, ScalarUse::Touch touch, std::uint32_t scalar)
+void ClassWalk::read(ScalarUse &use, ScalarUse::Touch touch)
 {
-    if (!use.lastRead && use.isReadFirst) {
-        const auto before = m_lastWrites[scalar];
-        use.isOuterValue = before && haveSameValue(m_trace, touch.record, *before);
-    }
+    if (!use.firstRead)
+        use.firstRead = touch;
+    if (!use.lastRead || use.lastRead->iteration != touch.iteration)
+        ++use.readingIterations;
     use.lastRead = touch;
     if (!use.lastWrite)
         return;
@@ -151,6 +162,8 @@ void ClassWalk::write(ScalarUse &use, ScalarUse::Touch touch)
                         && (!use.lastWrite || use.lastWrite->record < use.lastRead->record);
     if (isRead)
         ++use.updates;
+    if (!use.lastWrite || use.lastWrite->iteration != touch.iteration)
+        ++use.writingIterations;
     if (!use.firstWrite)
         use.firstWrite = touch;
     else
@@ -175,21 +188,39 @@ void ClassWalk::judge(const ScalarUse &use, std::uint32_t scalar, ConstructId co
     if (!m_told.emplace(construct.value, scalar).second)
         return;
     const QString name = constructName(m_trace.constructs[construct.value]);
-    m_findings.add(use.handedOver ? handedFinding(use, name) : readOnlyFinding(use, name));
+    m_findings.add(use.handedOver && !isReadOnly(use) ? handedFinding(use, name) : readOnlyFinding(use, name));
 }
 
-Finding ClassWalk::findingOf(CheckRule rule, ScalarUse::Touch at) const
+/// A scalar that most iterations only read is read-only (section 5.3), also where later ones read what one wrote.
+bool ClassWalk::isReadOnly(const ScalarUse &use)
+{
+    return use.isReadFirst && use.updates < use.writes && use.writingIterations * 2 <= use.readingIterations;
+}
+
+/// True where the scalar had another value before the construct than a record in it; where all writes are recorded and
+/// there is none before, it had no value.
+bool ClassWalk::hadOtherValue(const ScalarUse &use, RecordIndex record) const
+{
+    return use.before ? !haveSameValue(m_trace, record, *use.before) : m_hasAllWrites;
+}
+
+Finding ClassWalk::findingOf(CheckRule rule, ScalarUse::Touch at, ScalarUse::Touch other) const
 {
     Finding finding = findingAt(rule, m_controlled.process, at.record);
     finding.iteration = m_trace.indices(at.iteration);
+    if (areDifferentIterations(m_trace, at.iteration, other.iteration))
+        finding.otherIteration = m_trace.indices(other.iteration);
     return finding;
 }
 
 Finding ClassWalk::readOnlyFinding(const ScalarUse &use, const QString &construct) const
 {
-    Finding finding = findingOf(CheckRule::WriteToReadOnly, *use.firstWrite);
-    finding.severity = use.isOuterValue ? Severity::Warning : Severity::Note;
-    finding.confidence = use.isOuterValue ? Confidence::Certain : Confidence::Likely;
+    Finding finding = findingOf(CheckRule::WriteToReadOnly, *use.firstWrite, *use.firstRead);
+    // Another value than the last one written before comes from what the trace does not name.
+    const bool isOuterValue = use.before && haveSameValue(m_trace, use.firstRead->record, *use.before);
+    const bool isKnown = isOuterValue || (!use.before && m_hasAllWrites);
+    finding.severity = isKnown ? Severity::Warning : Severity::Note;
+    finding.confidence = isOuterValue ? Confidence::Certain : Confidence::Likely;
     finding.text =
         ControlTexts::tr("%1 first reads it, which makes it read-only there, and then writes it.").arg(construct);
     return finding;
@@ -199,9 +230,8 @@ Finding ClassWalk::handedFinding(const ScalarUse &use, const QString &construct)
 {
     const auto &[written, taken] = *use.handedOver;
     const bool isUpdate = use.updates == use.writes;
-    Finding finding = findingOf(isUpdate ? CheckRule::UndeclaredReduction : CheckRule::DataDependence, taken);
-    finding.otherIteration = m_trace.indices(written.iteration);
-    finding.severity = use.isVaried ? Severity::Warning : Severity::Note;
+    Finding finding = findingOf(isUpdate ? CheckRule::UndeclaredReduction : CheckRule::DataDependence, taken, written);
+    finding.severity = use.isVaried || hadOtherValue(use, written.record) ? Severity::Warning : Severity::Note;
     finding.confidence = use.isVaried ? Confidence::Certain : Confidence::Likely;
     finding.text = isUpdate
                        ? ControlTexts::tr("The iterations of %1 update it one after the other. Is it a reduction that "

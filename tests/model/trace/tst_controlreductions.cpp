@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/trace/check/tracecheck.h"
+#include "model/trace/control/followingresults.h"
 #include "model/trace/control/reductionvalues.h"
 #include "tests/model/trace/controllines.h"
 #include "tests/support/testclass.h"
@@ -25,10 +27,15 @@ private Q_SLOTS:
     void judgesProcesses();
     void judgesTypes_data();
     void judgesTypes();
+    void judgesWithoutReads_data();
+    void judgesWithoutReads();
+    void comparesAssignments_data();
+    void comparesAssignments();
     void saysWhy();
     void judgesWholeRunsOnly();
     void keepsProtocol_data();
     void keepsProtocol();
+    void dropsFollowers();
     void comparesComputations_data();
     void comparesComputations();
     void knowsAllRules();
@@ -62,6 +69,29 @@ QByteArray restarting(const QByteArray &initial, const QList<QByteArray> &values
     for (qsizetype index = 0; index < values.size(); ++index)
         content += iteration(int(index) + 1, reduce("S", initial, values[index]));
     return reductionLoop(content) + resultOf("4", result);
+}
+
+/// The same as running(), each statement with a read of what it adds or multiplies.
+QByteArray computing(const QList<QByteArray> &operands, const QList<QByteArray> &values, const QByteArray &result,
+                     int first = 1)
+{
+    QByteArray content;
+    for (qsizetype index = 1; index < values.size(); ++index)
+        content += iteration(first + int(index) - 1,
+                             read("X", operands[index - 1], 4) + reduce("S", values[index - 1], values[index]));
+    return write("X", "1", 1) + reductionLoop(content) + resultOf("4", result);
+}
+
+/// RV_BW and RV_AW of running values at level MODIFY, behind an assignment of the initial value.
+QByteArray unread(const QList<QByteArray> &values, const QByteArray &result, int first)
+{
+    QByteArray lines;
+    const QByteArray all = running(values, result, first);
+    for (const QByteArray &line : all.split('\n')) {
+        if (!line.startsWith("RV_RD"))
+            lines += line + "\n";
+    }
+    return write("S", values.front(), 1) + lines;
 }
 
 ControlRule ruleOf(const std::vector<ControlRule> &rules, const QString &word)
@@ -207,6 +237,8 @@ void TestControlReductions::judgesProcesses_data()
     both({"9", "5", "3"}, {"9", "4"}, "3", {}, "MIN");
     both({"9", "5", "3"}, {"9", "4"}, "4", {wrong}, "MAX of what falls");
     both({"1", "2", "3"}, {"1", "4"}, "12", {}, "PROD");
+    both({"2", "4", "8"}, {"2", "6"}, "24", {}, "PROD with an initial value");
+    both({"5", "6"}, {"1", "3"}, "18", {}, "PROD, the second begins with 1");
     both({"0", "1", "3"}, {"0", "4"}, "9", {wrong}, "nothing");
     QTest::newRow("one process has no iteration")
         << running({"0", "1", "3"}, "3") << reductionLoop({}) + resultOf("4", "3") << QStringList();
@@ -234,6 +266,10 @@ void TestControlReductions::judgesTypes_data()
                                                   << QByteArray("-2147483648") << QStringList();
     QTest::newRow("INT, a sum that does not")
         << QByteArray("1") << Values{"0", "5"} << Values{"0", "1"} << QByteArray("60") << QStringList{wrong};
+    QTest::newRow(
+        "LONG, a product that wraps around, of an initial value") // 3 * 4000000007 * 4000000009 * 7 modulo 2^64
+        << QByteArray("2") << Values{"3", "12000000021", "84000000147"} << Values{"3", "12000000027"}
+        << QByteArray("3958608017228072235") << QStringList();
     QTest::newRow("INT, place of a maximum")
         << QByteArray("1") << Values{"0", "3", "7"} << Values{"0", "12"} << QByteArray("7") << QStringList();
     QTest::newRow("LONG, OR of bits") << QByteArray("2") << Values{"0", "5"} << Values{"0", "10"} << QByteArray("15")
@@ -262,6 +298,60 @@ void TestControlReductions::judgesTypes()
     QTEST(controlled({{running(first, result, 1, type)}, {running(second, result, 10, type)}}), "findings");
 }
 
+/// The initial value is then that of the last assignment before; without one nothing is known.
+void TestControlReductions::judgesWithoutReads_data()
+{
+    QTest::addColumn<QByteArray>("first");
+    QTest::addColumn<QByteArray>("second");
+    QTest::addColumn<QStringList>("findings");
+    const QList<QByteArray> one{"10", "11", "13"};
+    const QList<QByteArray> two{"10", "14"};
+    const auto both = [&](const QByteArray &result) {
+        return std::pair(unread(one, result, 1), unread(two, result, 10));
+    };
+    const auto [first, second] = both("17");
+    QTest::newRow("SUM with an initial value") << first << second << QStringList();
+    const auto [badFirst, badSecond] = both("19.5");
+    QTest::newRow("nothing") << badFirst << badSecond << QStringList{wrong};
+    QTest::newRow("the initial value is not known")
+        << badFirst.mid(write("S", "10", 1).size()) << badSecond.mid(write("S", "10", 1).size()) << QStringList();
+}
+
+void TestControlReductions::judgesWithoutReads()
+{
+    QFETCH(QByteArray, first);
+    QFETCH(QByteArray, second);
+    QTEST(controlled({{.body = first, .level = "MODIFY"}, {.body = second, .level = "MODIFY"}}), "findings");
+}
+
+/// What the statements compute of the value before and of what they read.
+void TestControlReductions::comparesAssignments_data()
+{
+    QTest::addColumn<QByteArray>("first");
+    QTest::addColumn<QByteArray>("second");
+    QTest::addColumn<QStringList>("findings");
+    const auto row = [](const char *name, const QByteArray &result, const QStringList &findings) {
+        QTest::newRow(name) << computing({"1", "2"}, {"0", "1", "3"}, result)
+                            << computing({"4", "5"}, {"0", "4", "9"}, result, 10) << findings;
+    };
+    row("sums, SUM", "12", {});
+    row("sums, MAX", "9", {wrong});
+    row("sums, PROD", "27", {wrong});
+    row("sums, nothing", "5", {wrong});
+    QTest::newRow("products, SUM") << computing({"3", "5"}, {"1", "3", "15"}, "29")
+                                   << computing({"7", "2"}, {"1", "7", "14"}, "29", 10) << QStringList{wrong};
+    QTest::newRow("of what the statements do not read")
+        << computing({"9", "9"}, {"0", "1", "3"}, "9") << computing({"9", "9"}, {"0", "4", "9"}, "9", 10)
+        << QStringList();
+}
+
+void TestControlReductions::comparesAssignments()
+{
+    QFETCH(QByteArray, first);
+    QFETCH(QByteArray, second);
+    QTEST(controlled({{first}, {second}}), "findings");
+}
+
 void TestControlReductions::saysWhy()
 {
     const auto textOf = [](const QByteArray &body) {
@@ -278,6 +368,15 @@ void TestControlReductions::saysWhy()
     QCOMPARE(textOf(restarting("0", {"2", "5", "4"}, "7")),
              u"The result 7 follows from the values by no operation; MAX gives 5. The trace holds the values of single "
              "iterations, each from 0."_s);
+    const auto findings = controlFindings(
+        runOf({{computing({"1", "2"}, {"0", "1", "3"}, "9")}, {computing({"4", "5"}, {"0", "4", "9"}, "9", 10)}},
+              u"run/"_s),
+        {}, Progress());
+    QVERIFY(findings);
+    QCOMPARE(findings->items().size(), std::size_t(1));
+    QCOMPARE(findings->items().front().text,
+             u"The result 9 is the MAX of the partial results, but the assignments in the loop compute another "
+             "operation (SUM). The trace holds running values from 0."_s);
 }
 
 void TestControlReductions::judgesWholeRunsOnly()
@@ -307,6 +406,9 @@ void TestControlReductions::keepsProtocol_data()
     QTest::newRow("in another file") << loop + read("S", "2", 11).replace("a.fdv", "b.fdv") + result << true
                                      << QStringList();
     QTest::newRow("no result") << loop << true << QStringList{u"reduction-not-started warning S 4 -/- [0]"_s};
+    const QStringList lost{u"reduction-not-started warning S 4 -/- [0]"_s};
+    QTest::newRow("one execution has no result") << loop + write("S", "0", 11) + loop + result << true << lost;
+    QTest::newRow("one result for two executions") << loop + loop + result << true << QStringList();
     QTest::newRow("the trace is cut") << loop << false << QStringList();
     QTest::newRow("one result for two loops")
         << loop + ConstructText{.number = 2, .line = 13, .end = 19}.text(iteration(1, reduce("S", "2", "3")))
@@ -319,6 +421,26 @@ void TestControlReductions::keepsProtocol()
     QFETCH(QByteArray, body);
     QFETCH(bool, complete);
     QTEST(controlled({{.body = body, .complete = complete}}), "findings");
+}
+
+/// A result that lacks what another fault took away is no second one.
+void TestControlReductions::dropsFollowers()
+{
+    const auto left = [](const QByteArray &body) {
+        const Progress progress;
+        const TraceRun run = runOf({{body}}, u"run/"_s);
+        const auto check = checkTraces(run, progress);
+        auto control = controlFindings(run, {}, progress);
+        return check && control ? summaryOf(withoutFollowingResults(std::move(*control), check->findings, run))
+                                : QStringList{u"cancelled"_s};
+    };
+    QByteArray body = running({"0", "2", "5"}, "5");
+    QCOMPARE(left(body), QStringList());
+    body.replace("RV_AW: [4] \"S\" = 5; {\"a.fdv\", 4}\n", "");
+    QCOMPARE(controlled({{body}}), QStringList{wrong});
+    QCOMPARE(left(body), QStringList());
+    QCOMPARE(left(running({"0", "2", "5"}, "3")), QStringList{wrong});
+    QCOMPARE(left(write("X", "1", 1).replace("AW", "RD") + running({"0", "2", "5"}, "3")), QStringList{wrong});
 }
 
 void TestControlReductions::comparesComputations_data()

@@ -108,7 +108,15 @@ void TestControlScalars::findsClasses_data()
                                  << QStringList{u"data-dependence warning T 5 (2)/(1) [0]"_s};
     QTest::newRow("handed over, the same for all")
         << zero << iteration(1, write("T", "3", 4)) + iteration(2, read("T", "3", 5) + write("T", "3", 6))
+        << QStringList{u"data-dependence warning T 5 (2)/(1) [0]"_s};
+    QTest::newRow("the value that it had before the loop")
+        << zero << iteration(1, write("T", "0", 4)) + iteration(2, read("T", "0", 5) + write("T", "0", 6))
         << QStringList{u"data-dependence note T 5 (2)/(1) [0]"_s};
+    QTest::newRow("read by all, written by one")
+        << zero
+        << iteration(1, read("T", "0", 4)) + iteration(2, read("T", "0", 4) + write("T", "3", 5))
+               + iteration(3, read("T", "3", 4))
+        << QStringList{u"write-to-read-only warning T 5 (2)/(1) [0]"_s};
     QTest::newRow("set by what the trace does not name")
         << zero
         << iteration(1, read("T", "7", 4) + write("T", "8", 5)) + iteration(2, read("T", "9", 4) + write("T", "10", 5))
@@ -123,7 +131,7 @@ void TestControlScalars::findsClasses_data()
                                             << QStringList{u"write-to-read-only note T 5 (1)/- [0]"_s};
     QTest::newRow("written in a later iteration")
         << zero << iteration(1, read("T", "0", 4)) + iteration(2, write("T", "1", 5))
-        << QStringList{u"write-to-read-only warning T 5 (2)/- [0]"_s};
+        << QStringList{u"write-to-read-only warning T 5 (2)/(1) [0]"_s};
     QTest::newRow("one iteration, run twice")
         << zero << iteration(1, write("T", "1", 4)) + iteration(1, read("T", "1", 4) + write("T", "2", 4))
         << QStringList();
@@ -177,7 +185,7 @@ void TestControlScalars::followsTasks_data()
     QTest::addColumn<QStringList>("findings");
     QTest::newRow("each task its own") << write("X", "1", 5) << QStringList();
     QTest::newRow("the value of the other task")
-        << QByteArray() << QStringList{u"data-dependence note X 7 (2)/(1) [0]"_s};
+        << QByteArray() << QStringList{u"data-dependence warning X 7 (2)/(1) [0]"_s};
 }
 
 void TestControlScalars::followsTasks()
@@ -198,7 +206,13 @@ void TestControlScalars::judgesEachProcess()
     QCOMPARE(controlled({{before + first}, {before + second}}), QStringList()); // memories of their own
     const QByteArray bad =
         before + parallelLoop(iteration(1, update("T", "0", "5")) + iteration(2, update("T", "5", "7")));
-    QCOMPARE(controlled({{bad}, {bad}}), QStringList{u"undeclared-reduction warning T 4 (2)/(1) [0,1]"_s});
+    const QStringList told{u"undeclared-reduction warning T 4 (2)/(1) [0,1]"_s};
+    QCOMPARE(controlled({{bad}, {bad}}), told);
+    const QByteArray others =
+        before + parallelLoop(iteration(7, update("T", "0", "5", 5)) + iteration(8, update("T", "5", "7", 5)));
+    QCOMPARE(controlled({{bad}, {others}}), told); // the place is that of the lowest
+    QCOMPARE(controlled({{bad + read("T", "7", 30)}}),
+             QStringList{QString(told.front()).replace("[0,1]"_L1, "[0]"_L1)});
 }
 
 void TestControlScalars::stopsWhenCancelled()

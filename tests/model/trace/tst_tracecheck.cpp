@@ -113,6 +113,11 @@ void TestTraceCheck::structure_data()
     QTest::newRow("a loop inside of an assignment")
         << traceWith(begun("X") + loop({1, 2}) + written("X", "1")) << QStringList();
     QTest::newRow("AW of another name") << traceWith(begun("X") + written("Y", "1")) << QStringList{open % "X [0]"_L1};
+    QTest::newRow("AW without BW") << traceWith(write("X", "1") + written("X", "2")) << QStringList{open % "X [0]"_L1};
+    QTest::newRow("no assignment has a BW")
+        << traceWith(written("X", "1") + written("Y", "2")) << QStringList{open % "X [0]"_L1};
+    QTest::newRow("AW of what began before the window")
+        << TraceText{.body = written("X", "1"), .structure = "STARTPOINT = 2.B\n"} << QStringList();
     QTest::newRow("blanks in names mean nothing") << traceWith(begun("X (I)") + written("X(I)", "1")) << QStringList();
     QTest::newRow("AW only in the next iteration")
         << traceWith(checkedLoop(iteration(1, begun("A(I)", 4)) + iteration(2, written("A(I)", "1", 4))))
@@ -142,6 +147,9 @@ void TestTraceCheck::structure_data()
     QTest::newRow("points with gaps") << traceWith(loop({1}, "1") + loop({1}, "5")) << QStringList();
     QTest::newRow("points that fall") << traceWith(loop({1}, "5") + loop({1}, "4"))
                                       << QStringList{u"point-order warning certain PL 1 [0]"_s};
+    QTest::newRow("one point that is too large is one finding")
+        << traceWith(loop({1}, "1") + loop({1}, "9") + loop({1}, "3") + loop({1}, "4"))
+        << QStringList{u"point-order warning certain PL 1 [0]"_s};
     QTest::newRow("points of two pairs") << traceWith(checkedLoop(iteration(1, read("X", "1")), ", 1.B|, 2.E"))
                                          << QStringList{u"point-order warning certain PL 1 [0]"_s};
     QTest::newRow("nested points count for each task")
@@ -155,8 +163,8 @@ void TestTraceCheck::structure_data()
     QTest::newRow("missing in the header")
         << traceWith(checkedLoop({}, ", 1.B|, 1.E", 2) + checkedLoop({}, ", 2.B|, 2.E", 2))
         << QStringList{u"not-in-header warning certain PL 2 [0]"_s};
-    QTest::newRow("reads at level MODIFY, told once for a place")
-        << TraceText{.body = read("X", "1") + read("X", "2"), .level = "MODIFY"}
+    QTest::newRow("reads at level MODIFY, told once for a level of the header")
+        << TraceText{.body = read("X", "1") + read("X", "2") + read("Y", "2", 10), .level = "MODIFY"}
         << QStringList{u"header-mismatch warning certain X [0]"_s};
     QTest::newRow("a construct may have a level of its own")
         << TraceText{.body = loop({1, 2}),
@@ -243,6 +251,17 @@ void TestTraceCheck::runs_data()
                              .structure =
                                  "PL: 7() [1] {\"a.fdv\", 3} = \nEL: 7\nPL: 8() [1] {\"a.fdv\", 3} = \nEL: 8\n"}}
         << QStringList{u"structure-differs warning certain PL 7 [1]"_s};
+    const QByteArray threeLoops = "PL: 7() [1] {\"a.fdv\", 3} = \nEL: 7\nPL: 8() [1] {\"a.fdv\", 3} = \nEL: 8\n"
+                                  "PL: 9() [1] {\"a.fdv\", 3} = \nEL: 9\n";
+    const auto loopsOf = [&](const QList<int> &numbers) {
+        QByteArray body;
+        for (const int number : numbers)
+            body += checkedLoop({}, "|", number);
+        return TraceText{.body = body, .structure = threeLoops};
+    };
+    QTest::newRow("the lowest process lacks a loop") // the order of the others is no fault
+        << QList<TraceText>{loopsOf({7, 9}), loopsOf({7, 8, 9}), loopsOf({7, 8, 9})}
+        << QStringList{u"structure-differs warning certain PL 8 [0]"_s};
     QTest::newRow("a step that one process lacks") << QList<TraceText>{stepsTrace({{1}, {1}}), stepsTrace({{2}})}
                                                    << QStringList{u"structure-differs warning certain PL 1 (2) [1]"_s};
     QTest::newRow("two processes ran an iteration")
@@ -329,7 +348,8 @@ void TestTraceCheck::values_data()
     QTest::newRow("by a variable that is not recorded")
         << traceWith(begun("X") + written("X", "#NAN")) << QStringList{born % "likely X [0]"_L1};
     QTest::newRow("infinity of a complex number")
-        << traceWith("RD: [6] \"C\" = (1,0); {\"a.fdv\", 9}\nAW: [6] \"D\" = (0.5,-INF); {\"a.fdv\", 9}\n")
+        << traceWith("BW: [6] \"D\"; {\"a.fdv\", 9}\nRD: [6] \"C\" = (1,0); {\"a.fdv\", 9}\nAW: [6] \"D\" = "
+                     "(0.5,-INF); {\"a.fdv\", 9}\n")
         << QStringList{born % "certain D [0]"_L1};
     QTest::newRow("enters by a read") << traceWith(readNan("Q(I)") + begun("X") + readNan("Q(I)")
                                                    + written("X", "#NAN"))
