@@ -35,8 +35,8 @@ private:
     std::vector<ConstructId> m_constructs; // SL 1, PL 2, PL 3
     std::uint64_t m_steps;
     std::uint64_t m_changeEvery; // 0: never
-    std::int64_t m_firstRow;
-    std::int64_t m_lastRow;
+    std::int64_t m_firstPlace; // point of the grid, row after row
+    std::int64_t m_endPlace;
     std::uint64_t m_point = 0; // sequence number of parallel constructs
     std::uint64_t m_line = 0;
 };
@@ -47,8 +47,8 @@ JacobiTrace::JacobiTrace(const JacobiOptions &options, std::uint32_t process) : 
     m_steps = std::max<std::uint64_t>(1, options.bytes / (points * bytesPerPoint));
     const std::uint64_t values = m_steps * points * valuesPerPoint;
     m_changeEvery = options.changes == 0 ? 0 : std::max<std::uint64_t>(1, values / options.changes);
-    m_firstRow = gridSize * process / options.processes + 1;
-    m_lastRow = gridSize * (process + 1) / options.processes;
+    m_firstPlace = gridSize * gridSize * process / options.processes;
+    m_endPlace = gridSize * gridSize * (process + std::int64_t(1)) / options.processes;
 }
 
 /// A number in [0.5, 1.5) with all its digits, by the finalizer of splitmix64.
@@ -104,11 +104,9 @@ void JacobiTrace::parallelLoop(std::int64_t number, std::uint32_t line, std::uin
     const std::uint64_t point = ++m_point;
     m_builder.setLine(++m_line);
     m_builder.begin(m_constructs[std::size_t(number - 1)], Point{.number = point, .nested = {}, .end = false}, {});
-    const std::int64_t rows = m_lastRow - m_firstRow + 1;
-    const std::int64_t count = rows * gridSize;
-    for (std::int64_t order = 0; order < count; ++order) {
-        const std::int64_t place = m_options.reverse ? count - 1 - order : order;
-        const std::int64_t i = m_firstRow + place / gridSize;
+    for (std::int64_t order = m_firstPlace; order < m_endPlace; ++order) {
+        const std::int64_t place = m_options.reverse ? m_endPlace - 1 - (order - m_firstPlace) : order;
+        const std::int64_t i = 1 + place / gridSize;
         const std::int64_t j = 1 + place % gridSize;
         const std::int64_t indices[] = {i, j};
         m_builder.setLine(++m_line);

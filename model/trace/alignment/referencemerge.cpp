@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/alignment/referencemerge.h"
 
+#include "model/base/parallelfor.h"
+#include "model/trace/alignment/dividedmerge.h"
 #include "model/trace/alignment/mergewriter.h"
 #include "model/trace/alignment/processalignment.h"
 #include "model/trace/alignment/scopealignment.h"
@@ -25,7 +27,7 @@ public:
     PairMerge(const MergedTrace &first, const MergedTrace &second)
         : m_first(first)
         , m_second(second)
-        , m_writer(first, second)
+        , m_writer(std::array{&first, &second})
     {}
 
     std::optional<MergedTrace> run(PlaceMatching places, const Progress &progress);
@@ -316,7 +318,7 @@ MergedTrace withoutLooseSkips(MergedTrace merged, PlaceMatching places)
     if (std::ranges::none_of(trace.sites, isSkip))
         return merged;
     const MatchKeys::Table keys = MatchKeys(places).add(trace);
-    MergeWriter writer(merged, merged);
+    MergeWriter writer(std::array<const MergedTrace *, 1>{&merged});
     bool isAny = false;
     for (std::uint32_t id = 0; id < trace.executions.size(); ++id) {
         if (trace.construct(ExecutionId{id}).kind != RecordKind::TaskRegion)
@@ -335,31 +337,49 @@ MergedTrace withoutLooseSkips(MergedTrace merged, PlaceMatching places)
     return writer.finish();
 }
 
+std::vector<MergedTrace> asMerged(const TraceRun &run)
+{
+    std::vector<MergedTrace> merged;
+    for (std::uint32_t process = 0; process < run.processes.size(); ++process)
+        merged.push_back({run.processes[process].trace, {{0, process, 0}}});
+    return merged;
+}
+
 } // namespace
+
+std::optional<MergedTrace> mergeInPairs(const TraceRun &run, PlaceMatching places, const Progress &progress)
+{
+    std::vector<MergedTrace> level = asMerged(run);
+    // Neighbours first, so that each record is copied a logarithmic number of times.
+    while (level.size() > 1) {
+        std::vector<std::optional<MergedTrace>> pairs(level.size() / 2);
+        const Result<void> done = parallelFor(pairs.size(), progress, [&](std::size_t pair) -> Result<void> {
+            pairs[pair] = PairMerge(level[2 * pair], level[2 * pair + 1]).run(places, progress);
+            return pairs[pair] ? Result<void>() : tl::unexpected(cancelledError());
+        });
+        if (!done)
+            return std::nullopt;
+        std::vector<MergedTrace> next;
+        for (std::optional<MergedTrace> &merged : pairs)
+            next.push_back(std::move(*merged));
+        if (level.size() % 2 == 1)
+            next.push_back(std::move(level.back()));
+        level = std::move(next);
+    }
+    return withoutLooseSkips(std::move(level.front()), places);
+}
 
 std::shared_ptr<const Trace> mergeReference(const TraceRun &run, PlaceMatching places,
                                             std::vector<TraceAlignment::OriginRun> &originRuns,
                                             const Progress &progress)
 {
-    std::vector<MergedTrace> level;
-    for (std::uint32_t process = 0; process < run.processes.size(); ++process)
-        level.push_back({run.processes[process].trace, {{0, process, 0}}});
-    // Neighbours first, so that each record is copied a logarithmic number of times.
-    while (level.size() > 1) {
-        std::vector<MergedTrace> next;
-        for (std::size_t index = 0; index + 1 < level.size(); index += 2) {
-            auto merged = PairMerge(level[index], level[index + 1]).run(places, progress);
-            if (!merged)
-                return nullptr;
-            next.push_back(std::move(*merged));
-        }
-        if (level.size() % 2 == 1)
-            next.push_back(std::move(level.back()));
-        level = std::move(next);
-    }
-    MergedTrace merged = withoutLooseSkips(std::move(level.front()), places);
-    originRuns = std::move(merged.origins);
-    return merged.trace;
+    std::optional<MergedTrace> merged = mergeDivided(run, places, progress);
+    if (!merged)
+        merged = mergeInPairs(run, places, progress);
+    if (!merged)
+        return nullptr;
+    originRuns = std::move(merged->origins);
+    return merged->trace;
 }
 
 } // namespace rankscope

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/trace/alignment/tracealignment.h"
+#include "model/trace/alignment/mergewriter.h"
+
+#include <optional>
 
 namespace rankscope {
 
@@ -11,5 +13,8 @@ namespace rankscope {
 std::shared_ptr<const Trace> mergeReference(const TraceRun &run, PlaceMatching places,
                                             std::vector<TraceAlignment::OriginRun> &originRuns,
                                             const Progress &progress);
+
+/// The same by merging two neighbours at a time, which is right for any run, and slow. Nothing when cancelled.
+std::optional<MergedTrace> mergeInPairs(const TraceRun &run, PlaceMatching places, const Progress &progress);
 
 } // namespace rankscope
