@@ -26,8 +26,9 @@ for step in "${steps[@]}"; do
         checks) scripts/check-text.sh ;;
         release | asan) test_preset "$step" ;;
         commands)
-            # the optimised program is tested by the step release; here it must build and run without the window
-            configure_options=(-DCMAKE_CXX_FLAGS_RELEASE="-Og -DNDEBUG")
+            # the optimised program is tested by the step release; here it must build and run without the window;
+            # what is not initialised is seen truly only where more is optimised
+            configure_options=(-DCMAKE_CXX_FLAGS_RELEASE="-Og -DNDEBUG -Wno-maybe-uninitialized")
             test_preset commands
             configure_options=()
             ;;
