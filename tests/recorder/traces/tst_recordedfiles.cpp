@@ -35,6 +35,8 @@ private Q_SLOTS:
     void limit();
     void spills();
     void precision();
+    void decimals();
+    void statistic();
     void killed();
     void fullDisk();
 };
@@ -241,6 +243,24 @@ void TestRecordedFiles::precision()
                                                            "RD: [4] \"X(I)\" = 0.3333; {\"calls.f\", 2}\n"
                                                            "EL: 1; {\"calls.f\", 3}, 1.E\n"
                                                            "END_TRACE\n");
+}
+
+/// The recorder writes numbers by itself; printf knows how they are written.
+void TestRecordedFiles::decimals()
+{
+    const QTemporaryDir folder;
+    const RecordedRun run = runRecorded(folder.path(), {u"recorded_decimals"_s, u"100000"_s});
+    QVERIFY2(run.output.endsWith(" compared, 0 wrong\n"), run.output.constData());
+    QVERIFY(run.output.split(' ').front().toInt() > 400000);
+}
+
+void TestRecordedFiles::statistic()
+{
+    const QTemporaryDir folder;
+    const RecordedRun run =
+        runRecorded(folder.path(), {u"recorded_calls"_s, u"types"_s}, u"TraceOptions.PrintStatistic=1;"_s);
+    QCOMPARE(run.messages, "rankscope recorder, process 0: a trace of "
+                               + QByteArray::number(fileOf(folder.path(), u"0.trd"_s).size()) + " bytes\n");
 }
 
 /// At whatever moment the program is killed: what is in the file is a beginning of the trace.
