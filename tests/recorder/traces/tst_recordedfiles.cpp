@@ -272,7 +272,6 @@ void TestRecordedFiles::killed()
              0);
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(u"RANKSCOPE_OPTIONS"_s, u"TraceOptions.SaveThroughExec=1;"_s);
-    const QByteArray expected = manyRecords(3000000);
     for (const qint64 size : {1, 300000, 1000000, 5000000}) {
         QFile::remove(folder.filePath(u"0.trd"_s));
         QProcess program;
@@ -286,7 +285,7 @@ void TestRecordedFiles::killed()
         QCOMPARE(program.exitStatus(), QProcess::CrashExit);
         const QByteArray records = recordsOf(fileOf(folder.path(), u"0.trd"_s));
         QVERIFY(records.size() > size / 2);
-        QVERIFY(expected.startsWith(records));
+        QVERIFY(manyRecords(int(records.count("  IT: ")) + 1).startsWith(records));
     }
 }
 
