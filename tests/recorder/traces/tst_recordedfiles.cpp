@@ -29,6 +29,7 @@ private Q_SLOTS:
     void processByCall();
     void configurationOfOneProcess();
     void names();
+    void folderIsLeft();
     void parameterFile();
     void wrongParameters();
     void compressed();
@@ -146,11 +147,21 @@ void TestRecordedFiles::names()
     QCOMPARE(runRecorded(folder.path(), {u"recorded_calls"_s, u"types"_s}, options).code, 0);
     QCOMPARE(QDir(folder.filePath(u"there"_s)).entryList(QDir::Files, QDir::Name),
              (QStringList{u"cfg0.txt"_s, u"run_0.txt"_s}));
-    const RecordedRun run =
-        runRecorded(folder.path(), {u"recorded_calls"_s, u"types"_s}, u"TraceOptions.TracePath=nowhere;"_s);
-    QCOMPARE(run.code, 0);
-    QCOMPARE(run.messages, "rankscope recorder, process 0: nowhere/0.trd cannot be written: No such file or "
-                           "directory\n");
+    for (const QString &mode : {u"0"_s, u"1"_s}) {
+        const RecordedRun run = runRecorded(folder.path(), {u"recorded_calls"_s, u"types"_s},
+                                            u"TraceOptions.TracePath=nowhere;TraceOptions.TraceMode="_s % mode % u';');
+        QCOMPARE(run.code, 0);
+        QCOMPARE(run.messages, "rankscope recorder, process 0: nothing can be written into nowhere/: No such file or "
+                               "directory; nothing is recorded\n");
+    }
+}
+
+/// Files come into the folder in which recording began.
+void TestRecordedFiles::folderIsLeft()
+{
+    const QTemporaryDir folder;
+    QCOMPARE(runRecorded(folder.path(), {u"recorded_calls"_s, u"elsewhere"_s}, u"TraceOptions.TraceMode=2;"_s).code, 0);
+    QCOMPARE(filesIn(folder), (QStringList{u"0.trd"_s, u"loops0.trd"_s}));
 }
 
 void TestRecordedFiles::parameterFile()
