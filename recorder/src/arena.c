@@ -46,10 +46,21 @@ size_t rankscope_value_size(long type)
     }
 }
 
-static int has_value(enum event_kind kind)
+int rankscope_has_value(enum event_kind kind)
 {
     return kind == EVENT_READ || kind == EVENT_AFTER_WRITE || kind == EVENT_REDUCTION_READ
            || kind == EVENT_REDUCTION_AFTER_WRITE || kind == EVENT_RESULT;
+}
+
+size_t rankscope_packed_size(const struct event *event)
+{
+    if (event->kind == EVENT_ITERATION)
+        return 1 + sizeof event->construct + sizeof event->absolute
+               + (size_t)event->construct->rank * sizeof event->index[0];
+    const size_t common = 1 + sizeof event->site;
+    if (event->kind == EVENT_BEGIN || event->kind == EVENT_END)
+        return common + sizeof event->construct + sizeof event->point;
+    return common + (rankscope_has_value(event->kind) ? rankscope_value_size(rankscope_site_at(event->site)->type) : 0);
 }
 
 /* Moves what is in memory to the temporary file. */
@@ -115,7 +126,7 @@ int rankscope_arena_put(const struct event *event, unsigned long long limit)
         if (event->kind == EVENT_BEGIN || event->kind == EVENT_END) {
             at = put(at, &event->construct, sizeof event->construct);
             at = put(at, &event->point, sizeof event->point);
-        } else if (has_value(event->kind)) {
+        } else if (rankscope_has_value(event->kind)) {
             at = put(at, event->value, rankscope_value_size(rankscope_site_at(event->site)->type));
         }
     }
@@ -142,23 +153,23 @@ static const unsigned char *unpack(const unsigned char *at, struct event *event)
         at = get(at, &event->construct, sizeof event->construct);
         return get(at, &event->point, sizeof event->point);
     }
-    if (!has_value(event->kind))
+    if (!rankscope_has_value(event->kind))
         return at;
     return get(at, event->value, rankscope_value_size(rankscope_site_at(event->site)->type));
 }
 
-static void replay_chunk(const struct chunk *chunk, void (*take)(const struct event *, size_t, void *), void *target)
+static void replay_chunk(const struct chunk *chunk, void (*take)(const struct event *, void *), void *target)
 {
     const unsigned char *at = chunk->data;
     while (at < chunk->data + chunk->used) {
         struct event event;
         const unsigned char *end = unpack(at, &event);
-        take(&event, (size_t)(end - at), target);
+        take(&event, target);
         at = end;
     }
 }
 
-static int replay_spilled(void (*take)(const struct event *, size_t, void *), void *target)
+static int replay_spilled(void (*take)(const struct event *, void *), void *target)
 {
     struct chunk *chunk = malloc(sizeof *chunk);
     if (chunk == NULL)
@@ -177,7 +188,7 @@ static int replay_spilled(void (*take)(const struct event *, size_t, void *), vo
     return whole;
 }
 
-int rankscope_arena_replay(void (*take)(const struct event *, size_t, void *), void *target)
+int rankscope_arena_replay(void (*take)(const struct event *, void *), void *target)
 {
     if (arena.spill != NULL && !replay_spilled(take, target))
         return 0;

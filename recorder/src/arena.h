@@ -10,7 +10,10 @@
 int rankscope_arena_put(const struct event *event, unsigned long long limit);
 
 /** Gives all events, the oldest first, to `take`. Returns 0 when the temporary file could not be read. */
-int rankscope_arena_replay(void (*take)(const struct event *event, size_t packed, void *target), void *target);
+int rankscope_arena_replay(void (*take)(const struct event *event, void *target), void *target);
+
+/** The bytes that an event takes in memory. */
+size_t rankscope_packed_size(const struct event *event);
 
 /** Forgets all events. */
 void rankscope_arena_clear(void);

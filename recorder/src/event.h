@@ -39,6 +39,9 @@ struct event {
     long index[RANKSCOPE_MAX_RANK]; /* of an iteration */
 };
 
+/** Whether an event of that kind carries a value. */
+int rankscope_has_value(enum event_kind kind);
+
 /** The bytes of a value of that type; 0 for one that is not known. */
 size_t rankscope_value_size(long type);
 

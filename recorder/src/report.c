@@ -22,6 +22,11 @@ void rankscope_report_to(const struct settings *settings, long process)
     reports.process = process;
 }
 
+int rankscope_reports_are_exhausted(void)
+{
+    return reports.settings != NULL && reports.count >= reports.settings->max_errors;
+}
+
 void rankscope_report_end(void)
 {
     if (reports.file != NULL && reports.file != stderr)

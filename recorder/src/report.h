@@ -12,6 +12,9 @@ void rankscope_report_to(const struct settings *settings, long process);
 /** Writes one line, "rankscope recorder, process 3: …", as often as TraceOptions.MaxErrors allows. */
 __attribute__((format(printf, 1, 2))) void rankscope_report(const char *format, ...);
 
+/** Whether there were as many reports as TraceOptions.MaxErrors allows. */
+int rankscope_reports_are_exhausted(void);
+
 /** Closes the file of reports. */
 void rankscope_report_end(void);
 

@@ -55,20 +55,23 @@ struct construct *rankscope_add_construct(struct construct *parent, long number,
     return added;
 }
 
+/* Whether the index of one dimension is in a range: from the first on, to the last, in steps from the first. */
+static int in_range(const struct range *range, long index)
+{
+    if ((range->has_first && index < range->first) || (range->has_last && index > range->last))
+        return 0;
+    if (range->step <= 1)
+        return 1;
+    if (!range->has_first)
+        return index % range->step == 0;
+    return ((unsigned long)index - (unsigned long)range->first) % (unsigned long)range->step == 0;
+}
+
 int rankscope_in_ranges(const struct construct *construct, const long *index)
 {
-    for (int i = 0; i < construct->rank; ++i) {
-        const struct range *range = &construct->ranges[i];
-        if (!range->given)
-            continue;
-        if (range->has_first && index[i] < range->first)
+    for (int i = 0; i < construct->rank; ++i)
+        if (construct->ranges[i].given && !in_range(&construct->ranges[i], index[i]))
             return 0;
-        if (range->has_last && index[i] > range->last)
-            return 0;
-        const long from = range->has_first ? range->first : 0;
-        if (range->step > 1 && (index[i] - from) % range->step != 0)
-            return 0;
-    }
     return 1;
 }
 
@@ -76,8 +79,10 @@ void rankscope_widen_limits(struct construct *construct, const long *first, cons
 {
     for (int i = 0; i < construct->rank; ++i) {
         struct limits *common = &construct->common[i];
-        const long low = first[i] <= last[i] ? first[i] : last[i];
-        const long high = first[i] <= last[i] ? last[i] : first[i];
+        const long low = step[i] < 0 ? last[i] : first[i];
+        const long high = step[i] < 0 ? first[i] : last[i];
+        if (high < low)
+            continue; /* no iteration at all */
         if (!common->seen || low < common->first)
             common->first = low;
         if (!common->seen || high > common->last)
@@ -87,8 +92,7 @@ void rankscope_widen_limits(struct construct *construct, const long *first, cons
     }
 }
 
-/* The construct after this one where each stands before those within it; NULL after the last. */
-static struct construct *following(struct construct *construct)
+struct construct *rankscope_following(struct construct *construct)
 {
     if (construct->first_child != NULL)
         return construct->first_child;
@@ -99,7 +103,7 @@ static struct construct *following(struct construct *construct)
 
 void rankscope_clear_counters(void)
 {
-    for (struct construct *at = &root; at != NULL; at = following(at)) {
+    for (struct construct *at = &root; at != NULL; at = rankscope_following(at)) {
         at->bytes = 0;
         at->lines = 0;
         at->iterations = 0;

@@ -20,7 +20,7 @@ struct range {
     int has_last;
     long first;
     long last;
-    long step; /* 1 where the configuration gives none */
+    long step; /* 0 where the configuration gives none: each */
 };
 
 /** The limits of one dimension over all executions that were met. */
@@ -42,6 +42,8 @@ struct construct {
     struct construct *first_child;
     struct construct *last_child;
     struct construct *next;
+    int configured; /* from the configuration file */
+    int unknown; /* not in the header of a trace that is being written: left out */
     enum level level; /* LEVEL_INHERITED: that of the enclosing construct */
     struct range ranges[RANKSCOPE_MAX_RANK];
     struct limits common[RANKSCOPE_MAX_RANK];
@@ -61,6 +63,9 @@ struct construct *rankscope_find_construct(struct construct *parent, long number
 /** Adds one; NULL when memory is short (trc_InfoNew). `file` is cut as in a trace. */
 struct construct *rankscope_add_construct(struct construct *parent, long number, enum construct_kind kind, int rank,
                                           const char *file, unsigned long line);
+
+/** The construct after this one where each stands before those within it; NULL after the last. */
+struct construct *rankscope_following(struct construct *construct);
 
 /** Whether the ranges of the construct let an iteration through. */
 int rankscope_in_ranges(const struct construct *construct, const long *index);

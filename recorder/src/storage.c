@@ -1,0 +1,212 @@
+/* SPDX-FileCopyrightText: 2026 The Rankscope developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "storage.h"
+
+#include "arena.h"
+#include "configuration.h"
+#include "header.h"
+#include "report.h"
+#include "writer.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+enum storage_kind { STORE_NOTHING, STORE_COUNTS, STORE_IN_MEMORY, STORE_IN_FILE };
+
+enum { FILE_NAME_ROOM = 3 * SETTING_TEXT + 64 };
+
+static struct {
+    enum storage_kind kind;
+    const struct settings *settings;
+    const struct process *process;
+    struct output output; /* the trace file, or the one which only counts */
+    struct writer writer;
+} storage;
+
+static void name_file(char *name, const struct settings *settings, const char *stem, long process)
+{
+    snprintf(name, FILE_NAME_ROOM, "%s%s%ld.%s", settings->path, stem, process, settings->extension);
+}
+
+int rankscope_storage_read(const struct settings *settings, const struct process *process)
+{
+    char name[FILE_NAME_ROOM];
+    name_file(name, settings, settings->loop_info, process->number);
+    const enum configuration_result own = rankscope_read_configuration(name);
+    if (own != CONFIGURATION_ABSENT)
+        return own == CONFIGURATION_READ;
+    name_file(name, settings, settings->loop_info, settings->header_process < 0 ? 0 : settings->header_process);
+    return rankscope_read_configuration(name) == CONFIGURATION_READ;
+}
+
+static int writes_configuration(void)
+{
+    const long writer = storage.settings->header_process;
+    return storage.settings->trace_mode != MODE_TRACE && (writer < 0 || writer == storage.process->number);
+}
+
+static int open_trace(int replace)
+{
+    char name[FILE_NAME_ROOM];
+    name_file(name, storage.settings, storage.settings->prefix, storage.process->number);
+    const int error = rankscope_output_open(&storage.output, name, storage.settings->gzip != 0, replace);
+    if (error != 0) {
+        rankscope_report("%s cannot be written: %s", name,
+                         error == ENOSYS ? "Recorder.Gzip = 1 needs zlib, libz.so.1" : strerror(error));
+        return 0;
+    }
+    rankscope_write_header(&storage.output, storage.settings, storage.process);
+    rankscope_writer_begin(&storage.writer, storage.settings, &storage.output);
+    return 1;
+}
+
+static int open_counts(void)
+{
+    if (rankscope_output_count(&storage.output) != 0) {
+        rankscope_report("memory is short: nothing is recorded");
+        return 0;
+    }
+    rankscope_writer_begin(&storage.writer, storage.settings, &storage.output);
+    return 1;
+}
+
+/* Whether the trace can be written while the program runs: its header comes first. */
+static int can_write_through(int configured)
+{
+    if (configured)
+        return 1;
+    rankscope_report("TraceOptions.SaveThroughExec = 1 needs the trace configuration file of an earlier run with "
+                     "TraceOptions.TraceMode = 0 or 2, which is not there or not understood: nothing is recorded");
+    return 0;
+}
+
+static int start(void)
+{
+    switch (storage.kind) {
+    case STORE_IN_FILE:
+        return open_trace(0);
+    case STORE_COUNTS:
+        return open_counts();
+    default:
+        return storage.kind == STORE_IN_MEMORY;
+    }
+}
+
+int rankscope_storage_open(const struct settings *settings, const struct process *process, int configured)
+{
+    storage.settings = settings;
+    storage.process = process;
+    storage.kind = STORE_NOTHING;
+    if (settings->trace_mode == MODE_COMPARE) {
+        rankscope_report(
+            "TraceOptions.TraceMode = 3 is not recording: compare the written traces with 'rankscope diff'; "
+            "nothing is recorded");
+        return 0;
+    }
+    if (settings->trace_mode == MODE_CONFIGURATION)
+        storage.kind = writes_configuration() ? STORE_COUNTS : STORE_NOTHING;
+    else if (!settings->save_through_exec)
+        storage.kind = STORE_IN_MEMORY;
+    else if (can_write_through(configured))
+        storage.kind = STORE_IN_FILE;
+    if (!start())
+        storage.kind = STORE_NOTHING;
+    return storage.kind != STORE_NOTHING;
+}
+
+int rankscope_storage_is_fixed(void)
+{
+    return storage.kind == STORE_IN_FILE;
+}
+
+int rankscope_record(const struct event *event)
+{
+    if (storage.kind == STORE_IN_MEMORY) {
+        if (rankscope_arena_put(event, (unsigned long long)storage.settings->max_memory))
+            return 1;
+        rankscope_report("neither memory nor the temporary file has room for more records: recording ends");
+        return 0;
+    }
+    rankscope_write_event(&storage.writer, event);
+    if (storage.output.error == 0)
+        return 1;
+    rankscope_report("the trace cannot be written on: %s; recording ends", strerror(storage.output.error));
+    return 0;
+}
+
+static void close_trace(void)
+{
+    const unsigned long long bytes = storage.output.written + storage.output.used;
+    const int error = rankscope_output_close(&storage.output, 1);
+    if (error != 0)
+        rankscope_report("the trace cannot be written: %s", strerror(error));
+    else if (storage.settings->print_statistic)
+        fprintf(stderr, "rankscope recorder, process %ld: a trace of %llu bytes\n", storage.process->number, bytes);
+}
+
+static void take_replayed(const struct event *event, void *target)
+{
+    rankscope_write_event(target, event);
+}
+
+/* From memory into a file, and into the counters on the way. */
+static void write_from_memory(const char *reason)
+{
+    rankscope_clear_counters();
+    if (!open_trace(1))
+        return;
+    if (!rankscope_arena_replay(take_replayed, &storage.writer)) {
+        rankscope_report("the temporary file cannot be read: the trace is not whole");
+        reason = "The trace is not whole: the recorder's temporary file could not be read";
+    }
+    rankscope_write_end(&storage.writer, reason);
+    close_trace();
+}
+
+static void write_configuration(void)
+{
+    char name[FILE_NAME_ROOM];
+    struct output output;
+    name_file(name, storage.settings, storage.settings->loop_info, storage.process->number);
+    int error = rankscope_output_open(&output, name, 0, 1);
+    if (error == 0) {
+        rankscope_write_configuration(&output, storage.settings);
+        error = rankscope_output_close(&output, 1);
+    }
+    if (error != 0)
+        rankscope_report("%s cannot be written: %s", name, strerror(error));
+}
+
+void rankscope_storage_write(const char *reason)
+{
+    if (storage.kind == STORE_IN_MEMORY)
+        write_from_memory(reason);
+    else if (storage.kind == STORE_IN_FILE)
+        rankscope_output_flush(&storage.output);
+    if (storage.kind != STORE_NOTHING && writes_configuration())
+        write_configuration();
+}
+
+int rankscope_storage_restart(void)
+{
+    rankscope_arena_clear();
+    rankscope_clear_counters();
+    rankscope_output_close(&storage.output, 0);
+    if (start())
+        return 1;
+    storage.kind = STORE_NOTHING;
+    return 0;
+}
+
+void rankscope_storage_close(const char *reason)
+{
+    if (storage.kind == STORE_IN_FILE) {
+        rankscope_write_end(&storage.writer, reason);
+        close_trace();
+    }
+    rankscope_storage_write(reason);
+    rankscope_output_close(&storage.output, 0);
+    rankscope_arena_clear();
+    memset(&storage, 0, sizeof storage);
+}
