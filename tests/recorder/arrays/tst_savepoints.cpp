@@ -61,6 +61,7 @@ private Q_SLOTS:
     void types();
     void whichValues_data();
     void whichValues();
+    void processIsSaid();
     void switchedOff();
     void badSettings();
     void folderThatCannotBe();
@@ -223,6 +224,16 @@ void TestSavepoints::whichValues()
     QTEST(files, "files");
     QCOMPARE(filesIn(m_runs.path(u"a"_s), u"*.npy"_s).size(), files.size());
     QVERIFY(!m_runs.logged(u"a"_s, 0, 9, u"dt.crc32c"_s).isEmpty());
+}
+
+/// Without a launcher that Rankscope knows, the program says which process it is.
+void TestSavepoints::processIsSaid()
+{
+    m_runs.set(u"RANKSCOPE_ARRAYS"_s, u"values"_s);
+    for (int process = 0; process < 4; ++process)
+        QCOMPARE(m_runs.startOne(u"a"_s, {u"2"_s, u"2"_s, u"process=%1"_s.arg(process)}).messages, QByteArray());
+    QCOMPARE(m_runs.logged(u"a"_s, 3, 1, u"u.crc32c"_s), plainChecksum(lastQuarter(1)));
+    QCOMPARE(run({u"diff"_s, m_runs.path(u"a"_s), m_runs.path(u"a"_s)}).code, 0);
 }
 
 void TestSavepoints::switchedOff()
