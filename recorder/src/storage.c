@@ -199,6 +199,19 @@ int rankscope_storage_restart(void)
     return 0;
 }
 
+/* The run-time system reports such a value where it comes up, and later refuses to read it. */
+static void report_nonfinite(void)
+{
+    if (storage.writer.nonfinite == 0 || !storage.settings->check_nonfinite)
+        return;
+    const struct site *first = rankscope_site_at(storage.writer.first_nonfinite);
+    rankscope_report(
+        "%llu recorded values are NaN or infinite, the first at %s:%lu is %s; the run-time system of DVM does "
+        "not read such a trace",
+        storage.writer.nonfinite, first->file, first->line,
+        first->operand == NULL ? "the result of a reduction" : first->operand);
+}
+
 void rankscope_storage_close(const char *reason)
 {
     if (storage.kind == STORE_IN_FILE) {
@@ -206,6 +219,7 @@ void rankscope_storage_close(const char *reason)
         close_trace();
     }
     rankscope_storage_write(reason);
+    report_nonfinite();
     rankscope_output_close(&storage.output, 0);
     rankscope_arena_clear();
     memset(&storage, 0, sizeof storage);

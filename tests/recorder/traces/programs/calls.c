@@ -187,6 +187,17 @@ static void again(long count)
     store(8, "Y", rt_INT, &value);
 }
 
+/* What is written while the program runs is there when it is killed. */
+static void snapshot(long count)
+{
+    const int value = (int)count;
+    nested(1);
+    cmptrace_BeginSeqLoop(NAME, 7, 3);
+    cmptrace_Write();
+    store(8, "Y", rt_INT, &value);
+    _exit(0);
+}
+
 /* Reads the configuration as late as can be, and then too late. */
 static void configuration(long count)
 {
@@ -251,6 +262,7 @@ int main(int count, char **arguments)
                   {"strange", strange},
                   {"open", open_constructs},
                   {"again", again},
+                  {"snapshot", snapshot},
                   {"configuration", configuration},
                   {"many", many},
                   {"threads", threads},
