@@ -8,6 +8,7 @@
 #include "app/commands/reports/reporttext.h"
 #include "app/commands/runs.h"
 #include "app/commands/verb.h"
+#include "io/recorder/blockfolder.h"
 #include "io/report/reporthtml.h"
 #include "io/report/reportjson.h"
 #include "io/tablewriting.h"
@@ -205,11 +206,14 @@ ExitCode runDiff(const DiffOptions &options, Progress &progress)
     const QString telling = pathOf(isPiped ? options.current.front() : options.reference);
     const Family family = familyOf(telling, *arrays, progress);
     OptionSubjects subjects{subjectOf(family)};
+    GivenOptions given = options.given;
     if (family == Family::Arrays) {
         const QStringList paths = QStringList{pathOf(options.reference)} + options.currentPaths();
         subjects = arraySubjects(paths, options.given, *arrays, progress);
+        if (std::ranges::any_of(paths, isBlockFolder)) // they say themselves what halos there are
+            std::erase(given, "--check-halos");
     }
-    if (const Result<void> used = checkOptionUse("diff"_L1, options.given, subjects); !used)
+    if (const Result<void> used = checkOptionUse("diff"_L1, given, subjects); !used)
         return failed(used.error());
     return diffVerbOf(family)(whole, progress);
 }

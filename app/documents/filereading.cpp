@@ -3,12 +3,14 @@
 #include "app/documents/filereading.h"
 
 #include "io/foreignfile.h"
+#include "io/recorder/blockfolder.h"
 #include "io/runfolder.h"
 #include "io/stacktools/folder/stackfilelist.h"
 #include "io/text/standardinput.h"
 #include "model/profile/diff/profilemerge.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileInfo>
 #include <QSet>
 
@@ -223,6 +225,31 @@ QStringList pathsOf(const StackFileList &list)
     return paths;
 }
 
+/// All that the recorder wrote of arrays is one document.
+OpenFile blocksEntry(const QString &folder)
+{
+    OpenFile entry = stacksEntry(folder, FileKind::Numpy);
+    for (const QFileInfo &info : QDir(folder).entryInfoList(QDir::Files)) {
+        entry.bytes += static_cast<std::uint64_t>(info.size());
+        entry.modified = std::max(entry.modified, info.lastModified());
+    }
+    return entry;
+}
+
+/// What of a folder is listed beside its traces.
+std::vector<OpenFile> otherEntries(const QString &folder, bool hasTraces, KindsOfFiles &kinds)
+{
+    const auto listed = listStackFolder(folder);
+    QStringList paths = listed ? pathsOf(*listed) : QStringList();
+    const bool hasBlocks = isBlockFolder(folder);
+    if (hasBlocks)
+        paths.removeIf([](const QString &path) { return path.endsWith(".npy"_L1); });
+    std::vector<OpenFile> entries = stackEntries(paths, hasTraces || hasBlocks ? QString() : folder, kinds);
+    if (hasBlocks)
+        entries.push_back(blocksEntry(folder));
+    return entries;
+}
+
 /// The traces of a folder, and the stacks in it.
 Result<std::vector<OpenFile>> listFolder(const QString &folder, ArrayReadOptions arrays, Progress &progress)
 {
@@ -230,7 +257,6 @@ Result<std::vector<OpenFile>> listFolder(const QString &folder, ArrayReadOptions
     KindsOfFiles kinds(std::move(arrays), progress);
     std::vector<OpenFile> files;
     const auto run = findRun({folder});
-    const auto stacks = listStackFolder(folder);
     if (run) {
         for (const RunFile &source : *run) {
             files.push_back(openFileOf(source));
@@ -238,8 +264,7 @@ Result<std::vector<OpenFile>> listFolder(const QString &folder, ArrayReadOptions
         }
     }
     // the same file may be both: a damaged one that is called like a trace
-    std::vector<OpenFile> entries =
-        stacks ? stackEntries(pathsOf(*stacks), run ? QString() : folder, kinds) : std::vector<OpenFile>();
+    std::vector<OpenFile> entries = otherEntries(folder, run.has_value(), kinds);
     std::move(entries.begin(), entries.end(), std::back_inserter(files));
     if (progress.isCancelled())
         return tl::make_unexpected(cancelledError(folder));

@@ -128,8 +128,10 @@ Result<BlockDescription> readBlockDescription(const QByteArray &json)
 {
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(json, &error);
+    if (error.error != QJsonParseError::NoError)
+        return wrongDescription(BlockDescriptionTexts::tr("This is no JSON: %1.").arg(error.errorString()));
     if (!document.isObject())
-        return wrongDescription(BlockDescriptionTexts::tr("This is no JSON object: %1.").arg(error.errorString()));
+        return wrongDescription(BlockDescriptionTexts::tr("This is JSON, but no object."));
     DescriptionMembers members(document.object());
     if (members.number("rankscope_block"_L1, 1) != 1)
         return wrongDescription(

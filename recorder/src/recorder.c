@@ -49,6 +49,7 @@ void rankscope_set_process(long process, long count)
     recorder.process.number = process;
     recorder.process.count = count > process ? count : process + 1;
     recorder.has_process = 1;
+    rankscope_process_give(recorder.process); /* savepoints are recorded without cmptrace_Init() */
 }
 
 static void end_at_exit(void)

@@ -172,8 +172,9 @@ static void begin_lanes(struct lanes *lanes)
     }
 }
 
-/* `count` numbers, behind which there is room for WIDTH more: the last ones are filled up, and taken off again. */
-static void take_numbers(struct statistics *statistics, double *numbers, size_t count)
+/* `count` numbers, behind which there is room for WIDTH more: the last ones are filled up. Returns their sum, which
+ * is exact for integers of at most 32 bits. */
+static double take_numbers(struct statistics *statistics, double *numbers, size_t count)
 {
     struct lanes lanes;
     begin_lanes(&lanes);
@@ -184,12 +185,14 @@ static void take_numbers(struct statistics *statistics, double *numbers, size_t 
     double least = INFINITY;
     double greatest = -INFINITY;
     uint64_t finite = 0;
+    double sum = 0;
     for (int lane = 0; lane < WIDTH; ++lane) {
         finite += (uint64_t)-lanes.finite[lane];
         if (lanes.least[lane] < least)
             least = lanes.least[lane];
         if (lanes.greatest[lane] > greatest)
             greatest = lanes.greatest[lane];
+        sum += lanes.sum[lane];
         add(&statistics->sum, lanes.sum[lane]);
         statistics->sum.error += lanes.sum_error[lane];
         add(&statistics->squares, lanes.squares[lane]);
@@ -207,15 +210,26 @@ static void take_numbers(struct statistics *statistics, double *numbers, size_t 
     }
     statistics->finite += finite;
     statistics->count += count;
+    return sum;
 }
 
-#define CONVERT(type)                                              \
-    for (size_t i = 0; i < count; ++i) {                           \
-        type value;                                                \
-        memcpy(&value, elements + i * sizeof value, sizeof value); \
-        numbers[i] = (double)value;                                \
-    }                                                              \
-    break
+#define CONVERT(type)                                                            \
+    do {                                                                         \
+        typedef type several __attribute__((vector_size(WIDTH * sizeof(type)))); \
+        size_t i = 0;                                                            \
+        for (; i + WIDTH <= count; i += WIDTH) {                                 \
+            several values;                                                      \
+            memcpy(&values, elements + i * sizeof(type), sizeof values);         \
+            const reals converted = __builtin_convertvector(values, reals);      \
+            memcpy(numbers + i, &converted, sizeof converted);                   \
+        }                                                                        \
+        for (; i < count; ++i) {                                                 \
+            type value;                                                          \
+            memcpy(&value, elements + i * sizeof value, sizeof value);           \
+            numbers[i] = (double)value;                                          \
+        }                                                                        \
+        return;                                                                  \
+    } while (0)
 
 /* The elements as doubles. Of the absolute value of a complex number no more is asked than what hypot() gives. */
 static void convert(enum rankscope_element type, const unsigned char *elements, size_t count, double *numbers)
@@ -265,15 +279,6 @@ static void add_exact(struct statistics *statistics, uint64_t low, int64_t high)
     const uint64_t before = statistics->exact_low;
     statistics->exact_low += low;
     statistics->exact_high += high + (statistics->exact_low < before);
-}
-
-/* The sum of integers of at most 32 bits, which are doubles. */
-static void add_narrow(struct statistics *statistics, const double *numbers, size_t count)
-{
-    int64_t sum = 0;
-    for (size_t i = 0; i < count; ++i)
-        sum += (int64_t)numbers[i];
-    add_exact(statistics, (uint64_t)sum, sum < 0 ? -1 : 0);
 }
 
 static void take_wide(struct statistics *statistics, const unsigned char *elements, size_t count)
@@ -330,9 +335,9 @@ int rankscope_statistics_take(const unsigned char *elements, size_t count, void 
         } else {
             double numbers[PIECE + WIDTH];
             convert(statistics->type, elements, piece, numbers);
-            take_numbers(statistics, numbers, piece);
+            const double sum = take_numbers(statistics, numbers, piece);
             if (rankscope_is_integer(statistics->type))
-                add_narrow(statistics, numbers, piece);
+                add_exact(statistics, (uint64_t)(int64_t)sum, sum < 0 ? -1 : 0);
         }
         elements += piece * size;
         count -= piece;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/documents/loadcontroller.h"
 #include "app/samplesession.h"
+#include "tests/app/commands/npyfile.h"
 #include "tests/support/testclass.h"
 
 #include <QDir>
@@ -21,6 +22,7 @@ class TestLoadController : public QObject
 private Q_SLOTS:
     void initTestCase();
     void readsAFolder();
+    void savepointBlocksAreOneFile();
     void readsOneFile();
     void saysWhyNothingCanBeShown_data();
     void saysWhyNothingCanBeShown();
@@ -65,6 +67,45 @@ void TestLoadController::readsAFolder()
         QVERIFY(file.trace()->complete);
     }
     QCOMPARE(run.traces().processes.size(), 4U);
+}
+
+/// A folder of the recorder: its files are parts of one document.
+void TestLoadController::savepointBlocksAreOneFile()
+{
+    QTemporaryDir folder;
+    const auto write = [&folder](const QString &name, const QByteArray &bytes) {
+        QFile file(folder.filePath(name));
+        return file.open(QFile::WriteOnly) && file.write(bytes) == bytes.size();
+    };
+    const QByteArray json = "{\"rankscope_block\": 1, \"name\": \"u\", \"place\": \"\", \"step\": 0, \"rank\": %1, "
+                            "\"processes\": 2, \"type\": \"float64\", \"order\": \"C\", \"extents\": [2], \"global\": "
+                            "[4], \"offset\": [%2], \"halo\": [[0, 0]]}";
+    for (int rank = 0; rank < 2; ++rank) {
+        const QString stem = u"u_step000000_rank000%1"_s.arg(rank);
+        QVERIFY(write(stem + u".npy"_s, npyDoubles("(2,)", {2.0 * rank, 2.0 * rank + 1})));
+        QByteArray own = json;
+        QVERIFY(write(stem + u".json"_s,
+                      own.replace("%1", QByteArray::number(rank)).replace("%2", QByteArray::number(2 * rank))));
+    }
+    QVERIFY(write(u"savepoints.0.csv"_s, "step,rank,name,place,value\n"));
+    BackgroundWork work;
+    Documents documents;
+    LoadController loader(documents, work);
+    const QSignalSpy loaded(&loader, &LoadController::runLoaded);
+    const RunId id = loader.open({folder.path()});
+    QTRY_COMPARE(loaded.count(), 1);
+    const OpenRun &run = *documents.find(id);
+    QCOMPARE(run.files.size(), 1U);
+    QCOMPARE(run.files[0].state, FileState::Loaded);
+    QCOMPARE(run.files[0].path, folder.path());
+    std::uint64_t bytes = 0;
+    for (const QFileInfo &info : QDir(folder.path()).entryInfoList(QDir::Files))
+        bytes += std::uint64_t(info.size());
+    QCOMPARE(run.bytes(), bytes);
+    QVERIFY(run.arrayProcesses().empty()); // nothing is to be put together
+    const auto arrays = run.files[0].arrays();
+    QCOMPARE(arrays->dataSets.size(), 1U);
+    QCOMPARE(arrays->dataSets[0]->shape(), (ArrayShape{4}));
 }
 
 void TestLoadController::readsOneFile()

@@ -102,6 +102,7 @@ void TestBlockDescription::wrong()
     QVERIFY(!block);
     QCOMPARE(block.error().kind, ErrorKind::WrongFormat);
     QVERIFY2(block.error().message.contains(member), qPrintable(block.error().message));
+    QCOMPARE(readBlockDescription("[1]").error().message, u"This is JSON, but no object."_s);
 }
 
 void TestBlockDescription::cutAnywhere()

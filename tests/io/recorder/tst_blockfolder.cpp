@@ -176,7 +176,7 @@ void TestBlockFolder::damaged_data()
     QTest::newRow("no values") << u"no values"_s << u"sweep_step0_rank1.npy of its values is missing"_s;
     QTest::newRow("cut values") << u"cut values"_s << u"is cut: it has"_s;
     QTest::newRow("no description") << u"no description"_s << u"The blocks of these processes are missing: 1."_s;
-    QTest::newRow("broken description") << u"broken description"_s << u"no JSON object"_s;
+    QTest::newRow("broken description") << u"broken description"_s << u"This is no JSON: "_s;
     QTest::newRow("two runs") << u"two runs"_s << u"blocks of two runs, of 2 and of 3 processes"_s;
     QTest::newRow("overlap") << u"overlap"_s << u"have the same elements as their own"_s;
     QTest::newRow("extents") << u"extents"_s << u"state different extents"_s;

@@ -19,15 +19,20 @@ Ended finished(QProcess &program)
 
 } // namespace
 
-Ended SavepointRuns::startProcess(const QString &name, int process, int processes, const QStringList &arguments) const
+QProcessEnvironment SavepointRuns::environmentOf(const QString &name, int process, int processes) const
 {
     QProcessEnvironment environment = m_environment;
     environment.insert(u"OMPI_COMM_WORLD_RANK"_s, QString::number(process));
     environment.insert(u"OMPI_COMM_WORLD_SIZE"_s, QString::number(processes));
     if (!environment.contains(u"RANKSCOPE_ARRAYS_FOLDER"_s))
         environment.insert(u"RANKSCOPE_ARRAYS_FOLDER"_s, path(name));
+    return environment;
+}
+
+Ended SavepointRuns::startProcess(const QString &name, int process, int processes, const QStringList &arguments) const
+{
     QProcess program;
-    program.setProcessEnvironment(environment);
+    program.setProcessEnvironment(environmentOf(name, process, processes));
     program.setWorkingDirectory(m_folder->path());
     program.start(QStringLiteral(RANKSCOPE_SAVEPOINTS), arguments);
     return finished(program);
@@ -50,6 +55,14 @@ Ended SavepointRuns::start(const QString &name, const QString &grid, const QStri
 Ended SavepointRuns::startOne(const QString &name, const QStringList &arguments) const
 {
     return startProcess(name, 0, 1, arguments);
+}
+
+Ended SavepointRuns::startOther(const QString &program, const QString &name) const
+{
+    QProcess started;
+    started.setProcessEnvironment(environmentOf(name, 0, 2));
+    started.start(program, QStringList());
+    return finished(started);
 }
 
 QString SavepointRuns::logged(const QString &name, int process, int step, const QString &row) const

@@ -26,11 +26,14 @@ public:
     Ended start(const QString &name, const QString &grid, const QStringList &options = {}) const;
     /// One process, which is given these arguments.
     Ended startOne(const QString &name, const QStringList &arguments) const;
+    /// Another program, as process 0 of 2.
+    Ended startOther(const QString &program, const QString &name) const;
 
     /// The value of a row of a log; empty where there is none.
     QString logged(const QString &name, int process, int step, const QString &row) const;
 
 private:
+    QProcessEnvironment environmentOf(const QString &name, int process, int processes) const;
     Ended startProcess(const QString &name, int process, int processes, const QStringList &arguments) const;
 
     std::optional<QTemporaryDir> m_folder;

@@ -61,6 +61,10 @@ private Q_SLOTS:
     void types();
     void whichValues_data();
     void whichValues();
+    void processIsSaid();
+#ifdef RANKSCOPE_SAVEPOINTS_MODULE
+    void fortranModule();
+#endif
     void switchedOff();
     void badSettings();
     void folderThatCannotBe();
@@ -224,6 +228,39 @@ void TestSavepoints::whichValues()
     QCOMPARE(filesIn(m_runs.path(u"a"_s), u"*.npy"_s).size(), files.size());
     QVERIFY(!m_runs.logged(u"a"_s, 0, 9, u"dt.crc32c"_s).isEmpty());
 }
+
+/// Without a launcher that Rankscope knows, the program says which process it is.
+void TestSavepoints::processIsSaid()
+{
+    m_runs.set(u"RANKSCOPE_ARRAYS"_s, u"values"_s);
+    for (int process = 0; process < 4; ++process)
+        QCOMPARE(m_runs.startOne(u"a"_s, {u"2"_s, u"2"_s, u"process=%1"_s.arg(process)}).messages, QByteArray());
+    QCOMPARE(m_runs.logged(u"a"_s, 3, 1, u"u.crc32c"_s), plainChecksum(lastQuarter(1)));
+    QCOMPARE(run({u"diff"_s, m_runs.path(u"a"_s), m_runs.path(u"a"_s)}).code, 0);
+}
+
+#ifdef RANKSCOPE_SAVEPOINTS_MODULE
+/// Rows 0 to 2 of the array at step 2 that programs/savepoints.c has.
+void TestSavepoints::fortranModule()
+{
+    m_runs.set(u"RANKSCOPE_ARRAYS"_s, u"values"_s);
+    const Ended ended = m_runs.startOther(QStringLiteral(RANKSCOPE_SAVEPOINTS_MODULE), u"a"_s);
+    QCOMPARE(ended.code, 0);
+    QCOMPARE(ended.messages, QByteArray("rankscope recorder: array wrong is not registered: its lists do not have an "
+                                        "entry for each dimension\n"));
+    std::vector<double> numbers;
+    for (int element = 0; element < 24; ++element)
+        numbers.push_back(100 * (element / 8) + element % 8 + 0.25);
+    QCOMPARE(m_runs.logged(u"a"_s, 0, 2, u"u.crc32c"_s), plainChecksum(numbers));
+    QCOMPARE(m_runs.logged(u"a"_s, 0, 2, u"u.max_at"_s), u"[2,7]"_s);
+    QCOMPARE(m_runs.logged(u"a"_s, 0, 2, u"dt.sum"_s), u"0.5"_s);
+    QCOMPARE(m_runs.logged(u"a"_s, 0, 2, u"done.sum"_s), u"1"_s);
+    QCOMPARE(m_runs.logged(u"a"_s, 0, 3, u"u.sum"_s), QString()); // it was forgotten
+    QCOMPARE(m_runs.logged(u"a"_s, 0, 3, u"dt.sum"_s), u"0.5"_s);
+    const QByteArray json = readFile(m_runs.path(u"a/u_step000002_rank0000.json"_s));
+    QVERIFY(json.contains("\"order\": \"Fortran\"") && json.contains("\"halo\": [[0, 1], [0, 0]]"));
+}
+#endif
 
 void TestSavepoints::switchedOff()
 {

@@ -10,6 +10,7 @@
  * process has a copy, is registered too types              instead: small arrays of all types, one savepoint
  */
 #include <rankscope/arrays.h>
+#include <rankscope/recorder.h>
 
 #include <math.h>
 #include <signal.h>
@@ -25,13 +26,14 @@ static struct {
     int is_fortran;
     int is_padded;
     int has_scalar;
+    long process; /* negative: what the environment says */
     int64_t steps;
     int64_t stale;
     int64_t change_step;
     int64_t change_row;
     int64_t change_column;
     double change;
-} options = {{1, 1}, 0, 0, 0, 3, -1, -1, 0, 0, 0};
+} options = {{1, 1}, 0, 0, 0, -1, 3, -1, -1, 0, 0, 0};
 
 static double value_at(int64_t step, int64_t row, int64_t column)
 {
@@ -143,6 +145,8 @@ static int take_option(const char *text)
         options.steps = step;
         return 1;
     }
+    if (sscanf(text, "process=%ld", &options.process) == 1)
+        return options.process >= 0;
     if (sscanf(text, "filesize=%lld", &step) == 1) {
         const struct rlimit limit = {(rlim_t)step, (rlim_t)step};
         signal(SIGXFSZ, SIG_IGN);
@@ -179,6 +183,10 @@ int main(int count, char **texts)
         return 2;
     }
     const char *process = getenv("OMPI_COMM_WORLD_RANK");
-    run(process == NULL ? 0 : strtol(process, NULL, 10));
+    if (options.process < 0)
+        options.process = process == NULL ? 0 : strtol(process, NULL, 10);
+    else
+        rankscope_set_process(options.process, (long)(options.grid[0] * options.grid[1]));
+    run(options.process);
     return 0;
 }
