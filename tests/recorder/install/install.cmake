@@ -1,0 +1,56 @@
+# SPDX-FileCopyrightText: 2026 The Rankscope developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+# cmake -DSOURCE=recorder -DCONSUMER=folder -DWORK=folder -DGENERATOR=… -DCOMPILER=cc -DPKG_CONFIG=… -P install.cmake
+file(REMOVE_RECURSE ${WORK})
+file(MAKE_DIRECTORY ${WORK}/run)
+
+function(run)
+    execute_process(COMMAND ${ARGN} WORKING_DIRECTORY ${WORK}/run RESULT_VARIABLE result OUTPUT_VARIABLE output
+                    ERROR_VARIABLE output)
+    if(NOT result EQUAL 0)
+        message(FATAL_ERROR "${ARGN}\n${output}")
+    endif()
+endfunction()
+
+# expect_trace(): the program has written the trace of its one assignment
+function(expect_trace)
+    file(READ ${WORK}/run/0.trd trace)
+    if(NOT trace MATCHES "BW: .1. \"x\"; {\"[^\n]*main.c\", 9}\nAW: .1. \"x\" = 7; {\"[^\n]*main.c\", 9}\nEND_TRACE\n$")
+        message(FATAL_ERROR "${trace}")
+    endif()
+    file(REMOVE ${WORK}/run/0.trd)
+endfunction()
+
+run(${CMAKE_COMMAND} -S ${SOURCE} -B ${WORK}/build -G ${GENERATOR} -DCMAKE_C_COMPILER=${COMPILER}
+    -DCMAKE_INSTALL_PREFIX=${WORK}/prefix -DCMAKE_INSTALL_LIBDIR=lib)
+run(${CMAKE_COMMAND} --build ${WORK}/build)
+run(${CMAKE_COMMAND} --install ${WORK}/build)
+
+run(${CMAKE_COMMAND} -S ${CONSUMER} -B ${WORK}/consumer -G ${GENERATOR} -DCMAKE_C_COMPILER=${COMPILER}
+    -DCMAKE_PREFIX_PATH=${WORK}/prefix)
+run(${CMAKE_COMMAND} --build ${WORK}/consumer)
+foreach(program by_shared by_static)
+    run(${WORK}/consumer/${program})
+    expect_trace()
+endforeach()
+
+if(PKG_CONFIG)
+    set(ENV{PKG_CONFIG_PATH} ${WORK}/prefix/lib/pkgconfig)
+    execute_process(COMMAND ${PKG_CONFIG} --cflags --libs rankscope-recorder OUTPUT_VARIABLE flags
+                    OUTPUT_STRIP_TRAILING_WHITESPACE RESULT_VARIABLE result)
+    separate_arguments(flags)
+    run(${COMPILER} ${CONSUMER}/main.c -o ${WORK}/by_pkg_config ${flags} -Wl,-rpath,${WORK}/prefix/lib)
+    run(${WORK}/by_pkg_config)
+    expect_trace()
+endif()
+
+# The recorder needs nothing but the C library.
+file(SIZE ${WORK}/prefix/lib/librankscope-recorder.so size)
+if(size GREATER 300000)
+    message(FATAL_ERROR "The shared library has ${size} bytes.")
+endif()
+file(GET_RUNTIME_DEPENDENCIES LIBRARIES ${WORK}/prefix/lib/librankscope-recorder.so RESOLVED_DEPENDENCIES_VAR needed)
+list(FILTER needed EXCLUDE REGEX "/(libc|libm|libdl|ld-linux[^/]*|libpthread)\\.so")
+if(needed)
+    message(FATAL_ERROR "The shared library needs ${needed}.")
+endif()
