@@ -26,6 +26,7 @@ private Q_SLOTS:
     void kinds();
     void optimised();
     void conditionsAndRanges();
+    void conditionOnTheLine();
     void endsAsTheProgram_data();
     void endsAsTheProgram();
     void killed();
@@ -165,6 +166,40 @@ void TestUnderDebugger::conditionsAndRanges()
     QCOMPARE(iterations, QByteArrayList{"(2)"} + once + QByteArrayList{"(3)"} + once);
     QVERIFY2(readFile(program.path(u"0.trd"_s)).contains("SL: 1() [1] {\"jacobi.c\", 20} = , (0:2,,)\n"),
              "the range is in the header");
+}
+
+/// An assignment that shares its line with its condition is recorded only where it is done.
+void TestUnderDebugger::conditionOnTheLine()
+{
+    const DebuggedProgram program({});
+    QVERIFY(writeFile(program.path(u"guard.c"_s), "int main(void)\n"
+                                                  "{\n"
+                                                  "    int i, a = 0, b = 0;\n"
+                                                  "    for (i = 0; i < 3; i++) {\n"
+                                                  "        if (i == 1) a = 5; else b = i;\n"
+                                                  "        switch (i) { case 1: a = 7; break; default: break; }\n"
+                                                  "    }\n"
+                                                  "    return a + b > 100;\n"
+                                                  "}\n"));
+    QVERIFY(program.compile(u"cc"_s, {u"-O0"_s, u"guard.c"_s, u"-o"_s, u"guard"_s}));
+    const QByteArray spec = program.record({u"--propose"_s, u"guard.c"_s}).output;
+    QVERIFY2(spec.endsWith("guard.c:5 set a in loop 1 when i == 1\n"
+                           "guard.c:5 set b in loop 1 when !(i == 1)\n"
+                           "# left out: guard.c:6: a condition on its line cannot be asked in the debugger; put the "
+                           "assignment on a line of its own\n"),
+             spec.constData());
+    QVERIFY(writeFile(program.path(u"spec"_s), spec));
+    QCOMPARE(program.record({u"--spec"_s, u"spec"_s, u"--"_s, u"./guard"_s}).messages, QByteArray());
+    const QByteArray place = "; {\"guard.c\", 5}\n";
+    QByteArray expected = "PL: 1() [1]; {\"guard.c\", 4}, 1.B\n";
+    expected += "  IT: 0, (0)\n  BW: [1] \"b\"" + place + "  AW: [1] \"b\" = 0" + place;
+    expected += "  IT: 1, (1)\n  BW: [1] \"a\"" + place + "  AW: [1] \"a\" = 5" + place;
+    expected += "  IT: 2, (2)\n  BW: [1] \"b\"" + place + "  AW: [1] \"b\" = 2" + place;
+    QCOMPARE(program.records(u"0.trd"_s), expected + "EL: 1; {\"guard.c\", 7}, 1.E\nEND_TRACE\n");
+    QVERIFY(writeFile(program.path(u"spec"_s), "guard.c:5 set a in loop 1 (i)\n"));
+    const CommandEnd warned = program.record({u"--spec"_s, u"spec"_s, u"--"_s, u"./guard"_s});
+    QVERIFY2(warned.messages.contains("spec:1: line 5 holds a condition too: a is recorded whenever"),
+             warned.messages.constData());
 }
 
 void TestUnderDebugger::endsAsTheProgram_data()
