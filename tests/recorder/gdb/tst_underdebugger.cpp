@@ -265,7 +265,7 @@ void TestUnderDebugger::costBeforeTheRun()
     // loop 1: 2 + 64 iterations of two statements; loop 2: 2 + 3 of eps; loops 3 and 4, thrice each: 2 + 36 of three,
     // one
     const int stops = 2 + 64 * 4 + 2 + 3 * 2 + 3 * (2 + 36 * 6) + 3 * (2 + 36 * 2);
-    const QRegularExpression sentence(u"about ([\\d,]+) stops of [\\d.e+-]+ ms: [\\d.]+ (ms|s) more"_s);
+    const QRegularExpression sentence(u"about ([\\d,]+) stops of [\\d.e+-]+ ms: [\\d.]+ (ms|s), and"_s);
     const auto match = sentence.match(QString::fromUtf8(end.messages));
     QVERIFY2(match.hasMatch(), end.messages.constData());
     QCOMPARE(match.captured(1).remove(u',').toInt(), stops);
