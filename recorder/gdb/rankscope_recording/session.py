@@ -109,7 +109,7 @@ def quiet():
     for setting in ("confirm off", "pagination off", "width 0", "height 0", "debuginfod enabled off",
                     "print inferior-events off", "print thread-events off", "disable-randomization off",
                     "breakpoint always-inserted on", "backtrace past-main on", "breakpoint pending off",
-                    "detach-on-fork on", "auto-solib-add off"):
+                    "detach-on-fork on", "may-call-functions off", "auto-solib-add off"):
         try:
             gdb.execute("set " + setting, to_string=True)
         except gdb.error:

@@ -118,8 +118,10 @@ class Parser:
             return self.loop_statement(position, word)
         if word in ("if", "switch"):
             return self.branch(position, word)
-        if word == "else":
-            return self.statement(position + 4)
+        if word in ("else", "try"):
+            return self.statement(position + len(word))
+        if word == "catch" and self.text[self.space(position + 5)] == "(":
+            return self.statement(self.close(self.space(position + 5)))
         return self.simple(position, word)
 
     def branch(self, position, word):
