@@ -182,8 +182,8 @@ const char *rankscope_unfinished(void)
     if (state.count < 2)
         return NULL;
     const struct construct *innermost = top()->construct;
-    snprintf(text, sizeof text, "The trace ends within %zu constructs, the innermost %s %ld of line %lu",
-             state.count - 1, rankscope_keyword(innermost->kind), innermost->number, innermost->line);
+    snprintf(text, sizeof text, "The trace ends inside %s %ld of line %lu (constructs open: %zu)",
+             rankscope_keyword(innermost->kind), innermost->number, innermost->line, state.count - 1);
     return text;
 }
 

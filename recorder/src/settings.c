@@ -36,6 +36,7 @@ static const struct known_setting known_settings[] = {
     {"TraceOptions.AppendErrorFile", SETTING_LONG, AT(append_error_file), 0, 1},
     {"TraceOptions.ErrorToScreen", SETTING_LONG, AT(error_to_screen), 0, 1},
     {"TraceOptions.PrintStatistic", SETTING_LONG, AT(print_statistic), 0, 1},
+    {"TraceOptions.EnableNANChecks", SETTING_LONG, AT(check_nonfinite), 0, 1},
     {"TraceOptions.MaxTraceFileSize", SETTING_LONG_LONG, AT(max_trace_file_size), 0, 0x7FFFFFFFFFFFFFFF},
     {"TraceOptions.TracePath", SETTING_STRING, AT(path), 0, 0},
     {"TraceOptions.OutputTracePrefix", SETTING_STRING, AT(prefix), 0, 0},
@@ -54,6 +55,7 @@ void rankscope_settings_reset(struct settings *settings)
     settings->trace_level = LEVEL_FULL;
     settings->space_indent = 2;
     settings->max_errors = 1000;
+    settings->check_nonfinite = 1;
     settings->max_memory = 1LL << 30;
     strcpy(settings->extension, "trd");
     strcpy(settings->loop_info, "loops");

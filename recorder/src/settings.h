@@ -23,6 +23,7 @@ struct settings {
     long append_error_file;
     long error_to_screen;
     long print_statistic;
+    long check_nonfinite; /* EnableNANChecks: values that are NaN or infinite are reported */
     long long max_trace_file_size; /* bytes; 0: no limit */
     long long max_memory; /* Recorder.MaxMemory, bytes of records kept in memory before they go to a temporary file */
     long gzip; /* Recorder.Gzip */

@@ -11,10 +11,11 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 enum storage_kind { STORE_NOTHING, STORE_COUNTS, STORE_IN_MEMORY, STORE_IN_FILE };
 
-enum { FILE_NAME_ROOM = 3 * SETTING_TEXT + 64 };
+enum { FOLDER_ROOM = 4096, FILE_NAME_ROOM = FOLDER_ROOM + 3 * SETTING_TEXT + 64 };
 
 static struct {
     enum storage_kind kind;
@@ -22,11 +23,17 @@ static struct {
     const struct process *process;
     struct output output; /* the trace file, or the one which only counts */
     struct writer writer;
+    char folder[FOLDER_ROOM]; /* the working folder when recording began */
 } storage;
 
+/* The name is relative to the folder in which recording began, also when the program works in another one since. */
 static void name_file(char *name, const struct settings *settings, const char *stem, long process)
 {
-    snprintf(name, FILE_NAME_ROOM, "%s%s%ld.%s", settings->path, stem, process, settings->extension);
+    char now[FOLDER_ROOM];
+    const int moved = settings->path[0] != '/' && storage.folder[0] != '\0'
+                      && (getcwd(now, sizeof now) == NULL || strcmp(now, storage.folder) != 0);
+    snprintf(name, FILE_NAME_ROOM, "%s%s%s%s%ld.%s", moved ? storage.folder : "", moved ? "/" : "", settings->path,
+             stem, process, settings->extension);
 }
 
 int rankscope_storage_read(const struct settings *settings, const struct process *process)
@@ -81,16 +88,36 @@ static int can_write_through(int configured)
     return 0;
 }
 
+/* What is written in the end needs its folder: better to say so before hours of computing than behind them. */
+static int has_folder(void)
+{
+    char name[FILE_NAME_ROOM];
+    const int is_trace = storage.settings->trace_mode != MODE_CONFIGURATION;
+    name_file(name, storage.settings, is_trace ? storage.settings->prefix : storage.settings->loop_info,
+              storage.process->number);
+    char *slash = strrchr(name, '/');
+    if (slash != NULL)
+        slash[1] = '\0';
+    if (access(slash == NULL ? "." : name, W_OK | X_OK) == 0)
+        return 1;
+    rankscope_report("nothing can be written into %s: %s; nothing is recorded", slash == NULL ? "this folder" : name,
+                     strerror(errno));
+    return 0;
+}
+
 static int start(void)
 {
     switch (storage.kind) {
     case STORE_IN_FILE:
         return open_trace(0);
+    case STORE_IN_MEMORY:
+        return has_folder();
     case STORE_COUNTS:
-        return open_counts();
-    default:
-        return storage.kind == STORE_IN_MEMORY;
+        return has_folder() && open_counts();
+    case STORE_NOTHING:
+        break;
     }
+    return 0;
 }
 
 int rankscope_storage_open(const struct settings *settings, const struct process *process, int configured)
@@ -98,6 +125,8 @@ int rankscope_storage_open(const struct settings *settings, const struct process
     storage.settings = settings;
     storage.process = process;
     storage.kind = STORE_NOTHING;
+    if (getcwd(storage.folder, sizeof storage.folder) == NULL)
+        storage.folder[0] = '\0';
     if (settings->trace_mode == MODE_COMPARE) {
         rankscope_report(
             "TraceOptions.TraceMode = 3 is not recording: compare the written traces with 'rankscope diff'; "
@@ -199,6 +228,19 @@ int rankscope_storage_restart(void)
     return 0;
 }
 
+/* The run-time system reports such a value where it comes up, and later refuses to read it. */
+static void report_nonfinite(void)
+{
+    if (storage.writer.nonfinite == 0 || !storage.settings->check_nonfinite)
+        return;
+    const struct site *first = rankscope_site_at(storage.writer.first_nonfinite);
+    rankscope_report(
+        "%llu recorded values are NaN or infinite, the first at %s:%lu is %s; the run-time system of DVM does "
+        "not read such a trace",
+        storage.writer.nonfinite, first->file, first->line,
+        first->operand == NULL ? "the result of a reduction" : first->operand);
+}
+
 void rankscope_storage_close(const char *reason)
 {
     if (storage.kind == STORE_IN_FILE) {
@@ -206,6 +248,7 @@ void rankscope_storage_close(const char *reason)
         close_trace();
     }
     rankscope_storage_write(reason);
+    report_nonfinite();
     rankscope_output_close(&storage.output, 0);
     rankscope_arena_clear();
     memset(&storage, 0, sizeof storage);

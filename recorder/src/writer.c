@@ -34,27 +34,30 @@ static char *write_character(char *out, char character)
 }
 
 /* A part of a complex number, where what is not finite has a name. */
-static char *write_part(char *out, double value, int digits)
+static char *write_part(struct writer *writer, char *out, double value, int digits)
 {
     if (isfinite(value))
         return rankscope_write_double(out, value, digits);
+    writer->is_nonfinite = 1;
     if (signbit(value))
         *out++ = '-';
     return write_text(out, isnan(value) ? "NAN" : "INF", 3);
 }
 
-static char *write_complex(char *out, double real, double imaginary, int digits)
+static char *write_complex(struct writer *writer, char *out, double real, double imaginary, int digits)
 {
-    out = write_part(write_character(out, '('), real, digits);
-    out = write_part(write_character(out, ','), imaginary, digits);
+    out = write_part(writer, write_character(out, '('), real, digits);
+    out = write_part(writer, write_character(out, ','), imaginary, digits);
     return write_character(out, ')');
 }
 
 /* `before` and the value; a real number that is not finite has a mark of its own in place of both. */
-static char *write_real(char *out, const struct keyword *before, double value, int digits)
+static char *write_real(struct writer *writer, char *out, const struct keyword *before, double value, int digits)
 {
-    if (!isfinite(value))
+    if (!isfinite(value)) {
+        writer->is_nonfinite = 1;
         return write_text(out, "#NAN", 4);
+    }
     return rankscope_write_double(write_text(out, before->text, before->length), value, digits);
 }
 
@@ -63,31 +66,31 @@ static char *write_integer(char *out, const struct keyword *before, long long va
     return rankscope_write_integer(write_text(out, before->text, before->length), value);
 }
 
-static char *write_reals(const struct writer *writer, char *out, const struct keyword *before, long type,
+static char *write_reals(struct writer *writer, char *out, const struct keyword *before, long type,
                          const unsigned char *value)
 {
     if (type == rt_DOUBLE) {
         double number;
         memcpy(&number, value, sizeof number);
-        return write_real(out, before, number, writer->double_digits);
+        return write_real(writer, out, before, number, writer->double_digits);
     }
     if (type == rt_FLOAT) {
         float number;
         memcpy(&number, value, sizeof number);
-        return write_real(out, before, (double)number, writer->single_digits);
+        return write_real(writer, out, before, (double)number, writer->single_digits);
     }
     out = write_text(out, before->text, before->length);
     if (type == rt_DOUBLE_COMPLEX) {
         double parts[2];
         memcpy(parts, value, sizeof parts);
-        return write_complex(out, parts[0], parts[1], writer->double_digits);
+        return write_complex(writer, out, parts[0], parts[1], writer->double_digits);
     }
     float parts[2];
     memcpy(parts, value, sizeof parts);
-    return write_complex(out, (double)parts[0], (double)parts[1], writer->single_digits);
+    return write_complex(writer, out, (double)parts[0], (double)parts[1], writer->single_digits);
 }
 
-static char *write_value(const struct writer *writer, char *out, const struct keyword *before, long type,
+static char *write_value(struct writer *writer, char *out, const struct keyword *before, long type,
                          const unsigned char *value)
 {
     int small;
@@ -111,7 +114,7 @@ static char *write_value(const struct writer *writer, char *out, const struct ke
     }
 }
 
-static char *write_access(const struct writer *writer, char *out, const struct event *event)
+static char *write_access(struct writer *writer, char *out, const struct event *event)
 {
     static const struct keyword assigned = {" = ", 3};
     static const struct keyword blank = {" ", 1};
@@ -173,7 +176,7 @@ static char *write_end(char *out, const struct event *event)
     return write_point(out, &event->point, 'E');
 }
 
-static char *write_record(const struct writer *writer, char *out, const struct event *event)
+static char *write_record(struct writer *writer, char *out, const struct event *event)
 {
     switch (event->kind) {
     case EVENT_BEGIN:
@@ -233,7 +236,10 @@ void rankscope_write_event(struct writer *writer, const struct event *event)
     char *line = rankscope_output_line(writer->output);
     const size_t blanks = writer->depth * writer->indent < MOST_INDENT ? writer->depth * writer->indent : MOST_INDENT;
     memset(line, ' ', blanks);
+    writer->is_nonfinite = 0;
     char *end = write_character(write_record(writer, line + blanks, event), '\n');
+    if (writer->is_nonfinite && writer->nonfinite++ == 0)
+        writer->first_nonfinite = event->site;
     owner->bytes += (unsigned long long)(end - line);
     ++owner->lines;
     owner->memory += rankscope_packed_size(event);

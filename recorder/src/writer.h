@@ -15,6 +15,9 @@ struct writer {
     int single_digits;
     int double_digits;
     unsigned long long limit; /* bytes of the file; 0: none */
+    int is_nonfinite; /* the value of the record that was written last is NaN or infinite */
+    unsigned long long nonfinite; /* records of such values */
+    uint32_t first_nonfinite; /* the site of the first */
     int full; /* the limit is reached: records are counted, not written */
 };
 

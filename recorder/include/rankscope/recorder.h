@@ -135,17 +135,17 @@ RANKSCOPE_API void cmptrace_SkipBlock(const char *File, unsigned long Line);
         double _Complex: rt_DOUBLE_COMPLEX)
 
 /** variable = expression, recorded. The variable's own subscripts are computed more than once: keep ++ out of them. */
-#define RANKSCOPE_SET(variable, expression) RANKSCOPE_SET_AS_(variable, expression, 0)
+#define RANKSCOPE_SET(variable, expression) RANKSCOPE_SET_AS_(variable, #variable, expression, 0)
 
 /** The same for a reduction variable in its construct. */
-#define RANKSCOPE_SET_REDUCTION(variable, expression) RANKSCOPE_SET_AS_(variable, expression, 1)
+#define RANKSCOPE_SET_REDUCTION(variable, expression) RANKSCOPE_SET_AS_(variable, #variable, expression, 1)
 
-#define RANKSCOPE_SET_AS_(variable, expression, reduction)                                                           \
-    do {                                                                                                             \
-        RANKSCOPE_CALL(cmptrace_PreStoreVar(__FILE__, __LINE__, #variable, RANKSCOPE_TYPE(variable), reduction));    \
-        (variable) = (expression);                                                                                   \
-        RANKSCOPE_CALL(                                                                                              \
-            cmptrace_PostStoreVar(__FILE__, __LINE__, #variable, RANKSCOPE_TYPE(variable), &(variable), reduction)); \
+#define RANKSCOPE_SET_AS_(variable, operand, expression, reduction)                                                \
+    do {                                                                                                           \
+        RANKSCOPE_CALL(cmptrace_PreStoreVar(__FILE__, __LINE__, operand, RANKSCOPE_TYPE(variable), reduction));    \
+        (variable) = (expression);                                                                                 \
+        RANKSCOPE_CALL(                                                                                            \
+            cmptrace_PostStoreVar(__FILE__, __LINE__, operand, RANKSCOPE_TYPE(variable), &(variable), reduction)); \
     } while (0)
 
 /** The value of a variable, recorded as read: RANKSCOPE_SET(a, RANKSCOPE_GET(b) + 1). */
@@ -162,13 +162,17 @@ RANKSCOPE_API void cmptrace_SkipBlock(const char *File, unsigned long Line);
 #define RANKSCOPE_REDUCED(variable) \
     RANKSCOPE_CALL(cmptrace_ReductVar(__FILE__, __LINE__, RANKSCOPE_TYPE(variable), &(variable), 0))
 
-/** A parallel loop of one dimension, of two (row by row). */
+/** A parallel loop of one dimension, of two, of three; the outermost comes first. */
 #define RANKSCOPE_PARALLEL_LOOP(no, first, last, step)                                                           \
     RANKSCOPE_CALL(cmptrace_BeginParLoop(__FILE__, __LINE__, no, 1, (const long[]){first}, (const long[]){last}, \
                                          (const long[]){step}))
 #define RANKSCOPE_PARALLEL_LOOP_2(no, first1, last1, step1, first2, last2, step2)                   \
     RANKSCOPE_CALL(cmptrace_BeginParLoop(__FILE__, __LINE__, no, 2, (const long[]){first1, first2}, \
                                          (const long[]){last1, last2}, (const long[]){step1, step2}))
+
+#define RANKSCOPE_PARALLEL_LOOP_3(no, first1, last1, step1, first2, last2, step2, first3, last3, step3)     \
+    RANKSCOPE_CALL(cmptrace_BeginParLoop(__FILE__, __LINE__, no, 3, (const long[]){first1, first2, first3}, \
+                                         (const long[]){last1, last2, last3}, (const long[]){step1, step2, step3}))
 
 /** An iteration, given all of its indices: RANKSCOPE_ITERATION(i, j). */
 #define RANKSCOPE_ITERATION(...) RANKSCOPE_CALL(cmptrace_Iter((const long[]){__VA_ARGS__}))

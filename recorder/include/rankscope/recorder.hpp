@@ -92,7 +92,7 @@ protected:
     ~Construct() { end(m_place); }
 
 private:
-    long m_number;
+    [[maybe_unused]] long m_number;
     std::source_location m_place;
     bool m_open = true;
 };
@@ -185,17 +185,18 @@ void recordResult([[maybe_unused]] const T &variable, [[maybe_unused]] bool wait
 
 } // namespace rankscope
 
-/// variable = expression, recorded; the same for a reduction variable in its construct.
-#define RANKSCOPE_SET(variable, ...) RANKSCOPE_SET_AS_(variable, 0, __VA_ARGS__)
-#define RANKSCOPE_SET_REDUCTION(variable, ...) RANKSCOPE_SET_AS_(variable, 1, __VA_ARGS__)
+/// variable = expression, recorded; the same for a reduction variable in its construct. The variable's own subscripts
+/// are computed more than once.
+#define RANKSCOPE_SET(variable, ...) RANKSCOPE_SET_AS_(variable, #variable, 0, __VA_ARGS__)
+#define RANKSCOPE_SET_REDUCTION(variable, ...) RANKSCOPE_SET_AS_(variable, #variable, 1, __VA_ARGS__)
 
-#define RANKSCOPE_SET_AS_(variable, reduction, ...)                                                               \
-    do {                                                                                                          \
-        RANKSCOPE_CALL(                                                                                           \
-            cmptrace_PreStoreVar(__FILE__, __LINE__, #variable, ::rankscope::recordedType(variable), reduction)); \
-        (variable) = __VA_ARGS__;                                                                                 \
-        RANKSCOPE_CALL(cmptrace_PostStoreVar(__FILE__, __LINE__, #variable, ::rankscope::recordedType(variable),  \
-                                             &(variable), reduction));                                            \
+#define RANKSCOPE_SET_AS_(variable, operand, reduction, ...)                                                    \
+    do {                                                                                                        \
+        RANKSCOPE_CALL(                                                                                         \
+            cmptrace_PreStoreVar(__FILE__, __LINE__, operand, ::rankscope::recordedType(variable), reduction)); \
+        (variable) = __VA_ARGS__;                                                                               \
+        RANKSCOPE_CALL(cmptrace_PostStoreVar(__FILE__, __LINE__, operand, ::rankscope::recordedType(variable),  \
+                                             &(variable), reduction));                                          \
     } while (0)
 
 /// The value of a variable, recorded as read; the same for a reduction variable in its construct.

@@ -21,7 +21,7 @@ list(APPEND expected share/rankscope/stacks.dtd)
 file(GLOB_RECURSE installed RELATIVE ${PREFIX} ${PREFIX}/*)
 list(SORT installed)
 # the recorder has a test of its own: tests/recorder/install
-list(FILTER installed EXCLUDE REGEX "^(include|share)/rankscope/recorder|^include/rankscope/|^lib.*/.*rankscope-recorder")
+list(FILTER installed EXCLUDE REGEX "^(bin/|lib.*)rankscope-|^libexec/|^include/rankscope/|^share/rankscope/record")
 if(NOT installed STREQUAL expected)
     message(FATAL_ERROR "Installed: ${installed}\nExpected:  ${expected}")
 endif()

@@ -13,7 +13,7 @@ endif()
 
 execute_process(
     COMMAND ${CMAKE_COMMAND} -S ${WORK}/tree -B ${WORK}/build -G Ninja -DCMAKE_CXX_COMPILER=${COMPILER}
-            -DRANKSCOPE_TESTS=none -DRANKSCOPE_FUZZ=OFF
+            -DRANKSCOPE_TESTS=none -DRANKSCOPE_FUZZ=OFF -DRANKSCOPE_RECORDER=OFF
     RESULT_VARIABLE result OUTPUT_VARIABLE output ERROR_VARIABLE output)
 file(REMOVE_RECURSE ${WORK})
 string(REGEX REPLACE "[ \n]+" " " output "${output}") # CMake wraps its messages

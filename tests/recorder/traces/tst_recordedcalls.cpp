@@ -24,6 +24,8 @@ private Q_SLOTS:
     void reports();
     void unfinished();
     void beginsAgain();
+    void writesWhileRunning();
+    void reportsNonFinite();
     void otherThreads();
     void forkedChild();
     void switchedOff();
@@ -255,7 +257,7 @@ void TestRecordedCalls::unfinished()
              "SL: 1() [1]; {\"calls.f\", 1}\n"
              "  IT: 2, (2)\n"
              "  PL: 2(1) [1]; {\"calls.f\", 2}, 1.B\n"
-             "# The trace ends within 2 constructs, the innermost PL 2 of line 2\n");
+             "# The trace ends inside PL 2 of line 2 (constructs open: 2)\n");
 }
 
 void TestRecordedCalls::beginsAgain()
@@ -268,6 +270,39 @@ void TestRecordedCalls::beginsAgain()
     // straight into the file too: what was written before is gone
     QCOMPARE(runRecorded(folder.path(), command, u"TraceOptions.SaveThroughExec=1;"_s).code, 0);
     QCOMPARE(recordsOf(fileOf(folder.path(), u"0.trd"_s)), records);
+}
+
+void TestRecordedCalls::writesWhileRunning()
+{
+    const QTemporaryDir folder;
+    const QByteArray records = R"(SL: 1() [1]; {"calls.f", 1}
+  IT: 1, (1)
+  PL: 2(1) [1]; {"calls.f", 2}, 1.B
+    IT: 1, (1)
+    BW: [1] "X"; {"calls.f", 3}
+    AW: [1] "X" = 4; {"calls.f", 3}
+    RD: [1] "X" = 4; {"calls.f", 4}
+  EL: 2; {"calls.f", 5}, 1.E
+EL: 1; {"calls.f", 6}
+SL: 3() [1]; {"calls.f", 7}
+)";
+    const QStringList command{u"recorded_calls"_s, u"snapshot"_s};
+    QCOMPARE(runRecorded(folder.path(), command, u"TraceOptions.TraceMode=2;"_s).code, 0);
+    QCOMPARE(recordsOf(fileOf(folder.path(), u"0.trd"_s)),
+             records + "# The trace ends inside SL 3 of line 7 (constructs open: 1)\n");
+    QVERIFY(fileOf(folder.path(), u"loops0.trd"_s).contains("# String count = 10\n"));
+    QCOMPARE(runRecorded(folder.path(), command, u"TraceOptions.SaveThroughExec=1;"_s).code, 0);
+    QCOMPARE(recordsOf(fileOf(folder.path(), u"0.trd"_s)), records);
+}
+
+void TestRecordedCalls::reportsNonFinite()
+{
+    const QTemporaryDir folder;
+    const QStringList command{u"recorded_calls"_s, u"nonfinite"_s};
+    QCOMPARE(runRecorded(folder.path(), command).messages,
+             "rankscope recorder, process 0: 5 recorded values are NaN or infinite, the first at calls.f:1 is Q; the "
+             "run-time system of DVM does not read such a trace\n");
+    QCOMPARE(runRecorded(folder.path(), command, u"TraceOptions.EnableNANChecks=0;"_s).messages, QByteArray());
 }
 
 void TestRecordedCalls::otherThreads()

@@ -70,23 +70,28 @@ QByteArray recordsBy(const QTemporaryDir &folder, const QString &program, const 
 void TestRecordedLanguages::macros()
 {
     const QTemporaryDir folder;
-    const QByteArray expected = R"(SL: 1() [1]; {"macros.c", 24}
+    const QByteArray expected = R"(SL: 1() [1]; {"macros.c", 26}
   IT: 1, (1)
-  PL: 2(1) [2]; {"macros.c", 27}, 1.B
-)" + loopRecords("macros.c", 31, 33)
-                                + R"(  EL: 2; {"macros.c", 35}, 1.E
-  RV: [2] 3; {"macros.c", 36}
-EL: 1; {"macros.c", 38}
-TR: 3() [1]; {"macros.c", 39}, 2.B
+  PL: 2(1) [2]; {"macros.c", 29}, 1.B
+)" + loopRecords("macros.c", 33, 35)
+                                + R"(  EL: 2; {"macros.c", 37}, 1.E
+  RV: [2] 3; {"macros.c", 38}
+EL: 1; {"macros.c", 40}
+TR: 3() [1]; {"macros.c", 41}, 2.B
   IT: 7, (7)
-  BW: [5] "z"; {"macros.c", 41}
-  AW: [5] "z" = (1.5,-2); {"macros.c", 41}
-  BW: [7] "done"; {"macros.c", 42}
-  AW: [7] "done" = 1; {"macros.c", 42}
-EL: 3; {"macros.c", 43}, 2.E
-PL: 4() [1]; {"macros.c", 44}, 3.B
-EL: 4; {"macros.c", 45}, 3.E
-SKP: {"macros.c", 46}
+  BW: [5] "z"; {"macros.c", 43}
+  AW: [5] "z" = (1.5,-2); {"macros.c", 43}
+  BW: [7] "done"; {"macros.c", 44}
+  AW: [7] "done" = 1; {"macros.c", 44}
+EL: 3; {"macros.c", 45}, 2.E
+PL: 4() [1]; {"macros.c", 46}, 3.B
+EL: 4; {"macros.c", 47}, 3.E
+PL: 5() [3]; {"macros.c", 48}, 4.B
+  IT: 23, (1,2,3)
+  BW: [4] "a[LAST][LAST]"; {"macros.c", 50}
+  AW: [4] "a[LAST][LAST]" = 6; {"macros.c", 50}
+EL: 5; {"macros.c", 51}, 4.E
+SKP: {"macros.c", 52}
 END_TRACE
 )";
     QCOMPARE(recordsBy(folder, u"recorded_macros"_s).split('\n'), expected.split('\n'));

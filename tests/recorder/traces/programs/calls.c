@@ -187,6 +187,25 @@ static void again(long count)
     store(8, "Y", rt_INT, &value);
 }
 
+/* What is written while the program runs is there when it is killed. */
+static void snapshot(long count)
+{
+    const int value = (int)count;
+    nested(1);
+    cmptrace_BeginSeqLoop(NAME, 7, 3);
+    cmptrace_Write();
+    store(8, "Y", rt_INT, &value);
+    _exit(0);
+}
+
+/* The program goes to another folder. */
+static void elsewhere(long count)
+{
+    nested(count);
+    if (chdir("/") != 0)
+        exit(1);
+}
+
 /* Reads the configuration as late as can be, and then too late. */
 static void configuration(long count)
 {
@@ -242,19 +261,11 @@ int main(int count, char **arguments)
     static const struct {
         const char *name;
         void (*play)(long);
-    } scenes[] = {{"types", types},
-                  {"nonfinite", nonfinite},
-                  {"tasks", tasks},
-                  {"reduction", reduction},
-                  {"dimensions", dimensions},
-                  {"nested", nested},
-                  {"strange", strange},
-                  {"open", open_constructs},
-                  {"again", again},
-                  {"configuration", configuration},
-                  {"many", many},
-                  {"threads", threads},
-                  {"forks", forks}};
+    } scenes[] = {{"types", types},         {"nonfinite", nonfinite},   {"tasks", tasks},
+                  {"reduction", reduction}, {"dimensions", dimensions}, {"nested", nested},
+                  {"strange", strange},     {"open", open_constructs},  {"again", again},
+                  {"snapshot", snapshot},   {"elsewhere", elsewhere},   {"configuration", configuration},
+                  {"many", many},           {"threads", threads},       {"forks", forks}};
     const long number = count > 2 ? strtol(arguments[2], NULL, 10) : 2;
     if (count > 4)
         rankscope_set_process(strtol(arguments[3], NULL, 10), strtol(arguments[4], NULL, 10));

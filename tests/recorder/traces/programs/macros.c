@@ -6,6 +6,8 @@
 #include <complex.h>
 #include <stdio.h>
 
+#define LAST 2
+
 #if RANKSCOPE_RECORD
 #define BEGIN_RECORDING() cmptrace_Init()
 #define END_RECORDING() cmptrace_Done()
@@ -43,6 +45,10 @@ int main(void)
     RANKSCOPE_END(3);
     RANKSCOPE_PARALLEL_LOOP(4, 1, 0, 1);
     RANKSCOPE_END(4);
+    RANKSCOPE_PARALLEL_LOOP_3(5, 0, 1, 1, 0, 2, 1, 0, 3, 1);
+    RANKSCOPE_ITERATION(1, 2, 3);
+    RANKSCOPE_SET(a[LAST][LAST], a[LAST][LAST]); /* the spelling is that of the source */
+    RANKSCOPE_END(5);
     RANKSCOPE_SKIP();
     END_RECORDING();
     printf("%g %ld %g %d\n", a[2][2], sum, (double)crealf(z), (int)done);
