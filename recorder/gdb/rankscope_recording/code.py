@@ -7,6 +7,7 @@ Runs inside gdb.
 """
 
 import bisect
+import functools
 import os
 import re
 from dataclasses import dataclass
@@ -109,6 +110,22 @@ class Function:
         return Region(self.name, entries, only, exits, self.repeated(piece))
 
 
+    def with_detours(self, inside):
+        """
+        The instructions of a loop with those of other lines through which control only passes on its way within it, as
+        where OpenMP divides the iterations.
+        """
+        known = set(inside)
+        for start in {to for at in inside for to in self.successors[at] if to not in known}:
+            path, at = [], start
+            while at not in known and len(self.successors[at]) == 1 and len(path) < 64:
+                path.append(at)
+                at = self.successors[at][0]
+            # not by the door through which the loop is begun, nor to where its next turn begins
+            if at in known and any(before in known and before < at for before in self.predecessors[at]):
+                known.update(path)
+        return known
+
     def repeated(self, piece):
         """The lowest target of a jump backwards that is on a way round, or None where there is no way round."""
         left, passed = set(piece), True
@@ -122,23 +139,33 @@ class Function:
 def place_of(address):
     """File and line of an instruction and the functions it is in, the innermost inlined one first."""
     found = gdb.find_pc_line(address)
-    chain = []
-    block = gdb.block_for_pc(address)
+    chain = [(block.start, block.end, str(block.function)) for block in function_blocks(address)]
+    return found.symtab.filename if found.symtab else None, found.line, chain
+
+
+def function_blocks(address):
+    """
+    The functions that an instruction is in: inlined ones, and last that which was compiled for itself. A part of a function
+    that OpenMP runs, and an internal procedure of Fortran, are inside another function in the source alone.
+    """
+    result, block = [], gdb.block_for_pc(address)
     while block is not None and not block.is_static and not block.is_global:
         if block.function is not None:
-            chain.append((block.start, block.end, str(block.function)))
+            result.append(block)
+            if is_symbol(block.start):
+                break
         block = block.superblock
-    source = found.symtab.filename if found.symtab else None
-    return source, found.line, chain
+    return result
+
+
+@functools.lru_cache(maxsize=None)
+def is_symbol(address):
+    """Whether the program has a function that begins here."""
+    return re.match(r"[^+]* in section ", gdb.execute(f"info symbol {address:#x}", to_string=True)) is not None
 
 
 def outermost_function(address):
-    block, result = gdb.block_for_pc(address), None
-    while block is not None and not block.is_static and not block.is_global:
-        if block.function is not None:
-            result = block
-        block = block.superblock
-    return result
+    return next(reversed(function_blocks(address)), None)
 
 
 class Program:
@@ -177,7 +204,8 @@ class Program:
         """Where a loop of these lines begins and ends, once for each function that has it."""
         regions = []
         for function in self.functions_with(file, first, last, where):
-            pieces = [function.region(piece) for piece in function.pieces(function.lines(file, first, last))]
+            inside = function.with_detours(function.lines(file, first, last))
+            pieces = [function.region(piece) for piece in function.pieces(inside)]
             pieces = [piece for piece in pieces if piece.entries]
             # an optimiser may put what belongs to the header elsewhere: the loop is what is repeated
             regions += [piece for piece in pieces if piece.repeats is not None] or pieces

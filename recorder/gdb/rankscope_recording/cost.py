@@ -9,6 +9,8 @@ import time
 import gdb
 
 from .stops import frame_base
+from .trace import assigned
+from .values import evaluated, integer_of, place_of, read
 
 
 class Measured(gdb.Breakpoint):
@@ -23,8 +25,10 @@ class Measured(gdb.Breakpoint):
         self.times.append(time.monotonic())
         frame = gdb.newest_frame()
         frame_base(frame)
-        int(gdb.parse_and_eval("i"))
-        float(gdb.parse_and_eval("values[i]"))
+        integer_of("i")
+        variable = evaluated("values[i]")
+        place_of(variable)
+        assigned(*read(variable))
         return False
 
 
@@ -103,4 +107,4 @@ def sentence(stops, seconds):
     if stops is None:
         return (f"a stop costs about {each}; how many there will be is not known before the run (limits of loops are missing "
                 "or change): --count counts them")
-    return f"about {stops:,} stops of {each}: {duration(stops * seconds)} more than without recording"
+    return f"about {stops:,} stops of {each}: {duration(stops * seconds)}, and the start of the debugger"

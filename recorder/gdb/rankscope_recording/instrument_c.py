@@ -239,7 +239,7 @@ def instrument(text, name, first=1):
     """`first` is the number of the first loop. Returns the copy of a source, the lines that were left alone with their reasons, how many assignments are
     recorded and in how many loops."""
     if not name.endswith(".c"):
-        raise SourceError("expected a source in C (.c)")
+        raise SourceError("expected a source in C (.c) or Fortran (.f90, .f)")
     work = Instrumenter(text, name, first)
     copy = work.copy()
     return copy, work.left, work.set, len(work.marked)

@@ -150,6 +150,11 @@ class Proposal:
                 seen.add(one.target)
                 self.lines.append(f"{self.place(last_line)} reduce {one.target} in loop {number}")
 
+    def calls(self, text):
+        """Whether an expression calls a function or changes something."""
+        names = {name.lower() for name in re.findall(r"([A-Za-z_]\w*)\s*\(", text)}
+        return bool(names - self.source.arrays) or re.search(r"\+\+|--|[^=!<>]=[^=]", text) is not None
+
     def assignment(self, one):
         if one.loop is None:
             return
@@ -164,7 +169,15 @@ class Proposal:
         if "++" in one.target or "--" in one.target:
             self.left_out.append(f"{self.place(one.line)}: its subscripts change")
             return
+        if not all(one.guards) or any(self.calls(guard) for guard in one.guards):
+            self.left_out.append(f"{self.place(one.line)}: a condition on its line cannot be asked in the debugger; put the "
+                                 "assignment on a line of its own")
+            return
         end = f" in loop {self.numbers[id(one.loop)]}"
+        if one.guards:
+            joint = ".and." if self.source.fortran else "&&"
+            guards = [self.source.expand(guard) for guard in one.guards]
+            end += " when " + (guards[0] if len(guards) == 1 else f" {joint} ".join(f"({guard})" for guard in guards))
         self.lines.append(f"{where} set {one.target}{end}")
         reads = self.source.elements(one.value)
         if one.operator != "=" and one.target not in reads:
@@ -196,6 +209,14 @@ class Finder:
         if file not in self.sources:
             self.sources[file] = Source(self.find_file(file))
         return self.sources[file]
+
+    def is_guarded(self, file, line):
+        """Whether a line is known to hold an assignment together with its condition."""
+        try:
+            functions = self.source(file).functions
+        except SourceError:
+            return False
+        return any(one.line == line and one.guards for function in functions for one in function.assignments)
 
     def one_statement(self, file, first, last):
         """Whether these lines are known to hold a single statement."""

@@ -109,7 +109,7 @@ def quiet():
     for setting in ("confirm off", "pagination off", "width 0", "height 0", "debuginfod enabled off",
                     "print inferior-events off", "print thread-events off", "disable-randomization off",
                     "breakpoint always-inserted on", "backtrace past-main on", "breakpoint pending off",
-                    "detach-on-fork on", "auto-solib-add off"):
+                    "detach-on-fork on", "may-call-functions off", "auto-solib-add off"):
         try:
             gdb.execute("set " + setting, to_string=True)
         except gdb.error:
@@ -204,6 +204,10 @@ class Session:
             if level != "-Og":
                 self.notes.say(f"{file} was compiled with {level}: what the optimiser took away is counted and not recorded; "
                                "-O0 or -Og keeps it")
+        for record in spec.records:
+            if record.action == "set" and not record.condition and finder.is_guarded(record.file, record.line):
+                self.notes.say(f"{self.options['spec']}:{record.spec_line}: line {record.line} holds a condition too: "
+                               f"{record.operand} is recorded whenever the line is passed; add “when” and the condition")
         recorder = Recorder(spec, None, self.notes, files)
         recorder.one_statement = finder.one_statement
         recorder.place()

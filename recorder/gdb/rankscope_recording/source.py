@@ -48,6 +48,7 @@ class Assignment:
     loop: object = None
     declares: bool = False
     conditions: list = field(default_factory=list)  # of the ifs around it
+    guards: list = field(default_factory=list)  # those of the conditions that share its line; "" for one of a switch
     refused: str = ""  # why it is not a plain assignment
 
 

@@ -118,8 +118,10 @@ class Parser:
             return self.loop_statement(position, word)
         if word in ("if", "switch"):
             return self.branch(position, word)
-        if word == "else":
-            return self.statement(position + 4)
+        if word in ("else", "try"):
+            return self.statement(position + len(word))
+        if word == "catch" and self.text[self.space(position + 5)] == "(":
+            return self.statement(self.close(self.space(position + 5)))
         return self.simple(position, word)
 
     def branch(self, position, word):
@@ -130,12 +132,16 @@ class Parser:
         condition = self.text[open_bracket + 1:end - 1]
         self.inside_expression(open_bracket, end, "in a condition")
         self.count_statement()
-        self.conditions.append(condition)
+        plain = " ".join(condition.split()) if word == "if" else ""
+        line = self.line(end - 1)
+        self.conditions.append((condition, line, plain))
         end = self.statement(end)
+        self.conditions.pop()
         following = self.space(end)
         if word == "if" and self.word(following) == "else":
+            self.conditions.append((condition, line, f"!({plain})"))
             end = self.statement(following + 4)
-        self.conditions.pop()
+            self.conditions.pop()
         return end
 
     def count_statement(self):
@@ -226,7 +232,8 @@ class Parser:
             return
         top = [one for one in changes if one[0] == 0]
         made = Assignment(self.line(start), self.line(end), text.strip(), "", "", start, end + 1, self.loop,
-                          conditions=list(self.conditions))
+                          conditions=[one[0] for one in self.conditions],
+                          guards=[one[2] for one in self.conditions if one[1] == self.line(start)])
         self.function.assignments.append(made)
         if any(one[0] == 0 and one[1] == "," for one in found):
             made.refused = "several expressions in one statement"

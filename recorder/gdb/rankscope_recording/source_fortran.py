@@ -133,7 +133,7 @@ class Parser:
         loop = self.loop()
         if loop is not None:
             loop.statements += lower != "continue"
-        leave = re.match(r"(?:if\s*\(.*\)\s*)?(return|go\s*to|stop)\b", lower)
+        leave = re.match(r"(?:if\s*\(.*\)\s*)?(return|go\s*to)\b", lower)
         if leave:
             for open_loop, _ in self.open:
                 open_loop.leaves.append((statement.line, leave[1]))
@@ -159,7 +159,7 @@ class Parser:
         if text[at:at + 1] != "=" or text[at:at + 2] in ("==", "=>"):
             return
         made = Assignment(statement.line, statement.last_line, text[:at].strip(), "=", text[at + 1:].strip(), 0, 0,
-                          self.loop(), conditions=conditions)
+                          self.loop(), conditions=conditions, guards=list(conditions))
         if ":" in re.sub(r"[^(]*", "", made.target, count=1):
             made.refused = "it assigns to a section of an array"
         self.function.assignments.append(made)

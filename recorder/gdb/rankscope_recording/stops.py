@@ -91,6 +91,7 @@ class Recorder:
         self.stops = {}
         self.frame, self.base = None, 0
         self.one_statement = lambda file, first, last: False  # whether these lines hold a single statement
+        self.libraries_known = False
         self.process = gdb.selected_inferior().pid
 
     # --- where to stop ---
@@ -194,6 +195,12 @@ class Recorder:
         if not top.loop.indices:
             return (top.counted,)
         frame = self.frame if top.frame == self.base else frame_of(self.frame, top.frame)
+        if frame is None and not self.libraries_known:
+            # the way leads through a library (OpenMP's, for instance), of which gdb knows nothing until it is asked to
+            self.libraries_known = True
+            gdb.execute("sharedlibrary", to_string=True)
+            self.frame = gdb.newest_frame()
+            frame = frame_of(self.frame, top.frame)
         if frame is None:
             raise NotRecorded("is in a loop whose frame is not found")
         if frame is self.frame:

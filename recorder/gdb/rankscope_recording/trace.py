@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Writes a trace of the dialect D3, one file a process, as the run-time system of DVM does."""
 
+import functools
 import math
 import os
 import platform
@@ -35,11 +36,13 @@ def quoted(text, most):
     return '"' + "".join(text.replace('"', "'").split())[:most] + '"'
 
 
+@functools.lru_cache(maxsize=4096)
 def operand(text):
     """The spelling of an operand without blanks, which readers of the format drop, cut to the length they take."""
     return quoted(text, MAX_OPERAND)
 
 
+@functools.lru_cache(maxsize=4096)
 def place(file, line):
     return f"{{{quoted(os.path.basename(file), MAX_FILE)}, {line}}}"
 

@@ -81,15 +81,26 @@ def not_read(error):
     return NotRecorded(f"cannot be read: {error}")
 
 
+def without_class(value):
+    """A complex number of C++ as that of C which it holds."""
+    kind = value.type.strip_typedefs()
+    if kind.code in (gdb.TYPE_CODE_REF, gdb.TYPE_CODE_RVALUE_REF):
+        value = value.referenced_value()
+        kind = value.type.strip_typedefs()
+    if kind.code == gdb.TYPE_CODE_STRUCT and (kind.name or "").startswith("std::complex<"):
+        return value["_M_value"]
+    return value
+
+
 def evaluated(expression):
     """The debugger's value of an expression in the selected frame."""
     try:
         if PLAIN.fullmatch(expression):  # quicker, and for names that are words of the debugger
             try:
-                return gdb.selected_frame().read_var(expression)
+                return without_class(gdb.selected_frame().read_var(expression))
             except ValueError:
                 pass  # in a scope that only the debugger's language knows, or in other letters
-        return gdb.parse_and_eval(expression)
+        return without_class(gdb.parse_and_eval(expression))
     except gdb.error as error:
         raise not_read(error) from None
 

@@ -17,6 +17,7 @@ class TestFortranDebugged : public QObject
 private Q_SLOTS:
     void kinds();
     void fixedFormWithLabels();
+    void internalProcedures();
     void optimisedForDebugging();
 };
 
@@ -77,6 +78,35 @@ void TestFortranDebugged::fixedFormWithLabels()
         expected += QByteArray("  ") + index + "\n  BW: [4] \"A(I,J)\"; {\"old.f\", 7}\n  AW: [4] \"A(I,J)\" = " + value
                     + "; {\"old.f\", 7}\n";
     QCOMPARE(program.records(u"0.trd"_s), expected + "EL: 1; {\"old.f\", 9}, 1.E\nEND_TRACE\n");
+}
+
+void TestFortranDebugged::internalProcedures()
+{
+    const DebuggedProgram program({});
+    QVERIFY(writeFile(program.path(u"inner.f90"_s), "program inner\n"
+                                                    "  implicit none\n"
+                                                    "  real(8) :: a(3)\n"
+                                                    "  call fill(2)\n"
+                                                    "  if (a(1) < 0) stop 1\n"
+                                                    "contains\n"
+                                                    "  subroutine fill(factor)\n"
+                                                    "    integer, intent(in) :: factor\n"
+                                                    "    integer :: k\n"
+                                                    "    do k = 1, 2\n"
+                                                    "      a(k) = factor * k\n"
+                                                    "    end do\n"
+                                                    "  end subroutine\n"
+                                                    "end program\n"));
+    QVERIFY(program.compile(u"gfortran"_s, {u"-O0"_s, u"inner.f90"_s, u"-o"_s, u"inner"_s}));
+    QVERIFY(writeFile(program.path(u"spec"_s), program.record({u"--propose"_s, u"inner.f90:fill"_s}).output));
+    const CommandEnd end = program.record({u"--spec"_s, u"spec"_s, u"--"_s, u"./inner"_s});
+    QCOMPARE(end.messages, QByteArray());
+    QByteArray expected = "PL: 1() [1]; {\"inner.f90\", 10}, 1.B\n";
+    for (const char *k : {"1", "2"})
+        expected += QByteArray("  IT: ") + k + ", (" + k
+                    + ")\n  BW: [4] \"a(k)\"; {\"inner.f90\", 11}\n  AW: [4] \"a(k)\" = " + (*k == '1' ? "2" : "4")
+                    + "; {\"inner.f90\", 11}\n";
+    QCOMPARE(program.records(u"0.trd"_s), expected + "EL: 1; {\"inner.f90\", 12}, 1.E\nEND_TRACE\n");
 }
 
 void TestFortranDebugged::optimisedForDebugging()

@@ -26,6 +26,9 @@ private Q_SLOTS:
     void kinds();
     void optimised();
     void conditionsAndRanges();
+    void conditionOnTheLine();
+    void classesAndExceptions();
+    void threads();
     void endsAsTheProgram_data();
     void endsAsTheProgram();
     void killed();
@@ -167,6 +170,78 @@ void TestUnderDebugger::conditionsAndRanges()
              "the range is in the header");
 }
 
+/// An assignment that shares its line with its condition is recorded only where it is done.
+void TestUnderDebugger::conditionOnTheLine()
+{
+    const DebuggedProgram program({});
+    QVERIFY(writeFile(program.path(u"guard.c"_s), "int main(void)\n"
+                                                  "{\n"
+                                                  "    int i, a = 0, b = 0;\n"
+                                                  "    for (i = 0; i < 3; i++) {\n"
+                                                  "        if (i == 1) a = 5; else b = i;\n"
+                                                  "        switch (i) { case 1: a = 7; break; default: break; }\n"
+                                                  "    }\n"
+                                                  "    return a + b > 100;\n"
+                                                  "}\n"));
+    QVERIFY(program.compile(u"cc"_s, {u"-O0"_s, u"guard.c"_s, u"-o"_s, u"guard"_s}));
+    const QByteArray spec = program.record({u"--propose"_s, u"guard.c"_s}).output;
+    QVERIFY2(spec.endsWith("guard.c:5 set a in loop 1 when i == 1\n"
+                           "guard.c:5 set b in loop 1 when !(i == 1)\n"
+                           "# left out: guard.c:6: a condition on its line cannot be asked in the debugger; put the "
+                           "assignment on a line of its own\n"),
+             spec.constData());
+    QVERIFY(writeFile(program.path(u"spec"_s), spec));
+    QCOMPARE(program.record({u"--spec"_s, u"spec"_s, u"--"_s, u"./guard"_s}).messages, QByteArray());
+    const QByteArray place = "; {\"guard.c\", 5}\n";
+    QByteArray expected = "PL: 1() [1]; {\"guard.c\", 4}, 1.B\n";
+    expected += "  IT: 0, (0)\n  BW: [1] \"b\"" + place + "  AW: [1] \"b\" = 0" + place;
+    expected += "  IT: 1, (1)\n  BW: [1] \"a\"" + place + "  AW: [1] \"a\" = 5" + place;
+    expected += "  IT: 2, (2)\n  BW: [1] \"b\"" + place + "  AW: [1] \"b\" = 2" + place;
+    QCOMPARE(program.records(u"0.trd"_s), expected + "EL: 1; {\"guard.c\", 7}, 1.E\nEND_TRACE\n");
+    QVERIFY(writeFile(program.path(u"spec"_s), "guard.c:5 set a in loop 1 (i)\n"));
+    const CommandEnd warned = program.record({u"--spec"_s, u"spec"_s, u"--"_s, u"./guard"_s});
+    QVERIFY2(warned.messages.contains("spec:1: line 5 holds a condition too: a is recorded whenever"),
+             warned.messages.constData());
+}
+
+/// C++: a template that is compiled for two types, a function that is left by an exception, std::complex.
+void TestUnderDebugger::classesAndExceptions()
+{
+    const DebuggedProgram program({u"gdb/classes.cpp"_s, u"gdb/classes.spec"_s});
+    QVERIFY(program.compile(u"c++"_s, {u"-O0"_s, u"classes.cpp"_s, u"-o"_s, u"classes"_s}));
+    const CommandEnd end = program.record({u"--spec"_s, u"classes.spec"_s, u"--"_s, u"./classes"_s});
+    QCOMPARE(end.code, 0);
+    QCOMPARE(end.messages, QByteArray());
+    const QByteArray records = program.records(u"0.trd"_s);
+    QCOMPARE(records.count("SL: 1() [1];"), 2);
+    for (const char *value : {"AW: [4] \"value\" = 2.5;", "AW: [4] \"value\" = 5;", "AW: [3] \"value\" = 0.100000001;",
+                              "AW: [3] \"value\" = 0.200000003;", "AW: [4] \"x\" = 1;", "AW: [4] \"x\" = 3;",
+                              "AW: [6] \"z\" = (1,2);", "AW: [4] \"raw[2]\" = 1;", "RD: [1] \"k\" = 1;"})
+        QVERIFY2(records.count(value) == 1, value);
+    QCOMPARE(records.count("\"x\" = "), 2); // not where the exception is thrown
+    QCOMPARE(run({u"check"_s, program.path(u"0.trd"_s)}).code, 0);
+}
+
+/// The first thread is followed, also into the functions that OpenMP makes of loops; of others it is said.
+void TestUnderDebugger::threads()
+{
+    const DebuggedProgram program({u"gdb/heat_omp.c"_s});
+    QVERIFY(program.compile(u"cc"_s, {u"-fopenmp"_s, u"-O0"_s, u"heat_omp.c"_s, u"-o"_s, u"heat"_s}));
+    QVERIFY(writeFile(program.path(u"spec"_s), "loop 1 heat_omp.c:8-19 sequential (t)\n"
+                                               "loop 2 heat_omp.c:11-14 parallel (i) from 1 to 8\n"
+                                               "heat_omp.c:12 set w[i]\n"));
+    for (const auto &[threads, values] : {std::pair(u"1"_s, 3 * 8), std::pair(u"2"_s, 3 * 4)}) {
+        const CommandEnd end =
+            program.command(u"env"_s, {u"OMP_NUM_THREADS="_s + threads, recorderScript(u"gdb/rankscope-record"_s),
+                                       u"--spec"_s, u"spec"_s, u"--"_s, u"./heat"_s});
+        QCOMPARE(end.code, 0);
+        const QByteArray records = program.records(u"0.trd"_s);
+        QCOMPARE(records.count("AW: "), values);
+        QCOMPARE(records.count("PL: 2(1) [1];"), 3);
+        QCOMPARE(end.messages.contains("by other threads than the first: not recorded"), threads != u"1"_s);
+    }
+}
+
 void TestUnderDebugger::endsAsTheProgram_data()
 {
     QTest::addColumn<QString>("how");
@@ -230,7 +305,7 @@ void TestUnderDebugger::costBeforeTheRun()
     // loop 1: 2 + 64 iterations of two statements; loop 2: 2 + 3 of eps; loops 3 and 4, thrice each: 2 + 36 of three,
     // one
     const int stops = 2 + 64 * 4 + 2 + 3 * 2 + 3 * (2 + 36 * 6) + 3 * (2 + 36 * 2);
-    const QRegularExpression sentence(u"about ([\\d,]+) stops of [\\d.e+-]+ ms: [\\d.]+ (ms|s) more"_s);
+    const QRegularExpression sentence(u"about ([\\d,]+) stops of [\\d.e+-]+ ms: [\\d.]+ (ms|s), and"_s);
     const auto match = sentence.match(QString::fromUtf8(end.messages));
     QVERIFY2(match.hasMatch(), end.messages.constData());
     QCOMPARE(match.captured(1).remove(u',').toInt(), stops);
