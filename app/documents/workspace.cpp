@@ -4,6 +4,8 @@
 
 #include "app/documents/sourcegroups.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 #include <utility>
 
@@ -56,10 +58,15 @@ Workspace::Workspace(LoadController::RankRuleOf rankRuleOf, QObject *parent)
 std::vector<RunId> Workspace::open(const QStringList &paths)
 {
     std::vector<RunId> ids;
-    for (const QStringList &sources : groupIntoRuns(paths))
+    std::vector<RunId> folders;
+    for (const QStringList &sources : groupIntoRuns(paths)) {
         ids.push_back(m_loader.open(sources));
-    if (ids.size() == 2)
-        compare(ids[0], ids[1]);
+        if (QFileInfo(sources.front()).isDir())
+            folders.push_back(ids.back());
+    }
+    const std::vector<RunId> &compared = ids.size() == 3 ? folders : ids;
+    if (compared.size() == 2)
+        compare(compared[0], compared[1]);
     return ids;
 }
 

@@ -36,7 +36,8 @@ public:
     /// The pair that was compared last; where there is none, the one that shall be.
     std::optional<RunPair> shownPair() const { return m_compared.latest() ? m_compared.latest() : m_wanted; }
 
-    /// Opens what groupIntoRuns() makes of the paths, and compares where that is two runs. Returns the runs.
+    /// Opens what groupIntoRuns() makes of the paths, and compares where that is two runs, or two folders and files
+    /// that belong to neither, as a list of errors. Returns the runs.
     std::vector<RunId> open(const QStringList &paths);
     RunId openRun(const QStringList &sources);
     /// Makes one profile of several files.

@@ -102,6 +102,7 @@ ErrorsView::ErrorsView(ErrorsModel &model, QWidget *parent) : QTreeView(parent),
 
 void ErrorsView::formHeader()
 {
+    header()->moveSection(ErrorsModel::VerdictColumn, ErrorsModel::MessageColumn); // it is the answer
     header()->setSortIndicator(-1, Qt::AscendingOrder);
     header()->setSortIndicatorClearable(true);
     header()->setSectionsMovable(true);

@@ -69,13 +69,11 @@ void addRun(std::vector<ErrorFact> &facts, const ComparatorRun &run)
         facts.push_back({ErrorFactsTexts::tr("Found, with repetitions"), factNumber(found)});
     addTotals(facts, run);
     if (run.isLimitReached())
-        facts.push_back({ErrorFactsTexts::tr("The list"), ErrorFactsTexts::tr("incomplete: it reached MaxErrors")});
+        facts.push_back({ErrorFactsTexts::tr("The list"), ErrorFactsTexts::tr("incomplete (MaxErrors)")});
     if (run.totals.empty() && !run.announced)
-        facts.push_back({ErrorFactsTexts::tr("The list"), ErrorFactsTexts::tr("has no total: the run was cut short")});
-    if (run.fatal())
-        facts.push_back({ErrorFactsTexts::tr("Stopped by"), run.fatal()->text});
-    else if (run.wasDisabled)
-        facts.push_back({ErrorFactsTexts::tr("Stopped by"), ErrorFactsTexts::tr("an error that is not listed")});
+        facts.push_back({ErrorFactsTexts::tr("The list"), ErrorFactsTexts::tr("without a total")});
+    if (run.fatal() || run.wasDisabled)
+        facts.push_back({ErrorFactsTexts::tr("The comparison"), ErrorFactsTexts::tr("was stopped")});
     addMessages(facts, run);
 }
 

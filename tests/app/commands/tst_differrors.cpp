@@ -4,6 +4,7 @@
 #include "tests/support/fixturefile.h"
 #include "tests/support/testclass.h"
 
+#include <QDir>
 #include <QJsonArray>
 #include <QTemporaryDir>
 #include <QTest>
@@ -22,6 +23,9 @@ private Q_SLOTS:
     void aFullListEndsWith2();
     void otherFormats();
     void refusesOtherFiles();
+    void isCheckedBesideTraces();
+    void isCheckedInText();
+    void refusesOtherLists();
     void infoCounts_data();
     void infoCounts();
     void exportOfAJobsOutput();
@@ -47,6 +51,20 @@ QByteArray listOf(const QList<int> &lines, int limit = 1000)
            + "; Limit per CPU: " + QByteArray::number(limit) + "\n";
 }
 
+/// K is written on line 5 of the source, in line 10 of the trace, then L and M on the next ones.
+QByteArray threeWrites(const QByteArray &k, const QByteArray &l, const QByteArray &m)
+{
+    return traceOf("AW: [1] \"K\" = " + k + "; {\"a.fdv\", 5}\nAW: [1] \"L\" = " + l
+                   + "; {\"a.fdv\", 6}\nAW: [1] \"M\" = " + m + "; {\"a.fdv\", 7}\n");
+}
+
+/// K differs, L does not, and the comparison was ended at K.
+const QByteArray stoppedList = ": TrcFile(0.trd); TrcRec(10); Sequential branch. \n\t\tDifferent INT values (fatal)\n"
+                               "\t\tVar. name = K  File: a.fdv  Line: 5\n\t\tval1= 1\n\t\tval2= 2\n"
+                               ": TrcFile(0.trd); TrcRec(11); Sequential branch. \n\t\tDifferent INT values\n"
+                               "\t\tVar. name = L  File: a.fdv  Line: 6\n\t\tval1= 3\n\t\tval2= 4\n"
+                               "\n*** Processor 0: total errors: 2; Limit per CPU: 2\n";
+
 } // namespace
 
 void TestDiffErrors::init()
@@ -55,6 +73,10 @@ void TestDiffErrors::init()
     QVERIFY(writeFile(path(u"a.err.trd"_s), listOf({5, 6})));
     QVERIFY(writeFile(path(u"b.err.trd"_s), listOf({6, 7, 8})));
     QVERIFY(writeFile(path(u"full.err.trd"_s), listOf({5, 6}, 2)));
+    QVERIFY(writeFile(path(u"stopped.err.trd"_s), stoppedList));
+    QVERIFY(QDir(m_folder->path()).mkpath(u"ref"_s) && QDir(m_folder->path()).mkpath(u"cur"_s));
+    QVERIFY(writeFile(path(u"ref/0.trd"_s), threeWrites("1", "3", "5")));
+    QVERIFY(writeFile(path(u"cur/0.trd"_s), threeWrites("2", "3", "6")));
 }
 
 void TestDiffErrors::sameErrorsEndWith0()
@@ -113,6 +135,62 @@ void TestDiffErrors::refusesOtherFiles()
     QVERIFY2(other.messages.contains("nothing in it that the DVM runtime found"), other.messages);
     QCOMPARE(run({u"diff"_s, path(u"a.err.trd"_s), path(u"a.err.trd"_s), path(u"a.err.trd"_s)}).code, 2);
     QCOMPARE(run({u"diff"_s, path(u"a.err.trd"_s), path(u"a.err.trd"_s), u"--abs"_s, u"1"_s}).code, 2);
+}
+
+void TestDiffErrors::isCheckedBesideTraces()
+{
+    const Ended ended =
+        run({u"diff"_s, path(u"ref"_s), path(u"cur"_s), u"--errors"_s, path(u"stopped.err.trd"_s), u"--json"_s});
+    QCOMPARE(ended.code, 1);
+    QCOMPARE(ended.json().value("kind"_L1).toString(), u"trace-diff"_s);
+    QCOMPARE(ended.json().value("differences"_L1).toArray().size(), 2);
+    QCOMPARE(ended.json().value("runtime"_L1).toArray(),
+             QJsonArray({QJsonObject{{u"file"_s, path(u"stopped.err.trd"_s)},
+                                     {u"run"_s, 1},
+                                     {u"confirmed"_s, 1},
+                                     {u"unconfirmed"_s, 1},
+                                     {u"not_judged"_s, 0},
+                                     {u"unlisted"_s, 0},
+                                     {u"limit_reached"_s, true},
+                                     {u"of_other_runs"_s, false},
+                                     {u"stopped"_s, u"difference"_s},
+                                     {u"stopped_at"_s, u"0.trd:10"_s},
+                                     {u"difference"_s, 1},
+                                     {u"following"_s, 1}}}));
+    const QJsonArray errors = ended.json().value("errors"_L1).toArray();
+    QCOMPARE(errors.size(), 2);
+    QCOMPARE(errors[0].toObject().value("verdict"_L1).toString(), u"found"_s);
+    QCOMPARE(errors[0].toObject().value("difference"_L1).toInt(), 1);
+    QCOMPARE(errors[1].toObject().value("verdict"_L1).toString(), u"equal"_s);
+    QVERIFY(!errors[1].toObject().contains("difference"_L1));
+    // without the option nothing is said of them
+    QVERIFY(!run({u"diff"_s, path(u"ref"_s), path(u"cur"_s), u"--json"_s}).json().contains("runtime"_L1));
+}
+
+void TestDiffErrors::isCheckedInText()
+{
+    const Ended ended = run({u"diff"_s, path(u"ref"_s), path(u"cur"_s), u"--errors"_s, path(u"stopped.err.trd"_s),
+                             u"--limit"_s, u"1"_s, u"--csv"_s, path(u"d.csv"_s), u"--html"_s, path(u"d.html"_s)});
+    QCOMPARE(ended.code, 1);
+    QVERIFY2(ended.output.contains("The runtime stopped here; 1 further difference follows. "), ended.output);
+    QVERIFY2(ended.output.contains("Here is difference 1, at line 10 of "), ended.output);
+    QVERIFY2(ended.output.contains("found here too"), ended.output);
+    QVERIFY2(ended.output.contains("The first 1 of 2 errors are shown; --limit 0 shows all."), ended.output);
+    QCOMPARE(readFile(path(u"d.csv"_s)).count('\n'), 2); // the differences alone
+    QVERIFY(readFile(path(u"d.html"_s)).contains("The runtime stopped here"));
+}
+
+void TestDiffErrors::refusesOtherLists()
+{
+    const QStringList both{u"diff"_s, path(u"ref"_s), path(u"cur"_s), u"--errors"_s};
+    const Ended other = run(both + QStringList{path(u"ref/0.trd"_s)});
+    QCOMPARE(other.code, 2);
+    QVERIFY2(other.messages.contains("nothing in it that the DVM runtime found"), other.messages);
+    QCOMPARE(run(both + QStringList{path(u"missing.err.trd"_s)}).code, 2);
+    const Ended lists =
+        run({u"diff"_s, path(u"a.err.trd"_s), path(u"b.err.trd"_s), u"--errors"_s, path(u"a.err.trd"_s)});
+    QCOMPARE(lists.code, 2);
+    QVERIFY2(lists.messages.contains("--errors"), lists.messages);
 }
 
 void TestDiffErrors::infoCounts_data()

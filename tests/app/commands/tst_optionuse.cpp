@@ -48,6 +48,7 @@ constexpr OptionCase diffOptions[] = {
     {"--signed-zero-differs", "--signed-zero-differs", "trace comparison array visualizer profile"},
     {"--match-places", "--match-places line", "trace profile"},
     {"--parameters", "--parameters PARAMETERS", "trace"},
+    {"--errors", "--errors ERRORS", "trace"},
     {"--noise", "--noise NOISE", "trace"},
     {"--noise-factor", "--noise-factor 2", "trace", "--noise NOISE"},
     {"--source", "--source .", "trace"},
@@ -218,6 +219,7 @@ QStringList TestOptionUse::line(const QString &verb, const QString &kind, const 
     QString arguments = QString::fromLatin1(one.arguments);
     arguments.replace("OUT"_L1, path(u"out"_s)).replace("RULES"_L1, path(u"rules.json"_s));
     arguments.replace("PARAMETERS"_L1, m_files.value(u"parameters"_s));
+    arguments.replace("ERRORS"_L1, m_files.value(u"errors"_s));
     arguments.replace("NOISE"_L1, m_files.value(u"trace"_s));
     arguments.replace("COLUMNS"_L1, subject == "stacks"_L1 ? u"Function"_s : u"j"_s);
     return line << arguments.split(u' ', Qt::SkipEmptyParts);

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void saysWhatLeadsNowhere();
     void saysThatATraceIsAnother();
     void isCheckedBesideAComparison();
+    void comparesTwoFoldersBesideAList();
     void goesToDifferences();
     void followsTheTolerance();
     void filtersByKeys();
@@ -251,6 +252,15 @@ void TestMainWindowErrors::isCheckedBesideAComparison()
     // without the comparison nothing is said
     m_fixture.window().workspace().close(m_fixture.window().workspace().documents().runs()[1].id);
     QTRY_VERIFY(view().isColumnHidden(ErrorsModel::VerdictColumn) && !part<QLabel>(u"errorsCheck"_s).isVisible());
+}
+
+void TestMainWindowErrors::comparesTwoFoldersBesideAList()
+{
+    QVERIFY(QFile::remove(path(u"ref/err.trd"_s)));
+    open({u"ref"_s, u"cur"_s, u"list/err.trd"_s});
+    QTRY_VERIFY(m_fixture.window().workspace().comparison().diff() && m_fixture.isReady());
+    QCOMPARE(m_fixture.window().workspace().documents().runs().size(), std::size_t(3));
+    QCOMPARE(cell(0, ErrorsModel::VerdictColumn), u"✓ found here too"_s);
 }
 
 void TestMainWindowErrors::goesToDifferences()

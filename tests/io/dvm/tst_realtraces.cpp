@@ -39,6 +39,9 @@ private Q_SLOTS:
     void sameBytes();
     void findsWhatTheRuntimeNamed_data();
     void findsWhatTheRuntimeNamed();
+    void knowsTheValuesOfLists_data() { findsWhatTheRuntimeNamed_data(); }
+    void knowsTheValuesOfLists();
+    void explainsFalseErrors();
     void followsWhereTheRuntimeStopped_data();
     void followsWhereTheRuntimeStopped();
 };
@@ -307,6 +310,55 @@ void TestRealTraces::findsWhatTheRuntimeNamed()
         if (error.referenceValue)
             QVERIFY2(known.contains(entryText(error)), qPrintable(entryText(error)));
     }
+}
+
+/// The first value of an error is that of the reference at TrcFile and TrcRec: a list is never taken for that of other
+/// runs, also where the reference has several files.
+void TestRealTraces::knowsTheValuesOfLists()
+{
+    QFETCH(QString, folder);
+    QFETCH(QString, errors);
+    QFETCH(bool, reverse);
+    auto source = ByteSource::open(errors);
+    QVERIFY(source);
+    Progress progress;
+    const auto named = readErrors(std::move(*source), errors, {}, progress);
+    QVERIFY(named);
+    const TraceRun one = runOf(folder % "/ref"_L1);
+    const TraceRun two = runOf(folder % "/cur"_L1);
+    const auto diff = reverse ? diffBetween(two, one) : diffBetween(one, two);
+    const ComparatorRun &run = (*named)->runs.front();
+    const auto check = checkErrors(run, *diff, progress);
+    QVERIFY(check);
+    const auto hasNumber = [](const ComparatorError &error) {
+        bool isNumber = false;
+        error.referenceValue.value_or(QString()).trimmed().toDouble(&isNumber);
+        return isNumber;
+    };
+    QCOMPARE(check->otherValues, std::uint64_t(0));
+    QCOMPARE(check->sameValues, std::uint64_t(std::ranges::count_if(run.errors, hasNumber)));
+}
+
+/// The runtime compared unrelated iterations (format document, section 15.3): expect.json has no difference of values.
+void TestRealTraces::explainsFalseErrors()
+{
+    const QString folder = root % "/jacobi_f_extra_column"_L1;
+    auto source = ByteSource::open(folder % "/runtime_err.trd"_L1);
+    QVERIFY(source);
+    Progress progress;
+    const auto named = readErrors(std::move(*source), folder, {}, progress);
+    QVERIFY(named);
+    const auto diff = diffBetween(runOf(folder % "/ref"_L1), runOf(folder % "/cur"_L1));
+    const auto check = checkErrors((*named)->runs.at(0), *diff, progress);
+    QVERIFY(check);
+    const auto verdicts = [&check](ErrorVerdict verdict) {
+        return std::ranges::count(check->errors, verdict, &CheckedError::verdict);
+    };
+    QCOMPARE(check->errors.size(), std::size_t(66));
+    QCOMPARE(verdicts(ErrorVerdict::Equal), 65);
+    QCOMPARE(verdicts(ErrorVerdict::Found), 1);
+    QVERIFY(check->stop && check->stop->difference);
+    QCOMPARE(diff->differences[*check->stop->difference].differenceClass, DifferenceClass::ExtraIteration);
 }
 
 /// `expect.json` of each sample says what differs: counted by hand there, with what stands behind the stop.

@@ -376,11 +376,11 @@ void TestErrorList::factsOfARun()
                           u"Errors of process 0: 4 of at most 1,000"_s, u"Different DOUBLE values: 3"_s,
                           u"Different INT values: 1"_s}));
     QCOMPARE(factTexts(errorFacts(*document, 1)),
-             QStringList({u"Errors listed: 1"_s, u"The list: has no total: the run was cut short"_s,
-                          u"Stopped by: Unexpected use of variable"_s, u"Unexpected use of variable: 1"_s}));
+             QStringList({u"Errors listed: 1"_s, u"The list: without a total"_s, u"The comparison: was stopped"_s,
+                          u"Unexpected use of variable: 1"_s}));
     document->runs[0].totals = {{{}, 4, 4}};
     QVERIFY(factTexts(errorFacts(*document, 0)).contains(u"Errors of all processes: 4 of at most 4"_s));
-    QVERIFY(factTexts(errorFacts(*document, 0)).contains(u"The list: incomplete: it reached MaxErrors"_s));
+    QVERIFY(factTexts(errorFacts(*document, 0)).contains(u"The list: incomplete (MaxErrors)"_s));
 }
 
 void TestErrorList::factsOfProtocols()
