@@ -3,6 +3,7 @@
 #include "io/readdocument.h"
 
 #include "io/arrays/spoolbytes.h"
+#include "io/dvm/csv/tracecsv.h"
 #include "io/dvm/parameters/parameterrunfiles.h"
 #include "io/foreignfile.h"
 #include "io/runfolder.h"
@@ -205,23 +206,21 @@ DocumentResult readInput(FileInput &input, FileKind kind, const ReadOptions &opt
     return std::visit(InputReading(input, format, options, progress), format.read);
 }
 
-/// A file that is something else would be read as a trace in which nearly every line is wrong.
-std::optional<Error> notATrace(const QString &path)
+/// The kind of a trace. A file that is something else would be read as a trace in which nearly every line is wrong.
+Result<FileKind> traceKindOf(const QString &path)
 {
     if (path == "-"_L1) // can be read only once
-        return std::nullopt;
+        return FileKind::DvmTrace;
     const Result<FileKind> kind = detectFile(path);
-    if (!kind)
-        return kind.error();
-    if (isOf(*kind, Family::Trace))
-        return std::nullopt;
+    if (!kind || isOf(*kind, Family::Trace))
+        return kind;
     Error error;
     error.kind = ErrorKind::WrongFormat;
     error.message = *kind == FileKind::Unknown
                         ? (isEmptyFile(path) ? RunsTexts::tr("The file is empty.") : RunsTexts::tr("This is no trace."))
                         : RunsTexts::tr("This is no trace but: %1.").arg(kindTitle(*kind));
     error.file = path;
-    return *kind == FileKind::Unknown ? withSeen(std::move(error)) : error;
+    return tl::unexpected(*kind == FileKind::Unknown ? withSeen(std::move(error)) : error);
 }
 
 /// Reads all files: one on all cores, several beside each other on one core each. After a failure those not begun are
@@ -233,9 +232,14 @@ std::vector<TraceResult> readTraceFiles(const std::vector<RunFile> &files, const
     if (usefulThreads(files.size()) > 1)
         reading.threads = 1;
     const auto readOne = [&](const QString &path) -> TraceResult {
-        if (const auto error = options.kind ? std::nullopt : notATrace(path))
-            return tl::unexpected(*error);
-        return readTrace(path, reading, progress);
+        const Result<FileKind> kind = options.kind ? Result<FileKind>(*options.kind) : traceKindOf(path);
+        if (!kind)
+            return tl::unexpected(kind.error());
+        if (*kind != FileKind::TraceCsv)
+            return readTrace(path, reading, progress);
+        auto source = ByteSource::open(path);
+        return source ? readTraceCsv(std::move(*source), path, reading, progress)
+                      : TraceResult(tl::unexpected(std::move(source.error())));
     };
     std::vector<TraceResult> results(files.size(), tl::unexpected(cancelledError()));
     const auto read = [&](std::size_t index) -> Result<void> {
@@ -246,8 +250,32 @@ std::vector<TraceResult> readTraceFiles(const std::vector<RunFile> &files, const
     return results;
 }
 
+/// A table may hold the traces of a whole run.
+bool isTraceTable(const QStringList &paths)
+{
+    if (paths.size() != 1 || paths.front() == "-"_L1 || isFolder(paths.front()))
+        return false;
+    const Result<FileKind> kind = detectFile(paths.front());
+    return kind && *kind == FileKind::TraceCsv;
+}
+
+DocumentResult readTraceTable(const QString &path, const ReadOptions &options, Progress &progress)
+{
+    auto source = ByteSource::open(path);
+    if (!source)
+        return tl::unexpected(std::move(source.error()));
+    auto run = readTraceCsvRun(std::move(*source), path, traceOptionsOf(options), progress);
+    if (!run)
+        return tl::unexpected(std::move(run.error()));
+    for (const TraceRun::Process &process : run->processes)
+        tellProblems(options, process.trace->problems);
+    return documentOf(std::move(*run));
+}
+
 DocumentResult readTraces(const QStringList &paths, const ReadOptions &options, Progress &progress)
 {
+    if (!options.kind && isTraceTable(paths))
+        return readTraceTable(paths.front(), options, progress);
     const Result<std::vector<RunFile>> files = findRun(paths);
     if (!files)
         return tl::unexpected(files.error());
