@@ -41,6 +41,7 @@ private Q_SLOTS:
     void recognised();
     void manyFaultsAreCounted();
     void cutAnywhere();
+    void damaged();
     void cancelled();
 };
 
@@ -345,6 +346,37 @@ void TestTraceCsv::cutAnywhere()
         const auto run = tableRun(table.left(size));
         if (run)
             QVERIFY(!textOfTrace(*run->processes.front().trace).isEmpty());
+    }
+}
+
+/// Bytes are changed, doubled and dropped; what is made can be written, and reads back as much.
+void TestTraceCsv::damaged()
+{
+    const QByteArray whole = tableOf(traceOf(dvmFixture("everything.trd")));
+    constexpr QByteArrayView bytes = "\",\n;#()[]/ 0129-.NPBEx\xff";
+    std::uint32_t random = 1;
+    const auto next = [&random](qsizetype below) {
+        random = random * 1664525u + 1013904223u;
+        return qsizetype((random >> 8) % std::uint32_t(below));
+    };
+    for (int round = 0; round < 3000; ++round) {
+        QByteArray table = whole;
+        for (qsizetype change = next(4); change >= 0; --change) {
+            const qsizetype place = next(table.size());
+            if (next(3) == 0)
+                table.remove(place, 1 + next(40));
+            else if (next(2) == 0)
+                table.insert(place, table.mid(next(table.size()), next(80)));
+            else
+                table[place] = bytes[next(bytes.size())];
+        }
+        const auto run = tableRun(table);
+        if (!run)
+            continue;
+        for (const TraceRun::Process &process : run->processes) {
+            const auto again = traceOf(textOfTrace(*process.trace));
+            QVERIFY2(again->size() == process.trace->size() && again->unreadLines == 0, table);
+        }
     }
 }
 
