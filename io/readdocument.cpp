@@ -11,6 +11,7 @@
 #include "io/stacktools/folder/stackfolder.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"
+#include "io/text/standardinput.h"
 #include "model/base/parallelfor.h"
 
 #include <QCoreApplication>
@@ -21,6 +22,7 @@
 #include <algorithm>
 
 #include <sys/resource.h>
+#include <unistd.h>
 
 namespace rankscope {
 
@@ -43,6 +45,11 @@ struct RunsTexts {
 DocumentResult documentOf(Document::Content content)
 {
     return std::make_shared<const Document>(std::move(content));
+}
+
+DocumentResult documentOfRun(Result<TraceRun> run)
+{
+    return run ? documentOf(Document::Content(std::move(*run))) : tl::unexpected(std::move(run.error()));
 }
 
 /// The document of what a reader returns as a pointer.
@@ -114,6 +121,9 @@ public:
     DocumentResult operator()(TraceReader read) const
     {
         return opened([&](ByteSource source) -> DocumentResult {
+            if (m_format.kind == FileKind::TraceCsv)
+                return documentOfRun(
+                    readTraceCsvRun(std::move(source), m_input.name, traceOptionsOf(m_options), m_progress));
             TraceResult trace = read(std::move(source), m_input.name, traceOptionsOf(m_options), m_progress);
             if (!trace)
                 return tl::unexpected(std::move(trace.error()));
@@ -250,11 +260,15 @@ std::vector<TraceResult> readTraceFiles(const std::vector<RunFile> &files, const
     return results;
 }
 
-/// A table may hold the traces of a whole run.
-bool isTraceTable(const QStringList &paths)
+/// A table may hold the traces of a whole run. Of standard input the first line is looked at, and stays there.
+bool isTraceTable(const QStringList &paths, const Progress &progress)
 {
-    if (paths.size() != 1 || paths.front() == "-"_L1 || isFolder(paths.front()))
+    if (paths.size() != 1 || isFolder(paths.front()))
         return false;
+    if (paths.front() == "-"_L1) {
+        const auto hasLine = [](std::string_view head) { return head.find('\n') != std::string_view::npos; };
+        return detectKind(peekInput(STDIN_FILENO, hasLine, progress)) == FileKind::TraceCsv;
+    }
     const Result<FileKind> kind = detectFile(paths.front());
     return kind && *kind == FileKind::TraceCsv;
 }
@@ -264,17 +278,15 @@ DocumentResult readTraceTable(const QString &path, const ReadOptions &options, P
     auto source = ByteSource::open(path);
     if (!source)
         return tl::unexpected(std::move(source.error()));
-    auto run = readTraceCsvRun(std::move(*source), path, traceOptionsOf(options), progress);
-    if (!run)
-        return tl::unexpected(std::move(run.error()));
-    for (const TraceRun::Process &process : run->processes)
-        tellProblems(options, process.trace->problems);
-    return documentOf(std::move(*run));
+    DocumentResult run = documentOfRun(readTraceCsvRun(std::move(*source), path, traceOptionsOf(options), progress));
+    if (run)
+        tellProblems(options, (*run)->problems);
+    return run;
 }
 
 DocumentResult readTraces(const QStringList &paths, const ReadOptions &options, Progress &progress)
 {
-    if (!options.kind && isTraceTable(paths))
+    if (!options.kind && isTraceTable(paths, progress))
         return readTraceTable(paths.front(), options, progress);
     const Result<std::vector<RunFile>> files = findRun(paths);
     if (!files)

@@ -123,6 +123,32 @@ private Q_SLOTS:
         QVERIFY(readFile(m_folder->filePath(u"x1.trd"_s)).contains("AW: [4] \"X\" = 2;"));
         QVERIFY(readFile(m_folder->filePath(u"x1.trd"_s)).contains("CPU_COUNT = 2\n"));
         QCOMPARE(run(QStringList(command) << u"-"_s).code, 2);
+        const Ended told = run({u"info"_s, table});
+        QCOMPARE(told.code, 0);
+        QVERIFY2(told.output.contains("2 processes, 2 records"), told.output);
+        QVERIFY2(told.output.contains("\nAW 2\n"), told.output);
+        QCOMPARE(run({u"info"_s, table, u"--json"_s})
+                     .json()
+                     .value("files"_L1)
+                     .toArray()[0]
+                     .toObject()
+                     .value("process_count"_L1)
+                     .toInt(),
+                 2);
+    }
+
+    void tableComesByStandardInput()
+    {
+        const QByteArray table = "iteration,name,value\n1,X,0.5\n";
+        const Ended made =
+            run({u"export"_s, u"-"_s, u"--view"_s, u"trace"_s, u"--format"_s, u"text"_s, u"-o"_s, u"-"_s},
+                {.standardInput = table});
+        QCOMPARE(made.code, 0);
+        QVERIFY2(made.output.contains("  AW: [4] \"X\" = 0.5; {\"unknown\", 0}\n"), made.output);
+        const Ended again =
+            run({u"export"_s, u"-"_s, u"--view"_s, u"trace"_s, u"--format"_s, u"text"_s, u"-o"_s, u"-"_s},
+                {.standardInput = made.output});
+        QCOMPARE(again.output, made.output);
     }
 
     void rowsThatCannotBeReadAreNamed()
