@@ -9,6 +9,8 @@
 
 #include <map>
 #include <set>
+#include <span>
+#include <tuple>
 
 namespace rankscope {
 
