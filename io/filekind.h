@@ -10,6 +10,7 @@ namespace rankscope {
 /// What a file is. All that is known of a kind is its row in io/formats.cpp; the order means nothing.
 enum class FileKind : std::uint8_t {
     DvmTrace, // also of the dialect of 1999, which the reader refuses
+    TraceCsv,
     DvmConfiguration,
     DvmErrors,
     DvmProtocol,

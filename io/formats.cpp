@@ -8,6 +8,7 @@
 #include "io/ddt/report/logtextreader.h"
 #include "io/ddt/stackscsvreader.h"
 #include "io/ddt/stacksxmlreader.h"
+#include "io/dvm/csv/tracecsv.h"
 #include "io/dvm/dvmkind.h"
 #include "io/hdf5/library/hdf5signature.h"
 #include "io/hpctoolkit/hpctoolkitfile.h"
@@ -117,6 +118,13 @@ constexpr auto table = std::to_array<FileFormat>({
      .family = Family::Trace,
      .recognise = detectDvmKind,
      .read = TraceReader(readTrace),
+     .isPerProcess = true},
+    {.kind = FileKind::TraceCsv,
+     .word = "trace-csv"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "Trace as a table (CSV)"),
+     .family = Family::Trace,
+     .recognise = known<FileKind::TraceCsv, looksLikeTraceCsv>,
+     .read = readTraceCsv,
      .isPerProcess = true},
     {.kind = FileKind::DvmConfiguration,
      .word = "dvm-configuration"_L1,

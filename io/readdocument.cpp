@@ -3,6 +3,7 @@
 #include "io/readdocument.h"
 
 #include "io/arrays/spoolbytes.h"
+#include "io/dvm/csv/tracecsv.h"
 #include "io/dvm/parameters/parameterrunfiles.h"
 #include "io/foreignfile.h"
 #include "io/recorder/blockfolder.h"
@@ -11,6 +12,7 @@
 #include "io/stacktools/folder/stackfolder.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"
+#include "io/text/standardinput.h"
 #include "model/base/parallelfor.h"
 
 #include <QCoreApplication>
@@ -21,6 +23,7 @@
 #include <algorithm>
 
 #include <sys/resource.h>
+#include <unistd.h>
 
 namespace rankscope {
 
@@ -43,6 +46,11 @@ struct RunsTexts {
 DocumentResult documentOf(Document::Content content)
 {
     return std::make_shared<const Document>(std::move(content));
+}
+
+DocumentResult documentOfRun(Result<TraceRun> run)
+{
+    return run ? documentOf(Document::Content(std::move(*run))) : tl::unexpected(std::move(run.error()));
 }
 
 /// The document of what a reader returns as a pointer.
@@ -114,6 +122,9 @@ public:
     DocumentResult operator()(TraceReader read) const
     {
         return opened([&](ByteSource source) -> DocumentResult {
+            if (m_format.kind == FileKind::TraceCsv)
+                return documentOfRun(
+                    readTraceCsvRun(std::move(source), m_input.name, traceOptionsOf(m_options), m_progress));
             TraceResult trace = read(std::move(source), m_input.name, traceOptionsOf(m_options), m_progress);
             if (!trace)
                 return tl::unexpected(std::move(trace.error()));
@@ -206,23 +217,21 @@ DocumentResult readInput(FileInput &input, FileKind kind, const ReadOptions &opt
     return std::visit(InputReading(input, format, options, progress), format.read);
 }
 
-/// A file that is something else would be read as a trace in which nearly every line is wrong.
-std::optional<Error> notATrace(const QString &path)
+/// The kind of a trace. A file that is something else would be read as a trace in which nearly every line is wrong.
+Result<FileKind> traceKindOf(const QString &path)
 {
     if (path == "-"_L1) // can be read only once
-        return std::nullopt;
+        return FileKind::DvmTrace;
     const Result<FileKind> kind = detectFile(path);
-    if (!kind)
-        return kind.error();
-    if (isOf(*kind, Family::Trace))
-        return std::nullopt;
+    if (!kind || isOf(*kind, Family::Trace))
+        return kind;
     Error error;
     error.kind = ErrorKind::WrongFormat;
     error.message = *kind == FileKind::Unknown
                         ? (isEmptyFile(path) ? RunsTexts::tr("The file is empty.") : RunsTexts::tr("This is no trace."))
                         : RunsTexts::tr("This is no trace but: %1.").arg(kindTitle(*kind));
     error.file = path;
-    return *kind == FileKind::Unknown ? withSeen(std::move(error)) : error;
+    return tl::unexpected(*kind == FileKind::Unknown ? withSeen(std::move(error)) : error);
 }
 
 /// Reads all files: one on all cores, several beside each other on one core each. After a failure those not begun are
@@ -234,9 +243,14 @@ std::vector<TraceResult> readTraceFiles(const std::vector<RunFile> &files, const
     if (usefulThreads(files.size()) > 1)
         reading.threads = 1;
     const auto readOne = [&](const QString &path) -> TraceResult {
-        if (const auto error = options.kind ? std::nullopt : notATrace(path))
-            return tl::unexpected(*error);
-        return readTrace(path, reading, progress);
+        const Result<FileKind> kind = options.kind ? Result<FileKind>(*options.kind) : traceKindOf(path);
+        if (!kind)
+            return tl::unexpected(kind.error());
+        if (*kind != FileKind::TraceCsv)
+            return readTrace(path, reading, progress);
+        auto source = ByteSource::open(path);
+        return source ? readTraceCsv(std::move(*source), path, reading, progress)
+                      : TraceResult(tl::unexpected(std::move(source.error())));
     };
     std::vector<TraceResult> results(files.size(), tl::unexpected(cancelledError()));
     const auto read = [&](std::size_t index) -> Result<void> {
@@ -247,8 +261,34 @@ std::vector<TraceResult> readTraceFiles(const std::vector<RunFile> &files, const
     return results;
 }
 
+/// A table may hold the traces of a whole run. Of standard input the first line is looked at, and stays there.
+bool isTraceTable(const QStringList &paths, const Progress &progress)
+{
+    if (paths.size() != 1 || isFolder(paths.front()))
+        return false;
+    if (paths.front() == "-"_L1) {
+        const auto hasLine = [](std::string_view head) { return head.find('\n') != std::string_view::npos; };
+        return detectKind(peekInput(STDIN_FILENO, hasLine, progress)) == FileKind::TraceCsv;
+    }
+    const Result<FileKind> kind = detectFile(paths.front());
+    return kind && *kind == FileKind::TraceCsv;
+}
+
+DocumentResult readTraceTable(const QString &path, const ReadOptions &options, Progress &progress)
+{
+    auto source = ByteSource::open(path);
+    if (!source)
+        return tl::unexpected(std::move(source.error()));
+    DocumentResult run = documentOfRun(readTraceCsvRun(std::move(*source), path, traceOptionsOf(options), progress));
+    if (run)
+        tellProblems(options, (*run)->problems);
+    return run;
+}
+
 DocumentResult readTraces(const QStringList &paths, const ReadOptions &options, Progress &progress)
 {
+    if (!options.kind && isTraceTable(paths, progress))
+        return readTraceTable(paths.front(), options, progress);
     const Result<std::vector<RunFile>> files = findRun(paths);
     if (!files)
         return tl::unexpected(files.error());

@@ -97,7 +97,8 @@ void addForm(Options &verb, ExportOptions &options)
               .words = {"text", "csv", "xml", "hdf5", "folded", "json", "npy"},
               .isNeeded = true,
               .help = QT_TRANSLATE_NOOP(
-                  "Help", "Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of records and "
+                  "Help", "Of a trace, or a table of records (CSV): text (a trace; an unedited one byte for byte), "
+                          "csv, xml, hdf5 (a row a record). Of records and "
                           "constructs: csv, xml, hdf5. Of stacks: "
                           "csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, "
                           "xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of "

@@ -10,8 +10,12 @@
 #include "model/trace/trace/recordtable.h"
 
 #include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
 
 namespace rankscope {
+
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -20,25 +24,52 @@ TraceDialect dialectOf(const ExportOptions &options)
     return options.dialect == "D2" ? TraceDialect::D2 : TraceDialect::D3;
 }
 
-/// The trace format holds one process.
-Result<void> writeText(const TraceRun &run, const ExportOptions &options, const TraceSelection &selection,
-                       QIODevice &device, Progress &progress)
-{
-    if (run.processes.size() != 1) {
-        return tl::unexpected(wrongOption(QCoreApplication::translate(
-            "ExportCommand", "A trace as text is of one process: give one file, or another --format.")));
-    }
-    TraceWriteOptions writing;
-    writing.dialect = dialectOf(options);
-    writing.selection = selection;
-    writing.crlf = options.isCrLf();
-    return writeTrace(*run.processes.front().trace, writing, device, progress);
-}
-
 void sayNote(const QString &text)
 {
     if (!text.isEmpty())
         say(QCoreApplication::translate("ExportCommand", "rankscope: note: %1").arg(text));
+}
+
+/// The trace format holds one process.
+Result<void> writeText(const Trace &trace, const ExportOptions &options, const QString &path, Progress &progress)
+{
+    TraceWriteOptions writing;
+    writing.dialect = dialectOf(options);
+    writing.selection = options.selection.selection();
+    writing.crlf = options.isCrLf();
+    return writeOutput(path, [&](QIODevice &device) { return writeTrace(trace, writing, device, progress); });
+}
+
+/// "part.trd" of process 3 is "part3.trd", and so is "part0.trd".
+QString pathOfProcess(const QString &path, std::int64_t process)
+{
+    const QFileInfo file(path);
+    QString stem = file.completeBaseName();
+    while (!stem.isEmpty() && stem.back().isDigit())
+        stem.chop(1);
+    const QString suffix = file.suffix().isEmpty() ? QString() : QString(u'.' % file.suffix());
+    return file.dir().filePath(stem % QString::number(process) % suffix);
+}
+
+/// The processes of a table are written to a file each.
+Result<void> writeTexts(const TraceRun &run, const ExportOptions &options, Progress &progress)
+{
+    const auto &processes = run.processes;
+    if (processes.size() == 1)
+        return writeText(*processes.front().trace, options, pathOf(options.output), progress);
+    const bool isTable = options.files.size() == 1 && processes.front().trace->file == processes.back().trace->file;
+    if (!isTable || options.output == "-") {
+        return tl::unexpected(wrongOption(QCoreApplication::translate(
+            "ExportCommand", "A trace as text is of one process: give one file, or another --format.")));
+    }
+    for (const TraceRun::Process &process : processes) {
+        const QString path = pathOfProcess(pathOf(options.output), process.number);
+        if (Result<void> written = writeText(*process.trace, options, path, progress); !written)
+            return written;
+        sayNote(QCoreApplication::translate("ExportCommand", "process %1 was written to %2")
+                    .arg(QString::number(process.number), path));
+    }
+    return {};
 }
 
 /// What a selection leaves out, and what the header that was written cannot say of it.
@@ -60,11 +91,8 @@ Result<void> sayLeftOut(const TraceRun &run, const ExportOptions &options, const
 Result<void> writeRun(const TraceRun &run, const ExportOptions &options, Progress &progress)
 {
     const TraceSelection selection = options.selection.selection();
-    const Result<void> written = options.format != "text"
-                                     ? writeTable(recordTable(run, selection), options, progress)
-                                     : writeOutput(pathOf(options.output), [&](QIODevice &device) {
-                                           return writeText(run, options, selection, device, progress);
-                                       });
+    const Result<void> written = options.format == "text" ? writeTexts(run, options, progress)
+                                                          : writeTable(recordTable(run, selection), options, progress);
     return written ? sayLeftOut(run, options, selection) : written;
 }
 

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/reports/fileinfojson.h"
 
+#include "app/commands/reports/runcounts.h"
 #include "io/json/jsonwriter.h"
 #include "io/report/reportjson.h"
 #include "io/writeerror.h"
 #include "model/arrays/sources/attributereportvalue.h"
 #include "model/base/processsettext.h"
 #include "model/stacks/tree/stackcounts.h"
+
+#include <algorithm>
 
 namespace rankscope {
 
@@ -38,16 +41,20 @@ std::uint64_t constructsInHeader(const Trace &trace)
         std::ranges::count_if(trace.constructs, [](const Construct &construct) { return construct.inHeader; }));
 }
 
-void writeTrace(JsonWriter &json, const Trace &trace)
+void writeTrace(JsonWriter &json, const TraceRun &run)
 {
+    const Trace &trace = *run.processes.front().trace;
     json.string("dialect"_L1, trace.header.dialect == TraceDialect::D2 ? u"D2"_s : u"D3"_s);
     json.string("level"_L1, QString::fromLatin1(levelName(trace.header.level)));
     json.key("cpu_count"_L1);
     json.integer(trace.header.cpuCount);
-    json.boolean("complete"_L1, trace.complete);
+    if (run.processes.size() > 1)
+        json.count("process_count"_L1, run.processes.size());
+    json.boolean("complete"_L1,
+                 std::ranges::all_of(run.processes, [](const auto &process) { return process.trace->complete; }));
     json.key("records"_L1);
     json.beginObject();
-    const auto counts = trace.countByKind();
+    const auto counts = countByKind(run);
     for (std::size_t kind = 0; kind < recordKindCount; ++kind) {
         if (counts[kind] == 0)
             continue;
@@ -236,8 +243,8 @@ void writeProfile(JsonWriter &json, const ProfileSummary &profile)
 
 void writeDocument(JsonWriter &json, const Document &document)
 {
-    if (const auto trace = document.trace())
-        writeTrace(json, *trace);
+    if (const TraceRun *const run = document.traces(); run && !run->processes.empty())
+        writeTrace(json, *run);
     if (const auto stacks = document.stacks())
         writeStacks(json, countStacks(*stacks));
     if (const auto arrays = document.arrays())

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/reports/fileinforeport.h"
 
+#include "app/commands/reports/runcounts.h"
 #include "app/commands/reports/texttable.h"
 #include "model/arrays/blocks/placedarray.h"
 #include "model/arrays/sources/arraytreemodel.h"
@@ -9,6 +10,8 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+
+#include <algorithm>
 
 namespace rankscope {
 
@@ -20,10 +23,10 @@ struct FileInfoReportTexts {
     Q_DECLARE_TR_FUNCTIONS(FileInfoReport)
 };
 
-QString recordCounts(const Trace &trace)
+QString recordCounts(const TraceRun &run)
 {
     QStringList parts;
-    const auto counts = trace.countByKind();
+    const auto counts = countByKind(run);
     for (std::size_t kind = 0; kind < recordKindCount; ++kind) {
         if (counts[kind] != 0)
             parts << QString::fromLatin1(keyword(static_cast<RecordKind>(kind))) % u' '
@@ -32,14 +35,21 @@ QString recordCounts(const Trace &trace)
     return parts.join(u' ');
 }
 
-QString traceText(const Trace &trace)
+/// Of several processes, which a table may hold, how many they are.
+QString traceText(const TraceRun &run)
 {
-    const int count = static_cast<int>(std::min(trace.size(), std::uint32_t(INT_MAX)));
-    QString text = (trace.header.dialect == TraceDialect::D2 ? u"D2"_s : u"D3"_s) % u' '
-                   % QString::fromLatin1(levelName(trace.header.level)) % ", "_L1
-                   % QCoreApplication::translate("FileInfoReport", "%1 record(s)", nullptr, count)
-                         .arg(QLocale().toString(trace.size()));
-    if (!trace.complete)
+    const auto counted = [](const char *text, std::uint64_t count) {
+        return QCoreApplication::translate("FileInfoReport", text, nullptr,
+                                           static_cast<int>(std::min<std::uint64_t>(count, INT_MAX)))
+            .arg(QLocale().toString(quint64(count)));
+    };
+    const TraceHeader &header = run.processes.front().trace->header;
+    const QString what = run.processes.size() > 1
+                             ? counted(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 process(es)"), run.processes.size())
+                             : QString((header.dialect == TraceDialect::D2 ? u"D2"_s : u"D3"_s) % u' '
+                                       % QString::fromLatin1(levelName(header.level)));
+    QString text = what % ", "_L1 % counted(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 record(s)"), recordCount(run));
+    if (!std::ranges::all_of(run.processes, [](const auto &process) { return process.trace->complete; }))
         text += ", "_L1 % FileInfoReportTexts::tr("incomplete");
     return text;
 }
@@ -200,8 +210,8 @@ QString countText(QLatin1StringView key, std::uint64_t count)
 /// Empty where its counts say it all.
 QString documentText(const Document &document)
 {
-    if (const auto trace = document.trace())
-        return traceText(*trace);
+    if (const TraceRun *const run = document.traces(); run && !run->processes.empty())
+        return traceText(*run);
     if (const auto stacks = document.stacks())
         return stacksText(countStacks(*stacks));
     const auto arrays = document.arrays();
@@ -250,8 +260,8 @@ QString fileInfoReport(const std::vector<FileInfo> &files)
     }
     QString text = table.lines().join(u'\n') % u'\n';
     const Document *const only = files.size() == 1 ? files.front().document.get() : nullptr;
-    if (const auto trace = only ? only->trace() : nullptr; trace && trace->size() != 0)
-        text += recordCounts(*trace) % u'\n';
+    if (const TraceRun *const run = only ? only->traces() : nullptr; run && recordCount(*run) != 0)
+        text += recordCounts(*run) % u'\n';
     if (const auto arrays = only ? only->arrays() : nullptr)
         text += contentsText(*arrays);
     return text;

@@ -26,7 +26,7 @@ QString leftOutKind(RecordKind kind)
 }
 
 /// "3 RD", in the order of a trace's own list of kinds.
-QString kindsText(const LeftOut &leftOut)
+QString leftOutKindsText(const LeftOut &leftOut)
 {
     QStringList parts;
     for (std::size_t kind = 0; kind < recordKindCount; ++kind) {
@@ -83,7 +83,7 @@ QString leftOutSentence(const LeftOut &leftOut)
     return LeftOutTexts::tr("Left out: %1, %2, %3 (%4).")
         .arg(shareText(LeftOutTexts::tr("%1 of %2 executions of constructs"), leftOut.executions),
              shareText(LeftOutTexts::tr("%1 of %2 iterations"), leftOut.iterations),
-             shareText(LeftOutTexts::tr("%1 of %2 records"), leftOut.records), kindsText(leftOut));
+             shareText(LeftOutTexts::tr("%1 of %2 records"), leftOut.records), leftOutKindsText(leftOut));
 }
 
 QString unstatedSentences(const TraceSelection &selection, std::size_t withoutRanges)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/trace/recordrow.h"
 
+#include <QStringList>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -9,12 +11,63 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::array<QLatin1StringView, recordFieldCount> recordKeys = {
-    "line"_L1, "process"_L1, "kind"_L1, "type"_L1, "name"_L1, "value"_L1, "file"_L1, "place_line"_L1, "position"_L1,
+    "line"_L1,  "process"_L1, "kind"_L1,       "type"_L1,     "name"_L1,
+    "value"_L1, "file"_L1,    "place_line"_L1, "position"_L1, "detail"_L1,
 };
 
 bool hasType(RecordKind kind)
 {
     return hasValue(kind) || kind == RecordKind::BeforeWrite || kind == RecordKind::ReductionBeforeWrite;
+}
+
+QString limitsText(const Trace &trace, std::uint64_t index)
+{
+    QStringList parts;
+    for (const LoopLimits &limits : trace.limits[index])
+        parts << u"(%1,%2,%3)"_s.arg(QString::number(limits.first), QString::number(limits.last),
+                                     QString::number(limits.step));
+    if (trace.chunkTerms[index])
+        parts << QString(u"VTR="_s % QString::number(*trace.chunkTerms[index]));
+    return parts.join(u' ');
+}
+
+QString pointText(const Trace &trace, std::uint32_t index)
+{
+    if (index == noIndex)
+        return {};
+    const Point &point = trace.points[index];
+    const QString nested =
+        point.nested
+            ? QString(u'.' % QString::number(point.nested->first) % u'.' % QString::number(point.nested->second))
+            : QString();
+    return QString::number(point.number) % nested % (point.end ? u".E"_s : u".B"_s);
+}
+
+QString beginText(const Trace &trace, const Execution &execution)
+{
+    QStringList parts{u'[' % QString::number(trace.constructs[execution.construct.value].rank) % u']'};
+    if (execution.limits != noIndex)
+        parts << limitsText(trace, execution.limits);
+    if (execution.beginPoint != noIndex)
+        parts << pointText(trace, execution.beginPoint);
+    return parts.join(u' ');
+}
+
+QString detailText(const Trace &trace, RecordIndex record, RecordKind kind)
+{
+    if (kind == RecordKind::Iteration)
+        return QString::number(trace.linearIndex(record));
+    if (isBegin(kind))
+        return beginText(trace, trace.executions[trace.executionAt(record).value]);
+    if (kind == RecordKind::End)
+        return pointText(trace, trace.executions[trace.executionAt(record).value].endPoint);
+    const std::uint64_t value = trace.values[record.value];
+    if (kind == RecordKind::Local || kind == RecordKind::Chunk)
+        return trace.limits[value].empty() ? u"NONE"_s : limitsText(trace, value);
+    if (kind != RecordKind::Checksum)
+        return {};
+    const Checksum &checksum = trace.checksums[value];
+    return QString::number(checksum.number) % u' ' % trace.text(checksum.mode);
 }
 
 } // namespace
@@ -55,6 +108,8 @@ QString fieldText(const RecordRow &row, RecordField field)
         return row.placeLine ? QString::number(*row.placeLine) : QString();
     case RecordField::Position:
         return row.position;
+    case RecordField::Detail:
+        return row.detail;
     }
     return {};
 }
@@ -97,6 +152,7 @@ RecordRow RecordRows::at(RecordIndex record)
     row.process = m_process;
     row.kind = m_trace.kind(record);
     row.position = m_positions.at(record);
+    row.detail = detailText(m_trace, record, row.kind);
     if (row.kind == RecordKind::Iteration)
         return row;
     const Site &site = m_trace.site(record);

@@ -27,11 +27,15 @@ struct RecordRow {
     QString file; // of the place
     std::optional<std::uint32_t> placeLine;
     QString position; // "SL 1(2) / PL 2(3,4)"
+    /// What the other columns do not say, so that a trace can be made of the rows again: of SL, PL, TR "[rank]", limits
+    /// as "(1,10,1)" and the point as "4.B"; of EL the point; of IT its LI; of LOCAL and CHUNK limits, "NONE", "VTR=3";
+    /// of a CS number and mode, as "7 rw".
+    QString detail;
 };
 
-/// The columns of the table, in order: line process kind type name value file place_line position.
-enum class RecordField { Line, Process, Kind, Type, Name, ValueText, File, PlaceLine, Position };
-inline constexpr std::size_t recordFieldCount = 9;
+/// The columns of the table, in order: line process kind type name value file place_line position detail.
+enum class RecordField { Line, Process, Kind, Type, Name, ValueText, File, PlaceLine, Position, Detail };
+inline constexpr std::size_t recordFieldCount = 10;
 QLatin1StringView fieldKey(RecordField field);
 std::array<RecordField, recordFieldCount> recordFields();
 /// The field as text, the same in every format; empty where the record has none.

@@ -5,6 +5,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
@@ -60,6 +61,109 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(m_target));
     }
 
+    void selectionSaysWhatItLeavesOut()
+    {
+        const Ended ended = exported(m_trace, u"text"_s, {u"--names"_s, u"S"_s});
+        QCOMPARE(ended.code, 0);
+        const QList<QByteArray> said = ended.messages.trimmed().split('\n');
+        QCOMPARE(said.size(), 2);
+        QCOMPARE(said[0], "rankscope: note: Left out: 0 of 1 executions of constructs, 0 of 2 iterations, 4 of 12 "
+                          "records (2 RD, 1 BW, 1 AW)."_ba);
+        QVERIFY2(said[1].contains("names"), said[1]);
+        QCOMPARE(exported(m_trace, u"text"_s).messages, QByteArray());
+    }
+
+    void tableBecomesATrace()
+    {
+        const QString table = m_folder->filePath(u"records.csv"_s);
+        const QString again = m_folder->filePath(u"again.trd"_s);
+        const QString sample = QStringLiteral(RANKSCOPE_SAMPLE "/current/2.trd");
+        for (const QString &trace : {m_trace, sample}) {
+            QCOMPARE(run({u"export"_s, trace, u"--view"_s, u"records"_s, u"--format"_s, u"csv"_s, u"-o"_s, table}).code,
+                     0);
+            const Ended made =
+                run({u"export"_s, table, u"--view"_s, u"trace"_s, u"--format"_s, u"text"_s, u"-o"_s, again});
+            QCOMPARE(made.messages, QByteArray());
+            QCOMPARE(made.code, 0);
+            QCOMPARE(run({u"diff"_s, trace, again, u"--exact"_s}).code, 0);
+            QCOMPARE(run({u"diff"_s, trace, table, u"--exact"_s}).code, 0); // read without a way round
+        }
+        const Ended told = run({u"info"_s, table, u"--json"_s});
+        QVERIFY2(told.output.contains("\"trace-csv\""), told.output);
+        QCOMPARE(run({u"check"_s, again, u"--json"_s})
+                     .json()
+                     .value("files"_L1)
+                     .toArray()[0]
+                     .toObject()
+                     .value("readable"_L1)
+                     .toBool(),
+                 true);
+    }
+
+    void tableOfAnyProgramPassesTheCheck()
+    {
+        const QString table = m_folder->filePath(u"printed.csv"_s);
+        QVERIFY(writeFile(table, "file,line,iteration,name,value\nheat.py,3,,T0,300\nheat.py,7,1,T,301.5\n"
+                                 "heat.py,7,2,T,302.25\nheat.py,9,,SUM,0x1.2cp+9\n"));
+        QCOMPARE(exported(table, u"text"_s).code, 0);
+        const Ended checked = run({u"check"_s, m_target});
+        QVERIFY2(checked.code == 0, checked.output);
+        QVERIFY(readFile(m_target).contains("AW: [4] \"SUM\" = 600; {\"heat.py\", 9}\n"));
+    }
+
+    void processesOfATableGetAFileEach()
+    {
+        const QString table = m_folder->filePath(u"all.csv"_s);
+        QVERIFY(writeFile(table, "process,name,value,line\n0,X,1,3\n1,X,2,3\n"));
+        const QString target = m_folder->filePath(u"x.trd"_s);
+        const QStringList command{u"export"_s, table, u"--view"_s, u"trace"_s, u"--format"_s, u"text"_s, u"-o"_s};
+        QCOMPARE(run(QStringList(command) << target).code, 0);
+        QVERIFY(!QFile::exists(target));
+        QVERIFY(readFile(m_folder->filePath(u"x0.trd"_s)).contains("AW: [4] \"X\" = 1;"));
+        QVERIFY(readFile(m_folder->filePath(u"x1.trd"_s)).contains("AW: [4] \"X\" = 2;"));
+        QVERIFY(readFile(m_folder->filePath(u"x1.trd"_s)).contains("CPU_COUNT = 2\n"));
+        QCOMPARE(run(QStringList(command) << u"-"_s).code, 2);
+        const Ended told = run({u"info"_s, table});
+        QCOMPARE(told.code, 0);
+        QVERIFY2(told.output.contains("2 processes, 2 records"), told.output);
+        QVERIFY2(told.output.contains("\nAW 2\n"), told.output);
+        QCOMPARE(run({u"info"_s, table, u"--json"_s})
+                     .json()
+                     .value("files"_L1)
+                     .toArray()[0]
+                     .toObject()
+                     .value("process_count"_L1)
+                     .toInt(),
+                 2);
+    }
+
+    void tableComesByStandardInput()
+    {
+        const QByteArray table = "iteration,name,value\n1,X,0.5\n";
+        const Ended made =
+            run({u"export"_s, u"-"_s, u"--view"_s, u"trace"_s, u"--format"_s, u"text"_s, u"-o"_s, u"-"_s},
+                {.standardInput = table});
+        QCOMPARE(made.code, 0);
+        QVERIFY2(made.output.contains("  AW: [4] \"X\" = 0.5; {\"unknown\", 0}\n"), made.output);
+        const Ended again =
+            run({u"export"_s, u"-"_s, u"--view"_s, u"trace"_s, u"--format"_s, u"text"_s, u"-o"_s, u"-"_s},
+                {.standardInput = made.output});
+        QCOMPARE(again.output, made.output);
+    }
+
+    void rowsThatCannotBeReadAreNamed()
+    {
+        const QString table = m_folder->filePath(u"bad.csv"_s);
+        QVERIFY(writeFile(table, "line,name,value\n3,X,1\n4,Y,1,5\n5,Z,abc\n"));
+        const Ended ended = exported(table, u"text"_s);
+        QCOMPARE(ended.code, 0);
+        QVERIFY2(ended.messages.contains("bad.csv:3: error: "), ended.messages);
+        QVERIFY2(ended.messages.contains("bad.csv:4: error: Column value: \"abc\" is no value of the type DOUBLE."),
+                 ended.messages);
+        QVERIFY(writeFile(table, "line;name;value\n3;X;1,5\n"));
+        QCOMPARE(exported(table, u"text"_s).code, 2);
+    }
+
     void textIsOfOneProcess()
     {
         const Ended ended = exported(QStringLiteral(RANKSCOPE_SAMPLE "/current"), u"text"_s);
@@ -72,19 +176,19 @@ private Q_SLOTS:
         const Ended ended =
             run({u"export"_s, m_trace, u"--view"_s, u"trace"_s, u"--format"_s, u"csv"_s, u"-o"_s, u"-"_s});
         QCOMPARE(ended.code, 0);
-        QCOMPARE(ended.output, "line,process,kind,type,name,value,file,place_line,position\n"
-                               "10,3,BW,DOUBLE,S,,p.fdv,2,\n"
-                               "11,3,AW,DOUBLE,S,0.5,p.fdv,2,\n"
-                               "12,3,PL,,,,p.fdv,3,PL 1\n"
-                               "13,3,IT,,,,,,PL 1(1)\n"
-                               "14,3,RD,DOUBLE,S,0.5,p.fdv,4,PL 1(1)\n"
-                               "15,3,BW,LLONG,\"K(I,J)\",,p.fdv,4,PL 1(1)\n"
-                               "16,3,AW,LLONG,\"K(I,J)\",9007199254740993,p.fdv,4,PL 1(1)\n"
-                               "17,3,IT,,,,,,PL 1(2)\n"
-                               "18,3,RD,DOUBLE,S,0.5,p.fdv,4,PL 1(2)\n"
-                               "19,3,EL,,,,p.fdv,5,PL 1\n"
-                               "20,3,RD,FLOAT_COMPLEX,C,\"(1.5,-2.25)\",p.fdv,7,\n"
-                               "21,3,RD,DOUBLE,Q,nan,p.fdv,8,\n"_ba);
+        QCOMPARE(ended.output, "line,process,kind,type,name,value,file,place_line,position,detail\n"
+                               "10,3,BW,DOUBLE,S,,p.fdv,2,,\n"
+                               "11,3,AW,DOUBLE,S,0.5,p.fdv,2,,\n"
+                               "12,3,PL,,,,p.fdv,3,PL 1,[1] 1.B\n"
+                               "13,3,IT,,,,,,PL 1(1),1\n"
+                               "14,3,RD,DOUBLE,S,0.5,p.fdv,4,PL 1(1),\n"
+                               "15,3,BW,LLONG,\"K(I,J)\",,p.fdv,4,PL 1(1),\n"
+                               "16,3,AW,LLONG,\"K(I,J)\",9007199254740993,p.fdv,4,PL 1(1),\n"
+                               "17,3,IT,,,,,,PL 1(2),2\n"
+                               "18,3,RD,DOUBLE,S,0.5,p.fdv,4,PL 1(2),\n"
+                               "19,3,EL,,,,p.fdv,5,PL 1,1.E\n"
+                               "20,3,RD,FLOAT_COMPLEX,C,\"(1.5,-2.25)\",p.fdv,7,,\n"
+                               "21,3,RD,DOUBLE,Q,nan,p.fdv,8,,\n"_ba);
     }
 
     void aPartCanBeChosen_data()
@@ -134,7 +238,7 @@ private Q_SLOTS:
     {
         QCOMPARE(exported(m_trace, u"hdf5"_s).code, 0);
         const H5::H5File file(QFile::encodeName(m_target).constData(), H5F_ACC_RDONLY);
-        QCOMPARE(file.getNumObjs(), hsize_t(9));
+        QCOMPARE(file.getNumObjs(), hsize_t(10));
         std::int64_t lines[12] = {};
         file.openDataSet("line").read(lines, H5::PredType::NATIVE_INT64);
         QCOMPARE(lines[11], 21);

@@ -79,7 +79,7 @@ void TestExportRecords::choosesRecords()
     const Ended ended = exported(u"records"_s, options);
     QCOMPARE(ended.code, 0);
     const QList<QByteArray> rows = ended.output.trimmed().split('\n');
-    QCOMPARE(rows.front(), "line,process,kind,type,name,value,file,place_line,position");
+    QCOMPARE(rows.front(), "line,process,kind,type,name,value,file,place_line,position,detail");
     QList<int> got;
     for (qsizetype row = 1; row < rows.size(); ++row)
         got << rows[row].split(',').front().toInt();
@@ -97,8 +97,8 @@ void TestExportRecords::takesAllProcesses()
 {
     const Ended ended = exported(u"records"_s, {u"--where"_s, u"> 2"_s}, {u"0.trd"_s, u"1.trd"_s});
     QCOMPARE(ended.code, 0);
-    QVERIFY2(ended.output.endsWith("14,0,AW,INT,K,7,p.fdv,5,PL 1(1)\n16,0,RD,DOUBLE,A(I),2.5,p.fdv,4,PL 1(2)\n"
-                                   "10,1,RD,DOUBLE,A(I),9,p.fdv,4,\n"),
+    QVERIFY2(ended.output.endsWith("14,0,AW,INT,K,7,p.fdv,5,PL 1(1),\n16,0,RD,DOUBLE,A(I),2.5,p.fdv,4,PL 1(2),\n"
+                                   "10,1,RD,DOUBLE,A(I),9,p.fdv,4,,\n"),
              ended.output);
 }
 
