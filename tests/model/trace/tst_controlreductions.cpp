@@ -185,6 +185,10 @@ void TestControlReductions::judgesOneProcess_data()
     QTest::newRow("single iterations, SUM") << restarting("0", {"2", "5", "4"}, "11") << QStringList();
     QTest::newRow("single iterations, SUM with an initial value")
         << restarting("1", {"3", "6", "5"}, "12") << QStringList();
+    QTest::newRow("single iterations, of which two more do not use it")
+        << restarting("10", {"12", "15"}, "47") << QStringList();
+    QTest::newRow("single iterations, no whole number of initial values")
+        << restarting("10", {"12", "15"}, "48") << QStringList{wrong};
     QTest::newRow("single iterations, PROD") << restarting("1", {"2", "5", "4"}, "40") << QStringList();
     QTest::newRow("single iterations, MAX") << restarting("0", {"2", "5", "4"}, "5") << QStringList();
     QTest::newRow("single iterations, MAX of equal values") << restarting("0", {"5", "5"}, "5") << QStringList();
@@ -440,7 +444,7 @@ void TestControlReductions::dropsFollowers()
     QCOMPARE(controlled({{body}}), QStringList{wrong});
     QCOMPARE(left(body), QStringList());
     QCOMPARE(left(running({"0", "2", "5"}, "3")), QStringList{wrong});
-    QCOMPARE(left(write("X", "1", 1).replace("AW", "RD") + running({"0", "2", "5"}, "3")), QStringList{wrong});
+    QCOMPARE(left("BW: [4] \"X\"; " + placeText(1) + "\n" + running({"0", "2", "5"}, "3")), QStringList{wrong});
 }
 
 void TestControlReductions::comparesComputations_data()
@@ -452,6 +456,13 @@ void TestControlReductions::comparesComputations_data()
     QTest::newRow("equal") << running({"0", "2", "7"}, "7") << restarting("0", {"2", "5"}, "7") << QStringList();
     QTest::newRow("MAX declared for a sum")
         << running({"0", "2", "7"}, "7") << restarting("0", {"2", "5"}, "5") << found;
+    QTest::newRow("the initial value is in each iteration")
+        << running({"10", "12", "17"}, "17") << restarting("10", {"12", "15"}, "27")
+        << QStringList{u"reductions-differ note S 9 -/- [0]"_s};
+    QTest::newRow("PROD of an initial value") << running({"2", "6", "30"}, "30") << restarting("2", {"6", "10"}, "60")
+                                              << QStringList{u"reductions-differ note S 9 -/- [0]"_s};
+    QTest::newRow("MAX declared for a sum with an initial value")
+        << running({"10", "12", "17"}, "17") << restarting("10", {"12", "15"}, "15") << found;
     QTest::newRow("in the second execution") << running({"0", "2"}, "2") + running({"0", "2", "7"}, "7")
                                              << running({"0", "2"}, "2") + restarting("0", {"2", "5"}, "5") << found;
     QTest::newRow("not executed") << running({"0", "2"}, "2") << QByteArray()
