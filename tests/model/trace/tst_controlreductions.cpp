@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/check/tracecheck.h"
-#include "model/trace/control/followingresults.h"
+#include "model/trace/control/followingfindings.h"
 #include "model/trace/control/reductionvalues.h"
 #include "tests/model/trace/controllines.h"
 #include "tests/support/testclass.h"
@@ -435,7 +435,7 @@ void TestControlReductions::dropsFollowers()
         const TraceRun run = runOf({{body}}, u"run/"_s);
         const auto check = checkTraces(run, progress);
         auto control = controlFindings(run, {}, progress);
-        return check && control ? summaryOf(withoutFollowingResults(std::move(*control), check->findings, run))
+        return check && control ? summaryOf(withoutFollowingFindings(std::move(*control), check->findings, run))
                                 : QStringList{u"cancelled"_s};
     };
     QByteArray body = running({"0", "2", "5"}, "5");
@@ -444,6 +444,11 @@ void TestControlReductions::dropsFollowers()
     QCOMPARE(controlled({{body}}), QStringList{wrong});
     QCOMPARE(left(body), QStringList());
     QCOMPARE(left(running({"0", "2", "5"}, "3")), QStringList{wrong});
+    const QByteArray unfinished = reductionLoop(
+        iteration(1, "BW: [4] \"T\"; " + placeText(4) + "\n" + read("T", "3", 5))
+        + iteration(2, write("T", "4", 4) + read("T", "4", 5)) + iteration(3, write("T", "5", 4) + read("T", "5", 5)));
+    QCOMPARE(controlled({{unfinished}}).size(), 2); // read-only; read before it is written
+    QCOMPARE(left(unfinished), QStringList());
     QCOMPARE(left("BW: [4] \"X\"; " + placeText(1) + "\n" + running({"0", "2", "5"}, "3")), QStringList{wrong});
 }
 
