@@ -4,7 +4,7 @@
 
 #include "io/dvm/runtimereading.h"
 #include "model/base/parallelfor.h"
-#include "model/trace/control/followingresults.h"
+#include "model/trace/control/followingfindings.h"
 
 namespace rankscope {
 
@@ -38,7 +38,7 @@ Result<CheckResult> judge(const TraceRun &run, const ControlOptions &options, co
     auto found = controlFindings(run, options, progress);
     if (!found)
         return tl::unexpected(std::move(found.error()));
-    check->findings.append(withoutFollowingResults(std::move(*found), check->findings, run));
+    check->findings.append(withoutFollowingFindings(std::move(*found), check->findings, run));
     CheckResult result{.check = std::move(*check), .files = {}};
     for (const ControlRule &rule : controlRules(run, options))
         result.control.push_back({rule.word, rule.judged, rule.reason, rule.message});

@@ -68,6 +68,7 @@ private:
     void useArray(const ArrayUseText &use);
     void addBodyLine(std::string_view bare, std::string_view lineWithEnd);
     void apply(const Event &event);
+    void closeDownTo(std::optional<std::int64_t> parent);
     void checkIteration(std::size_t rank);
     std::uint32_t eventOf(const RecordLine &record);
     static ConstructKey keyOf(const ConstructText &construct);
@@ -331,9 +332,11 @@ void RuntimeReader::apply(const Event &event)
         const auto parent = m_open.empty() ? std::nullopt : std::optional(m_open.back().number);
         if (!event.isKnown)
             tell(RuntimeMessage::BadStructure, RuntimeReaderTexts::tr("the header does not describe the construct"));
-        else if (parent != event.parent)
+        else if (parent != event.parent) {
             tell(RuntimeMessage::BadStructure,
                  RuntimeReaderTexts::tr("the construct names another enclosing construct than the one it is in"));
+            closeDownTo(event.parent);
+        }
         m_open.push_back({event.number, event.rank});
         return;
     }
@@ -346,6 +349,19 @@ void RuntimeReader::apply(const Event &event)
         std::find_if(m_open.rbegin(), m_open.rend(), [&event](const Open &one) { return one.number == event.number; });
     if (open != m_open.rend())
         m_open.erase(open.base() - 1, m_open.end());
+}
+
+/// An end was lost: what is open inside of the construct that a begin names has ended. Nothing where it is not open.
+void RuntimeReader::closeDownTo(std::optional<std::int64_t> parent)
+{
+    if (!parent) {
+        m_open.clear();
+        return;
+    }
+    const auto open =
+        std::find_if(m_open.rbegin(), m_open.rend(), [&parent](const Open &one) { return one.number == *parent; });
+    if (open != m_open.rend())
+        m_open.erase(open.base(), m_open.end());
 }
 
 void RuntimeReader::checkIteration(std::size_t rank)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/parallelfor.h"
 #include "model/trace/check/runcheck.h"
+#include "model/trace/trace/recordingfilter.h"
 
 #include <QCoreApplication>
 
@@ -17,6 +18,23 @@ struct IterationCheckTexts {
     Q_DECLARE_TR_FUNCTIONS(TraceCheck)
 };
 
+/// The lowest and the highest index of each dimension that iterations have.
+struct IterationBox {
+    std::size_t rank = 0;
+    std::array<std::int64_t, IndexTuple::maxRank> lowest = {};
+    std::array<std::int64_t, IndexTuple::maxRank> highest = {};
+
+    bool contains(const IndexTuple &indices) const
+    {
+        for (std::size_t dimension = 0; dimension < rank; ++dimension) {
+            if (indices[dimension] < lowest[dimension] || indices[dimension] > highest[dimension])
+                return false;
+        }
+        return true;
+    }
+    friend bool operator==(const IterationBox &, const IterationBox &) = default;
+};
+
 /// The iterations of all members of a group, as numbers in the smallest grid that holds them.
 class IterationGrid
 {
@@ -27,26 +45,36 @@ public:
         std::uint32_t iteration = 0; // of that member's trace
     };
 
-    IterationGrid(const TraceRun &run, std::span<const RunGroups::Member> members) : m_run(run), m_members(members) {}
+    /// Tasks are numbered one by one.
+    IterationGrid(const TraceRun &run, std::span<const RunGroups::Member> members, bool hasTasks)
+        : m_run(run)
+        , m_members(members)
+        , m_hasTasks(hasTasks)
+    {}
 
-    /// False where a rank differs or the grid is too large to be numbered.
-    bool fill();
+    /// With `box` the grid reaches to its corners. False where a rank differs or the grid is too large to be numbered.
+    bool fill(const IterationBox *box = nullptr);
 
     const std::vector<Entry> &entries() const { return m_entries; } ///< sorted
-    /// Cells without an entry; nothing where they are more than a quarter, so that the loop hardly runs over a grid.
+    /// Cells without an entry; nothing where they are more than a quarter, of tasks than a half, so that the construct
+    /// hardly runs over a grid.
     std::vector<IndexTuple> emptyCells() const;
+    const IterationBox &box() const { return m_box; }
 
 private:
     const Trace &traceOf(std::uint32_t member) const { return *m_run.processes[m_members[member].process].trace; }
     template<typename Visit>
     bool visitAll(const Visit &visit) const;
+    void widen(const IndexTuple &indices);
+    bool measure();
     IndexTuple indicesOf(std::uint64_t cell) const;
 
     const TraceRun &m_run;
     std::span<const RunGroups::Member> m_members;
+    bool m_hasTasks;
     std::vector<Entry> m_entries;
-    std::size_t m_rank = 0;
-    std::array<std::int64_t, IndexTuple::maxRank> m_lowest = {};
+    IterationBox m_box; // of rank 0: no iteration was met
+    std::array<std::int64_t, IndexTuple::maxRank> m_first = {};
     std::array<std::uint64_t, IndexTuple::maxRank> m_step = {}; // 0: one index only
     std::array<std::uint64_t, IndexTuple::maxRank> m_extent = {};
     std::uint64_t m_cells = 0;
@@ -66,45 +94,65 @@ bool IterationGrid::visitAll(const Visit &visit) const
     return true;
 }
 
-bool IterationGrid::fill()
+std::uint64_t distanceOf(std::int64_t from, std::int64_t to)
 {
-    bool isFirst = true;
-    std::array<std::int64_t, IndexTuple::maxRank> first = {};
-    std::array<std::int64_t, IndexTuple::maxRank> highest = {};
-    const auto distance = [](std::int64_t from, std::int64_t to) {
-        return static_cast<std::uint64_t>(to) - static_cast<std::uint64_t>(from);
-    };
-    const bool isUniform = visitAll([&](std::uint32_t, std::uint32_t, const IndexTuple &indices) {
+    return static_cast<std::uint64_t>(to) - static_cast<std::uint64_t>(from);
+}
+
+/// Takes the indices into the box and the step.
+void IterationGrid::widen(const IndexTuple &indices)
+{
+    const bool isFirst = m_box.rank == 0;
+    m_box.rank = indices.rank();
+    for (std::size_t dimension = 0; dimension < indices.rank(); ++dimension) {
+        const std::int64_t index = indices[dimension];
         if (isFirst)
-            m_rank = indices.rank();
-        for (std::size_t dimension = 0; dimension < indices.rank(); ++dimension) {
-            const std::int64_t index = indices[dimension];
-            if (isFirst)
-                first[dimension] = m_lowest[dimension] = highest[dimension] = index;
-            m_lowest[dimension] = std::min(m_lowest[dimension], index);
-            highest[dimension] = std::max(highest[dimension], index);
-            if (m_step[dimension] != 1)
-                m_step[dimension] =
-                    std::gcd(m_step[dimension], index > first[dimension] ? distance(first[dimension], index)
-                                                                         : distance(index, first[dimension]));
-        }
-        isFirst = false;
-        return indices.rank() == m_rank;
-    });
+            m_first[dimension] = m_box.lowest[dimension] = m_box.highest[dimension] = index;
+        m_box.lowest[dimension] = std::min(m_box.lowest[dimension], index);
+        m_box.highest[dimension] = std::max(m_box.highest[dimension], index);
+        const std::int64_t first = m_first[dimension];
+        if (m_step[dimension] != 1)
+            m_step[dimension] =
+                std::gcd(m_step[dimension], index > first ? distanceOf(first, index) : distanceOf(index, first));
+        if (m_hasTasks)
+            m_step[dimension] = 1;
+    }
+}
+
+/// Counts the cells. False where they are too many.
+bool IterationGrid::measure()
+{
     m_cells = 1;
-    for (std::size_t dimension = 0; dimension < m_rank; ++dimension) {
-        const std::uint64_t width = distance(m_lowest[dimension], highest[dimension]);
+    for (std::size_t dimension = 0; dimension < m_box.rank; ++dimension) {
+        const std::uint64_t width = distanceOf(m_box.lowest[dimension], m_box.highest[dimension]);
         m_extent[dimension] = m_step[dimension] == 0 ? 1 : width / m_step[dimension] + 1;
         if (m_extent[dimension] == 0 || __builtin_mul_overflow(m_cells, m_extent[dimension], &m_cells))
             return false;
     }
-    if (!isUniform || isFirst)
+    return true;
+}
+
+bool IterationGrid::fill(const IterationBox *box)
+{
+    const bool isUniform = visitAll([&](std::uint32_t, std::uint32_t, const IndexTuple &indices) {
+        const bool isAlike = m_box.rank == 0 || m_box.rank == indices.rank();
+        if (isAlike)
+            widen(indices);
+        return isAlike;
+    });
+    if (!isUniform || m_box.rank == 0)
+        return false;
+    if (box) {
+        widen(IndexTuple(std::span(box->lowest).first(box->rank)));
+        widen(IndexTuple(std::span(box->highest).first(box->rank)));
+    }
+    if (!measure())
         return false;
     visitAll([&](std::uint32_t member, std::uint32_t id, const IndexTuple &indices) {
         std::uint64_t cell = 0;
-        for (std::size_t dimension = 0; dimension < m_rank; ++dimension) {
+        for (std::size_t dimension = 0; dimension < m_box.rank; ++dimension) {
             const std::uint64_t step = std::max<std::uint64_t>(m_step[dimension], 1);
-            cell = cell * m_extent[dimension] + distance(m_lowest[dimension], indices[dimension]) / step;
+            cell = cell * m_extent[dimension] + distanceOf(m_box.lowest[dimension], indices[dimension]) / step;
         }
         m_entries.push_back({cell, member, id});
         return true;
@@ -118,10 +166,10 @@ bool IterationGrid::fill()
 IndexTuple IterationGrid::indicesOf(std::uint64_t cell) const
 {
     std::array<std::int64_t, IndexTuple::maxRank> indices = {};
-    for (std::size_t dimension = m_rank; dimension-- > 0; cell /= m_extent[dimension])
-        indices[dimension] = static_cast<std::int64_t>(static_cast<std::uint64_t>(m_lowest[dimension])
+    for (std::size_t dimension = m_box.rank; dimension-- > 0; cell /= m_extent[dimension])
+        indices[dimension] = static_cast<std::int64_t>(static_cast<std::uint64_t>(m_box.lowest[dimension])
                                                        + cell % m_extent[dimension] * m_step[dimension]);
-    return IndexTuple(std::span(indices).first(m_rank));
+    return IndexTuple(std::span(indices).first(m_box.rank));
 }
 
 std::vector<IndexTuple> IterationGrid::emptyCells() const
@@ -130,7 +178,7 @@ std::vector<IndexTuple> IterationGrid::emptyCells() const
     for (std::size_t index = 0; index < m_entries.size(); ++index)
         taken += index == 0 || m_entries[index].cell != m_entries[index - 1].cell ? 1 : 0;
     std::vector<IndexTuple> empty;
-    if (m_cells - taken > taken / 3)
+    if (m_cells - taken > (m_hasTasks ? taken : taken / 3))
         return empty;
     std::uint64_t next = 0;
     for (const Entry &entry : m_entries) {
@@ -138,6 +186,8 @@ std::vector<IndexTuple> IterationGrid::emptyCells() const
             empty.push_back(indicesOf(next));
         next = entry.cell + 1;
     }
+    for (; next < m_cells && empty.size() < mostFindingsOfRule; ++next)
+        empty.push_back(indicesOf(next));
     return empty;
 }
 
@@ -146,6 +196,7 @@ struct GroupIterations {
     FindingList doubles;
     bool isCopied = false; // processes ran all the same iterations
     std::vector<IndexTuple> lost;
+    std::optional<IterationBox> box; // where all processes that should run it did
 };
 
 class GroupCheck
@@ -163,6 +214,7 @@ public:
 
 private:
     bool isWhole(std::uint32_t group) const;
+    void dropUnrecorded(const RunGroups::Member &sample, std::vector<IndexTuple> &lost) const;
     void addDoubles(std::span<const RunGroups::Member> members, const IterationGrid &grid,
                     GroupIterations &result) const;
     Finding doubleFinding(const RunGroups::Member &first, const RunGroups::Member &second, IterationId iteration) const;
@@ -182,6 +234,16 @@ bool GroupCheck::isWhole(std::uint32_t group) const
               });
 }
 
+/// What the ranges of the header leave out was not lost.
+void GroupCheck::dropUnrecorded(const RunGroups::Member &sample, std::vector<IndexTuple> &lost) const
+{
+    const Trace &trace = *m_run.processes[sample.process].trace;
+    const Construct &construct = trace.construct(sample.execution);
+    std::erase_if(lost, [&](const IndexTuple &indices) {
+        return !isInRanges(construct.ranges, indices, trace.header.defaultStep);
+    });
+}
+
 GroupIterations GroupCheck::check(std::uint32_t group) const
 {
     GroupIterations result;
@@ -190,11 +252,14 @@ GroupIterations GroupCheck::check(std::uint32_t group) const
     const RecordKind kind = m_run.processes[sample.process].trace->construct(sample.execution).kind;
     if (!isParallel(kind))
         return result;
-    IterationGrid grid(m_run, members);
+    IterationGrid grid(m_run, members, kind == RecordKind::TaskRegion);
     if (!grid.fill())
         return result;
-    if (m_judgesLost && isWhole(group))
+    if (m_judgesLost && isWhole(group)) {
         result.lost = grid.emptyCells();
+        dropUnrecorded(sample, result.lost);
+        result.box = grid.box();
+    }
     if (kind == RecordKind::ParallelLoop && members.size() > 1)
         addDoubles(members, grid, result);
     return result;
@@ -248,6 +313,41 @@ Finding GroupCheck::doubleFinding(const RunGroups::Member &first, const RunGroup
 /// Of loops whose iterations are often empty there are many, and none of them counts.
 constexpr std::size_t mostCandidates = 100'000;
 
+/// The boxes of the executions of a construct, of which all but one may be the same.
+class ConstructBoxes
+{
+public:
+    void add(std::uint32_t group, const IterationBox &box)
+    {
+        for (Alike &alike : m_alike) {
+            if (alike.count > 0 && !(alike.box == box))
+                continue;
+            alike = {box, group, alike.count + 1};
+            return;
+        }
+        m_isVaried = true;
+    }
+
+    /// The only group with another box than at least two others have, and that box.
+    std::optional<std::pair<std::uint32_t, IterationBox>> exception() const
+    {
+        for (const std::size_t one : {0, 1}) {
+            if (!m_isVaried && m_alike[one].count == 1 && m_alike[1 - one].count >= 2)
+                return std::pair(m_alike[one].group, m_alike[1 - one].box);
+        }
+        return std::nullopt;
+    }
+
+private:
+    struct Alike {
+        IterationBox box;
+        std::uint32_t group = 0; // the last one
+        std::uint32_t count = 0;
+    };
+    std::array<Alike, 2> m_alike;
+    bool m_isVaried = false; // a third one was met
+};
+
 /// The findings of all groups, in their order.
 class IterationFindings
 {
@@ -257,6 +357,7 @@ public:
         , m_groups(groups)
         , m_isTold(groups.constructCount())
         , m_executions(groups.constructCount())
+        , m_boxes(groups.constructCount())
     {
         for (std::uint32_t group = 0; group < groups.groups().size(); ++group)
             ++m_executions[groups.groups()[group].construct];
@@ -267,6 +368,8 @@ public:
 
 private:
     Finding findingOf(CheckRule rule, std::uint32_t group) const;
+    bool recordsEmpty(std::uint32_t group) const;
+    void addLostAtBorders();
     void addLost(std::uint32_t group, const IndexTuple &indices, bool isCertain);
 
     const TraceRun &m_run;
@@ -274,6 +377,7 @@ private:
     FindingList m_findings;
     std::vector<bool> m_isTold; // by construct: that processes hold copies
     std::vector<std::uint32_t> m_executions; // by construct
+    std::vector<ConstructBoxes> m_boxes; // by construct
     std::vector<std::pair<std::uint32_t, IndexTuple>> m_candidates; // lost where empty iterations are not recorded
 };
 
@@ -309,16 +413,45 @@ void IterationFindings::add(std::uint32_t group, GroupIterations &&found)
                 .arg(finding.name);
         m_findings.add(std::move(finding));
     }
+    if (found.box)
+        m_boxes[construct].add(group, *found.box);
     if (found.lost.empty())
         return;
-    const bool isCertain = std::ranges::all_of(m_groups.members(group), [this](const RunGroups::Member &member) {
-        return m_run.processes[member.process].trace->header.emptyIterations;
-    });
+    const bool isCertain = recordsEmpty(group);
     for (const IndexTuple &indices : found.lost) {
         if (isCertain)
             addLost(group, indices, true);
         else if (m_candidates.size() < mostCandidates)
             m_candidates.emplace_back(group, indices);
+    }
+}
+
+bool IterationFindings::recordsEmpty(std::uint32_t group) const
+{
+    return std::ranges::all_of(m_groups.members(group), [this](const RunGroups::Member &member) {
+        return m_run.processes[member.process].trace->header.emptyIterations;
+    });
+}
+
+/// At its ends a loop lacks what all its other executions ran.
+void IterationFindings::addLostAtBorders()
+{
+    for (const ConstructBoxes &boxes : m_boxes) {
+        const auto exception = boxes.exception();
+        if (!exception)
+            continue;
+        const auto &[group, box] = *exception;
+        const std::span<const RunGroups::Member> members = m_groups.members(group);
+        const Trace &trace = *m_run.processes[members.front().process].trace;
+        const bool hasTasks = trace.construct(members.front().execution).kind == RecordKind::TaskRegion;
+        IterationGrid own(m_run, members, hasTasks);
+        IterationGrid grid(m_run, members, hasTasks);
+        if (!own.fill() || own.box().rank != box.rank || !grid.fill(&box) || !(grid.box() == box))
+            continue;
+        std::vector<IndexTuple> lost = grid.emptyCells();
+        std::erase_if(lost, [&own](const IndexTuple &indices) { return own.box().contains(indices); });
+        for (const IndexTuple &indices : lost) // several may be a loop with other limits
+            addLost(group, indices, lost.size() == 1 && recordsEmpty(group));
     }
 }
 
@@ -342,6 +475,7 @@ void IterationFindings::addLost(std::uint32_t group, const IndexTuple &indices, 
 FindingList IterationFindings::finish()
 {
     constexpr std::uint32_t fewestExecutions = 3;
+    addLostAtBorders();
     if (m_candidates.size() == mostCandidates)
         return std::move(m_findings);
     std::map<std::pair<std::uint32_t, IndexTuple>, std::uint32_t> lacks; // how often, by construct and indices

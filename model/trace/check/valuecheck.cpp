@@ -108,6 +108,7 @@ private:
     std::map<std::uint32_t, std::uint32_t> m_ordinals; // of executions of parallel constructs, in the whole trace
     std::uint64_t m_badWrites = 0;
     std::uint64_t m_badRecords = 0; // with reads and results
+    std::vector<bool> m_isTold; // by site: a statement that makes such values is told once
     std::vector<bool> m_isRead; // by base name: a non-finite read was met
     bool m_hasLimitedArrays;
 };
@@ -121,6 +122,7 @@ ValueWalk::ValueWalk(const TraceRun::Process &process, ProcessValues &values)
     , m_constructLevels(m_trace.levels())
     , m_levels{m_trace.header.level}
     , m_executionCount(m_trace.constructs.size())
+    , m_isTold(m_trace.sites.size())
     , m_isRead(m_trace.strings.size())
     , m_hasLimitedArrays(std::ranges::any_of(m_trace.header.arrays, [](const TracedArray &array) {
         return array.level.has_value() || !array.ranges.empty();
@@ -249,8 +251,10 @@ void ValueWalk::write(RecordIndex record, const SiteFacts &facts)
 
 void ValueWalk::tellBorn(RecordIndex record, const Statement &statement)
 {
-    if (m_values.born.countsOnly(CheckRule::NonFiniteBorn))
+    const auto site = m_isTold.begin() + std::ptrdiff_t(m_trace.codes[record.value]);
+    if (*site || m_values.born.countsOnly(CheckRule::NonFiniteBorn))
         return;
+    *site = true;
     Finding finding = findingAt(CheckRule::NonFiniteBorn, m_process, record);
     const bool isCertain = statement.reads > 0 && m_trace.unreadLines == 0 && !m_hasLimitedArrays;
     finding.confidence = isCertain ? Confidence::Certain : Confidence::Likely;

@@ -71,6 +71,17 @@ Verdict onLostResults(const TraceRun &run)
                              "behind which no result comes is found.")};
 }
 
+/// Both messages are about a reduction without a result.
+Verdict onWaits(const TraceRun &run)
+{
+    Verdict verdict = onLostResults(run);
+    if (verdict.judged == Judged::Partly)
+        verdict.reason =
+            ControlTexts::tr("A trace has no records of START and WAIT: a reduction behind which no result "
+                             "comes is reported as reduction-not-started, whichever of them is missing.");
+    return verdict;
+}
+
 bool hasResults(const Trace &trace)
 {
     return std::ranges::any_of(trace.sites, [](const Site &site) { return site.kind == RecordKind::Result; });
@@ -160,7 +171,7 @@ std::vector<ControlRule> controlRules(const TraceRun &run, const ControlOptions 
                 notRecorded(ControlTexts::tr("A trace has no records of START and WAIT."))),
         ruleRow("outside-array"_L1, "CheckDisArrLimits"_L1, "Using element outside of array limits"_L1, limits),
         ruleRow("start-without-wait"_L1, "CheckReductionAccess"_L1, "START for reduction without WAIT"_L1,
-                onLostResults(run)),
+                onWaits(run)),
         ruleRow(ruleWord(CheckRule::ReductionNotStarted), "CheckReductionAccess"_L1,
                 "Reduction operation was not started"_L1, onLostResults(run)),
     };

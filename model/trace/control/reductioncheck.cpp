@@ -115,10 +115,13 @@ void ResultCheck::run()
 
 void ResultCheck::judgeType(ValueType type, const std::vector<Recorded> &results)
 {
+    std::uint64_t iterations = 0;
+    for (const RunGroups::Member &member : m_members)
+        iterations += traceOf(member).executions[member.execution.value].iterationCount;
     std::vector<ReductionTrial> open;
     for (const QString &name : m_names) {
         if (m_uses[name].front()->type == type)
-            open.emplace_back(name, m_uses[name], m_members.size());
+            open.emplace_back(name, m_uses[name], m_members.size(), iterations);
     }
     // With more results than variables some are of variables that no iteration used.
     if (open.size() != results.size()

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
+#include <memory>
 #include <set>
 #include <unordered_map>
 
@@ -63,15 +65,93 @@ QString nameOfResult(const ControlledTrace &controlled, const ReductionExecution
     return variables.size() == count ? controlled.accesses.name(variables[ordinal]) : QString();
 }
 
-/// What sums of a type may differ by is measured on the values of the iterations, which only the manual run has.
-double magnitudeOfUses(const ReductionExecution &manual, ValueType type)
+/// What the iterations of all processes of the manual run gave.
+struct ManualValues {
+    ReductionFold fold;
+    std::optional<Value> initial;
+    std::uint64_t iterations = 0; // recorded ones, of the processes that have a value
+};
+
+/// The run with ManualReductCalc, all its processes.
+class ManualRun
 {
-    double magnitude = 0;
-    for (const ReductionUse &use : manual.uses) {
-        if (use.type == type && use.mayRestart)
-            magnitude = std::max(magnitude, use.finals.magnitude());
+public:
+    /// Nothing when cancelled.
+    static std::optional<ManualRun> of(const TraceRun &run, const Progress &progress);
+
+    const ControlledTrace &lowest() const { return *m_traces.front(); } ///< has all results
+    const ReductionUses &lowestUses() const { return m_uses.front(); }
+    /// Of the variables of a name and type, of any name where it is empty.
+    ManualValues valuesOf(std::uint64_t execution, const QString &name, ValueType type) const;
+
+private:
+    std::vector<std::unique_ptr<ControlledTrace>> m_traces;
+    std::deque<ReductionUses> m_uses;
+    std::vector<std::unordered_map<std::uint64_t, const ReductionExecution *>> m_byKey; // by process
+};
+
+std::optional<ManualRun> ManualRun::of(const TraceRun &run, const Progress &progress)
+{
+    ManualRun manual;
+    for (const TraceRun::Process &process : run.processes) {
+        const ControlledTrace &controlled = *manual.m_traces.emplace_back(std::make_unique<ControlledTrace>(process));
+        auto uses = ReductionUses::of(controlled, progress);
+        if (!uses)
+            return std::nullopt;
+        const ExecutionKeys keys(controlled.trace);
+        auto &byKey = manual.m_byKey.emplace_back();
+        for (const ReductionExecution &reduced : manual.m_uses.emplace_back(std::move(*uses)).executions())
+            byKey.emplace(keys.of(reduced.execution), &reduced);
     }
-    return magnitude;
+    return manual;
+}
+
+ManualValues ManualRun::valuesOf(std::uint64_t execution, const QString &name, ValueType type) const
+{
+    ManualValues values;
+    for (std::size_t process = 0; process < m_traces.size(); ++process) {
+        const auto reduced = m_byKey[process].find(execution);
+        if (reduced == m_byKey[process].end())
+            continue;
+        for (const ReductionUse &use : reduced->second->uses) {
+            if (use.type != type || !use.mayRestart
+                || (!name.isEmpty() && m_traces[process]->accesses.name(use.variable) != name))
+                continue;
+            values.fold.add(type, use.finals);
+            if (!values.initial)
+                values.initial = use.initial ? use.initial : use.before;
+            values.iterations += m_traces[process]->trace.executions[reduced->second->execution.value].iterationCount;
+        }
+    }
+    return values;
+}
+
+/// True where both results follow from the values of the iterations by one operation: the standard one has the initial
+/// value once, the manual one in each iteration, since each begins with it.
+bool differsByInitial(const ManualValues &values, ValueType type, const Value &standard, const Value &manual)
+{
+    if (!values.initial)
+        return false;
+    const auto count = static_cast<std::int64_t>(values.fold.count());
+    for (const ReductionOperation operation :
+         {ReductionOperation::Sum, ReductionOperation::Product, ReductionOperation::Xor}) {
+        const std::optional<Value> &all = values.fold.result(operation);
+        if (!all)
+            continue;
+        const double magnitude = operation == ReductionOperation::Sum ? values.fold.magnitude() : 0;
+        const auto gives = [&](const Value &result, std::int64_t times) {
+            const auto made = withInitial(operation, type, *all, *values.initial, times);
+            return made && agree(type, *made, result, magnitude);
+        };
+        // Also iterations that do not use the variable begin with it.
+        const auto most = static_cast<std::int64_t>(2 * values.iterations + count);
+        const bool isManual =
+            gives(manual, 0) || gives(manual, 1)
+            || timesOfInitial(operation, type, *all, *values.initial, manual, most, magnitude).has_value();
+        if (isManual && gives(standard, 1 - count))
+            return true;
+    }
+    return false;
 }
 
 /// NaN and infinities are compared by what is written of them.
@@ -82,13 +162,15 @@ bool areEqualResults(ValueType type, const Value &left, const Value &right, doub
     return agree(type, left, right, std::isfinite(magnitude) ? magnitude : 0);
 }
 
-/// Both traces of the lowest processes, which have all results.
+/// The traces of the lowest processes, which have all results, and the values of all of the manual run.
 class ManualComparison
 {
 public:
-    ManualComparison(const ControlledTrace &standard, const ReductionUses &standardUses, const ControlledTrace &manual)
+    ManualComparison(const ControlledTrace &standard, const ReductionUses &standardUses, const ManualRun &manualRun)
         : m_standard(standard)
-        , m_manual(manual)
+        , m_manualRun(manualRun)
+        , m_manual(manualRun.lowest())
+        , m_manualKeys(m_manual.trace)
     {
         const ExecutionKeys keys(standard.trace);
         for (const ReductionExecution &reduced : standardUses.executions()) {
@@ -97,28 +179,30 @@ public:
         }
     }
 
-    FindingList compare(const ReductionUses &manualUses);
+    FindingList compare();
 
 private:
     void compareExecution(const ReductionExecution &standard, const ReductionExecution &manual);
+    void tellDifference(const ReductionExecution &manual, std::size_t result, const Value &standardValue);
     void tellUnpaired(const ControlledTrace &controlled, const ReductionExecution &reduced, const QString &text);
     void tellLeft();
 
     const ControlledTrace &m_standard;
+    const ManualRun &m_manualRun;
     const ControlledTrace &m_manual;
+    ExecutionKeys m_manualKeys;
     std::unordered_map<std::uint64_t, const ReductionExecution *> m_byKey;
     std::set<std::pair<std::uint32_t, std::size_t>> m_told; // construct, place of the result
     std::set<QString> m_unpaired; // constructs that were told
     FindingList m_findings;
 };
 
-FindingList ManualComparison::compare(const ReductionUses &manualUses)
+FindingList ManualComparison::compare()
 {
-    const ExecutionKeys keys(m_manual.trace);
-    for (const ReductionExecution &reduced : manualUses.executions()) {
+    for (const ReductionExecution &reduced : m_manualRun.lowestUses().executions()) {
         if (reduced.results.empty())
             continue;
-        const auto standard = m_byKey.find(keys.of(reduced.execution));
+        const auto standard = m_byKey.find(m_manualKeys.of(reduced.execution));
         if (standard == m_byKey.end()) {
             tellUnpaired(m_manual, reduced, ControlTexts::tr("The standard run has no such result: not compared."));
             continue;
@@ -167,19 +251,34 @@ void ManualComparison::compareExecution(const ReductionExecution &standard, cons
         const ValueType type = m_manual.trace.site(manual.results[index]).type;
         if (type != m_standard.trace.site(standard.results[index]).type)
             continue;
-        const Value value = m_manual.trace.value(manual.results[index]);
         const Value standardValue = m_standard.trace.value(standard.results[index]);
-        if (areEqualResults(type, value, standardValue, magnitudeOfUses(manual, type))
-            || !m_told.emplace(construct, index).second)
-            continue;
-        Finding finding = findingAt(CheckRule::ReductionsDiffer, m_manual.process, manual.results[index]);
-        finding.name = nameOfResult(m_manual, manual, index);
+        const ManualValues values = m_manualRun.valuesOf(m_manualKeys.of(manual.execution), {}, type);
+        if (!areEqualResults(type, m_manual.trace.value(manual.results[index]), standardValue, values.fold.magnitude())
+            && m_told.emplace(construct, index).second)
+            tellDifference(manual, index, standardValue);
+    }
+}
+
+void ManualComparison::tellDifference(const ReductionExecution &manual, std::size_t result, const Value &standardValue)
+{
+    Finding finding = findingAt(CheckRule::ReductionsDiffer, m_manual.process, manual.results[result]);
+    finding.name = nameOfResult(m_manual, manual, result);
+    const ValueType type = m_manual.trace.site(manual.results[result]).type;
+    const Value value = m_manual.trace.value(manual.results[result]);
+    const ManualValues values = m_manualRun.valuesOf(m_manualKeys.of(manual.execution), finding.name, type);
+    if (!finding.name.isEmpty() && differsByInitial(values, type, standardValue, value)) {
+        finding.severity = Severity::Note;
+        finding.text =
+            ControlTexts::tr("The standard computation of the reduction gives %1, the one by single "
+                             "iterations %2: it takes the initial value %3 into each of them.")
+                .arg(shortestText(standardValue, type), shortestText(value, type), shortestText(*values.initial, type));
+    } else {
         finding.text =
             ControlTexts::tr("The standard computation of the reduction gives %1, the one by single iterations "
                              "%2: the program computes another operation than it declares.")
                 .arg(shortestText(standardValue, type), shortestText(value, type));
-        m_findings.add(std::move(finding));
     }
+    m_findings.add(std::move(finding));
 }
 
 } // namespace
@@ -189,12 +288,11 @@ Result<FindingList> reductionDifferences(const TraceRun &standard, const TraceRu
     if (standard.processes.empty() || manual.processes.empty())
         return FindingList();
     const ControlledTrace standardTrace(standard.processes.front());
-    const ControlledTrace manualTrace(manual.processes.front());
     const auto standardUses = ReductionUses::of(standardTrace, progress);
-    const auto manualUses = ReductionUses::of(manualTrace, progress);
-    if (!standardUses || !manualUses)
+    const auto manualRun = ManualRun::of(manual, progress);
+    if (!standardUses || !manualRun)
         return tl::unexpected(cancelledError());
-    return ManualComparison(standardTrace, *standardUses, manualTrace).compare(*manualUses);
+    return ManualComparison(standardTrace, *standardUses, *manualRun).compare();
 }
 
 } // namespace rankscope

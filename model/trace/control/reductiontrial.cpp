@@ -12,60 +12,12 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-/// The number that gives 1 multiplied by an odd one, in 64 bits that wrap around.
-std::uint64_t oddInverse(std::uint64_t odd)
-{
-    std::uint64_t inverse = odd; // right in three bits
-    for (int round = 0; round < 5; ++round)
-        inverse *= 2 - odd * inverse; // each doubles them
-    return inverse;
-}
-
-std::optional<std::int64_t> quotient(std::int64_t dividend, std::int64_t divisor)
-{
-    const auto bits = static_cast<std::uint64_t>(dividend);
-    if ((divisor & 1) != 0)
-        return static_cast<std::int64_t>(bits * oddInverse(static_cast<std::uint64_t>(divisor)));
-    return divisor != 0 && dividend % divisor == 0 ? std::optional(dividend / divisor) : std::nullopt;
-}
-
-/// A value as it is when `initial` is in it so often more, or less.
-std::optional<Value> withInitial(ReductionOperation operation, ValueType type, Value value, const Value &initial,
-                                 std::int64_t times)
-{
-    if (operation == ReductionOperation::Sum) {
-        const auto count = static_cast<double>(times);
-        if (isReal(type))
-            return std::get<double>(value) + count * std::get<double>(initial);
-        if (isComplex(type))
-            return std::get<std::complex<double>>(value) + count * std::get<std::complex<double>>(initial);
-        return static_cast<std::int64_t>(static_cast<std::uint64_t>(std::get<std::int64_t>(value))
-                                         + static_cast<std::uint64_t>(times)
-                                               * static_cast<std::uint64_t>(std::get<std::int64_t>(initial)));
-    }
-    if (isReal(type))
-        return std::get<double>(value) * std::pow(std::get<double>(initial), static_cast<double>(times));
-    if (isComplex(type))
-        return std::get<std::complex<double>>(value)
-               * std::pow(std::get<std::complex<double>>(initial), static_cast<double>(times));
-    std::optional<std::int64_t> whole = std::get<std::int64_t>(value);
-    const std::int64_t factor = std::get<std::int64_t>(initial);
-    constexpr std::int64_t most = 64; // an even factor has left all bits by then
-    for (std::int64_t round = 0; whole && round < std::min(std::abs(times), most); ++round)
-        whole = times < 0 ? quotient(*whole, factor)
-                          : std::optional(static_cast<std::int64_t>(static_cast<std::uint64_t>(*whole)
-                                                                    * static_cast<std::uint64_t>(factor)));
-    return whole ? std::optional<Value>(*whole) : std::nullopt;
-}
-
-} // namespace
-
-ReductionTrial::ReductionTrial(QString name, std::vector<const ReductionUse *> uses, std::size_t members)
+ReductionTrial::ReductionTrial(QString name, std::vector<const ReductionUse *> uses, std::size_t members,
+                               std::uint64_t iterations)
     : m_name(std::move(name))
     , m_uses(std::move(uses))
     , m_members(members)
+    , m_iterations(iterations)
 {
     std::uint64_t assignments = 0;
     for (const ReductionUse *use : m_uses) {
@@ -108,9 +60,7 @@ void ReductionTrial::addRestarting()
     ReductionFold fold;
     for (const ReductionUse *use : m_uses)
         fold.add(type(), use->finals);
-    const auto count = static_cast<std::int64_t>(fold.count());
-    const auto processes = static_cast<std::int64_t>(m_members);
-    addFold(fold, {1, processes, -(processes - 1), -(count - 1), -count});
+    addFold(fold, {1});
 }
 
 /// `repetitions`: how often the initial value may be in the result besides, or be too much in the values.
@@ -182,8 +132,30 @@ bool ReductionTrial::agrees(const Candidate &candidate, const Value &result) con
 
 bool ReductionTrial::explains(const Value &result) const
 {
-    return std::ranges::any_of(
-        m_candidates, [&](const Candidate &candidate) { return isComputed(candidate) && agrees(candidate, result); });
+    const auto isIt = [&](const Candidate &candidate) { return isComputed(candidate) && agrees(candidate, result); };
+    return std::ranges::any_of(m_candidates, isIt) || holdsInitials(result);
+}
+
+/// Each iteration begins with the initial value, also one that does not use the variable, so that the result may have
+/// it any number of times.
+bool ReductionTrial::holdsInitials(const Value &result) const
+{
+    if (!m_restarts)
+        return false;
+    ReductionFold fold;
+    for (const ReductionUse *use : m_uses)
+        fold.add(type(), use->finals);
+    const auto most = static_cast<std::int64_t>(2 * m_iterations + m_members); // empty ones may not be recorded
+    for (const ReductionOperation operation : {ReductionOperation::Sum, ReductionOperation::Product}) {
+        const std::optional<Value> &value = fold.result(operation);
+        const auto isIn = [&](const Value &initial) {
+            const double magnitude = operation == ReductionOperation::Sum ? m_magnitude : 0;
+            return timesOfInitial(operation, type(), *value, initial, result, most, magnitude).has_value();
+        };
+        if (value && isComputed({operation, *value}) && std::ranges::any_of(m_initials, isIn))
+            return true;
+    }
+    return false;
 }
 
 bool ReductionTrial::isComputed(const Candidate &candidate) const

@@ -10,8 +10,9 @@ namespace rankscope {
 class ReductionTrial
 {
 public:
-    /// `uses`: at least one, of equal name and type; `members`: processes that execute the construct.
-    ReductionTrial(QString name, std::vector<const ReductionUse *> uses, std::size_t members);
+    /// `uses`: at least one, of equal name and type; `members`: processes that execute the construct; `iterations`: of
+    /// all of them.
+    ReductionTrial(QString name, std::vector<const ReductionUse *> uses, std::size_t members, std::uint64_t iterations);
 
     struct Candidate {
         std::optional<ReductionOperation> operation; // nothing: the last value of the only process
@@ -47,12 +48,14 @@ private:
     void addInitials();
     bool isComputed(const Candidate &candidate) const;
     bool beginsAlike() const;
+    bool holdsInitials(const Value &result) const;
     bool agrees(const Candidate &candidate, const Value &result) const;
     ReductionOperation suggested() const;
 
     QString m_name;
     std::vector<const ReductionUse *> m_uses;
     std::size_t m_members;
+    std::uint64_t m_iterations;
     bool m_runs = true;
     bool m_restarts = true;
     bool m_rises = false;

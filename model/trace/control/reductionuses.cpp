@@ -61,6 +61,7 @@ private:
     std::vector<std::vector<OpenUse>> m_open; // by level and variable
     std::vector<std::optional<RecordIndex>> m_lastAccess; // by variable; nothing once a result changed it
     std::vector<RecordIndex> m_operands; // the last reads since an assignment, in the current iteration
+    std::vector<Value> m_operandValues; // reused
 };
 
 void ReductionWalk::enter(ExecutionId execution)
@@ -168,13 +169,13 @@ void ReductionWalk::noteAssignment(ReductionUse &use, RecordIndex record, bool i
     ++use.assignments;
     if (use.computed.isEmpty())
         return;
-    std::vector<Value> operands;
+    m_operandValues.clear();
     for (const RecordIndex read : m_operands) {
         const Site &site = m_trace.site(read);
         if (isBeforeKnown && site.type == use.type && site.place == m_trace.site(record).place)
-            operands.push_back(m_trace.value(read));
+            m_operandValues.push_back(m_trace.value(read));
     }
-    use.computed.intersect(operationsMaking(use.type, use.last, operands, m_trace.value(record)));
+    use.computed = operationsMaking(use.computed, use.type, use.last, m_operandValues, m_trace.value(record));
 }
 
 void ReductionWalk::endIteration(ReductionUse &use, const std::optional<Value> &nextRead)

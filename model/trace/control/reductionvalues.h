@@ -50,9 +50,20 @@ QLatin1StringView operationWord(ReductionOperation operation);
 /// XOR, integers all (bit by bit, and sums that wrap around), reals SUM, PROD, MAX and MIN, complex ones SUM and PROD.
 std::optional<Value> combined(ReductionOperation operation, ValueType type, const Value &left, const Value &right);
 
-/// The operations that make `result` of `before` and of one of the operands.
-OperationSet operationsMaking(ValueType type, const Value &before, std::span<const Value> operands,
+/// Those of `tried` that make `result` of `before` and of one of the operands.
+OperationSet operationsMaking(OperationSet tried, ValueType type, const Value &before, std::span<const Value> operands,
                               const Value &result);
+
+/// A value of SUM, PROD or XOR as it is when `initial` is in it so often more, or (below 0) less. Nothing where an
+/// integer is no product of it.
+std::optional<Value> withInitial(ReductionOperation operation, ValueType type, const Value &value, const Value &initial,
+                                 std::int64_t times);
+
+/// How often `initial` is in `result` more than in `value` (below 0: less), `most` times at most; nothing where it is
+/// no whole number, and for operations other than SUM and PROD. `magnitude` is that of agree().
+std::optional<std::int64_t> timesOfInitial(ReductionOperation operation, ValueType type, const Value &value,
+                                           const Value &initial, const Value &result, std::int64_t most,
+                                           double magnitude);
 
 /// True for equal integers (of INT in 32 bits), for logicals that mean the same, and for reals of which half of the
 /// digits of the type agree, measured on the larger of both and `magnitude`: sums are made in any order. False where

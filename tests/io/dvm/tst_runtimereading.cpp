@@ -124,6 +124,10 @@ void TestRuntimeReading::bodies_data()
         << QByteArray("PL: 2(1) [2]; {\"jac.fdv\", 22}, 1.B\nEL: 2; {\"jac.fdv\", 25}, 1.E\n")
         << QStringList{structureFault};
     QTest::newRow("end of nothing") << QByteArray("EL: 5; {\"jac.fdv\", 54}, 1.E\n") << QStringList{structureFault};
+    QTest::newRow("an end is lost, told once")
+        << QByteArray("PL: 5() [1]; {\"jac.fdv\", 50}, 1.B\nSL: 1() [1]; {\"jac.fdv\", 20}\n"
+                      "EL: 1; {\"jac.fdv\", 30}\nSL: 1() [1]; {\"jac.fdv\", 20}\nEL: 1; {\"jac.fdv\", 30}\n")
+        << QStringList{u"20 Bad file structure"_s};
     QTest::newRow("end of the outer one")
         << QByteArray("SL: 1() [1]; {\"jac.fdv\", 20}\nIT: 1, (1)\nPL: 2(1) [2]; {\"jac.fdv\", 22}, 1.B\n"
                       "EL: 1; {\"jac.fdv\", 30}\n")

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/check/tracecheck.h"
-#include "model/trace/control/followingresults.h"
+#include "model/trace/control/followingfindings.h"
 #include "model/trace/control/reductionvalues.h"
 #include "tests/model/trace/controllines.h"
 #include "tests/support/testclass.h"
@@ -185,6 +185,10 @@ void TestControlReductions::judgesOneProcess_data()
     QTest::newRow("single iterations, SUM") << restarting("0", {"2", "5", "4"}, "11") << QStringList();
     QTest::newRow("single iterations, SUM with an initial value")
         << restarting("1", {"3", "6", "5"}, "12") << QStringList();
+    QTest::newRow("single iterations, of which two more do not use it")
+        << restarting("10", {"12", "15"}, "47") << QStringList();
+    QTest::newRow("single iterations, no whole number of initial values")
+        << restarting("10", {"12", "15"}, "48") << QStringList{wrong};
     QTest::newRow("single iterations, PROD") << restarting("1", {"2", "5", "4"}, "40") << QStringList();
     QTest::newRow("single iterations, MAX") << restarting("0", {"2", "5", "4"}, "5") << QStringList();
     QTest::newRow("single iterations, MAX of equal values") << restarting("0", {"5", "5"}, "5") << QStringList();
@@ -431,7 +435,7 @@ void TestControlReductions::dropsFollowers()
         const TraceRun run = runOf({{body}}, u"run/"_s);
         const auto check = checkTraces(run, progress);
         auto control = controlFindings(run, {}, progress);
-        return check && control ? summaryOf(withoutFollowingResults(std::move(*control), check->findings, run))
+        return check && control ? summaryOf(withoutFollowingFindings(std::move(*control), check->findings, run))
                                 : QStringList{u"cancelled"_s};
     };
     QByteArray body = running({"0", "2", "5"}, "5");
@@ -440,7 +444,12 @@ void TestControlReductions::dropsFollowers()
     QCOMPARE(controlled({{body}}), QStringList{wrong});
     QCOMPARE(left(body), QStringList());
     QCOMPARE(left(running({"0", "2", "5"}, "3")), QStringList{wrong});
-    QCOMPARE(left(write("X", "1", 1).replace("AW", "RD") + running({"0", "2", "5"}, "3")), QStringList{wrong});
+    const QByteArray unfinished = reductionLoop(
+        iteration(1, "BW: [4] \"T\"; " + placeText(4) + "\n" + read("T", "3", 5))
+        + iteration(2, write("T", "4", 4) + read("T", "4", 5)) + iteration(3, write("T", "5", 4) + read("T", "5", 5)));
+    QCOMPARE(controlled({{unfinished}}).size(), 2); // read-only; read before it is written
+    QCOMPARE(left(unfinished), QStringList());
+    QCOMPARE(left("BW: [4] \"X\"; " + placeText(1) + "\n" + running({"0", "2", "5"}, "3")), QStringList{wrong});
 }
 
 void TestControlReductions::comparesComputations_data()
@@ -452,6 +461,13 @@ void TestControlReductions::comparesComputations_data()
     QTest::newRow("equal") << running({"0", "2", "7"}, "7") << restarting("0", {"2", "5"}, "7") << QStringList();
     QTest::newRow("MAX declared for a sum")
         << running({"0", "2", "7"}, "7") << restarting("0", {"2", "5"}, "5") << found;
+    QTest::newRow("the initial value is in each iteration")
+        << running({"10", "12", "17"}, "17") << restarting("10", {"12", "15"}, "27")
+        << QStringList{u"reductions-differ note S 9 -/- [0]"_s};
+    QTest::newRow("PROD of an initial value") << running({"2", "6", "30"}, "30") << restarting("2", {"6", "10"}, "60")
+                                              << QStringList{u"reductions-differ note S 9 -/- [0]"_s};
+    QTest::newRow("MAX declared for a sum with an initial value")
+        << running({"10", "12", "17"}, "17") << restarting("10", {"12", "15"}, "15") << found;
     QTest::newRow("in the second execution") << running({"0", "2"}, "2") + running({"0", "2", "7"}, "7")
                                              << running({"0", "2"}, "2") + restarting("0", {"2", "5"}, "5") << found;
     QTest::newRow("not executed") << running({"0", "2"}, "2") << QByteArray()

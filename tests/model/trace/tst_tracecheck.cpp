@@ -277,6 +277,25 @@ void TestTraceCheck::runs_data()
     whole.emptyIterations = true;
     QTest::newRow("a gap where they are")
         << QList<TraceText>{whole} << QStringList{u"lost-iteration warning certain PL 1 (4) [0]"_s};
+    const auto inSteps = [](const QList<QList<int>> &iterations, bool withEmpty) {
+        TraceText text = stepsTrace(iterations);
+        text.emptyIterations = withEmpty;
+        return QList<TraceText>{text};
+    };
+    QTest::newRow("the last one in a single execution")
+        << inSteps({{1, 2, 3, 4}, {1, 2, 3}, {1, 2, 3, 4}}, true)
+        << QStringList{u"lost-iteration warning certain PL 1 (4) [0]"_s};
+    QTest::newRow("the last one where empty iterations are not written")
+        << inSteps({{1, 2, 3, 4}, {1, 2, 3}, {1, 2, 3, 4}}, false)
+        << QStringList{u"lost-iteration note likely PL 1 (4) [0]"_s};
+    QTest::newRow("two at the end, as of a loop with other limits")
+        << inSteps({{1, 2, 3, 4, 5, 6, 7, 8}, {1, 2, 3, 4, 5, 6}, {1, 2, 3, 4, 5, 6, 7, 8}}, true)
+        << QStringList{u"lost-iteration note likely PL 1 (7) [0]"_s, u"lost-iteration note likely PL 1 (8) [0]"_s};
+    QTest::newRow("one more in a single execution")
+        << inSteps({{1, 2, 3}, {1, 2, 3, 4}, {1, 2, 3}}, true) << QStringList();
+    QTest::newRow("a loop that grows shorter")
+        << inSteps({{1, 2, 3, 4}, {1, 2, 3}, {1, 2}, {1}}, true) << QStringList();
+    QTest::newRow("two executions of other lengths") << inSteps({{1, 2, 3, 4}, {1, 2, 3}}, true) << QStringList();
     TraceText strided = traceWith(loop({1, 4, 7, 13}));
     strided.emptyIterations = true;
     QTest::newRow("a gap in steps of three")
@@ -305,6 +324,13 @@ void TestTraceCheck::runs_data()
     tasks.emptyIterations = true;
     QTest::newRow("a task that no process ran")
         << QList<TraceText>{tasks} << QStringList{u"lost-iteration warning certain TR 2 (3) [0]"_s};
+    TraceText threeTasks = tasksTrace({{1, read("X", "1")}, {3, read("X", "1")}});
+    threeTasks.emptyIterations = true;
+    QTest::newRow("the middle one of three tasks")
+        << QList<TraceText>{threeTasks} << QStringList{u"lost-iteration warning certain TR 2 (2) [0]"_s};
+    threeTasks.structure.replace("TR: 2() [1] {\"a.fdv\", 1} = ", "TR: 2() [1] {\"a.fdv\", 1} = , (0:1,,2)");
+    QTest::newRow("the middle one of three tasks, outside of the ranges")
+        << QList<TraceText>{threeTasks} << QStringList();
 }
 
 void TestTraceCheck::runs()
@@ -347,6 +373,10 @@ void TestTraceCheck::values_data()
         << QStringList{born % "certain X [0]"_L1};
     QTest::newRow("by a variable that is not recorded")
         << traceWith(begun("X") + written("X", "#NAN")) << QStringList{born % "likely X [0]"_L1};
+    QTest::newRow("by one statement in each iteration, told once")
+        << traceWith(checkedLoop(iteration(1, begun("X", 4) + read("Y", "1", 4) + written("X", "#NAN", 4))
+                                 + iteration(2, begun("X", 4) + read("Y", "1", 4) + written("X", "#NAN", 4))))
+        << QStringList{born % "certain X (1) [0]"_L1};
     QTest::newRow("infinity of a complex number")
         << traceWith("BW: [6] \"D\"; {\"a.fdv\", 9}\nRD: [6] \"C\" = (1,0); {\"a.fdv\", 9}\nAW: [6] \"D\" = "
                      "(0.5,-INF); {\"a.fdv\", 9}\n")

@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/trace/control/followingresults.h"
+#include "model/trace/control/followingfindings.h"
 
+#include "model/trace/control/accesses.h"
 #include "model/trace/trace/resultowners.h"
+
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <optional>
@@ -66,22 +69,49 @@ std::set<FaultyExecution> faultyExecutions(const FindingList &faults, const Trac
     return executions;
 }
 
+QString comparableVariable(const Finding &finding)
+{
+    const qsizetype subscripts = finding.name.indexOf(QRegularExpression(QStringLiteral("[\\(\\[]")));
+    return comparableName(finding.name.left(subscripts).trimmed(), finding.file);
+}
+
+std::set<QString> unfinishedVariables(const FindingList &faults)
+{
+    std::set<QString> names;
+    for (const Finding &fault : faults.items()) {
+        if (fault.rule == CheckRule::UnfinishedWrite)
+            names.insert(comparableVariable(fault));
+    }
+    return names;
+}
+
+/// True for the rules that compare reads with writes.
+bool restsOnWrites(CheckRule rule)
+{
+    return rule == CheckRule::WriteToReadOnly || rule == CheckRule::UninitializedVariable
+           || rule == CheckRule::UninitializedElement || rule == CheckRule::DataDependence
+           || rule == CheckRule::UndeclaredReduction;
+}
+
 } // namespace
 
-FindingList withoutFollowingResults(FindingList control, const FindingList &faults, const TraceRun &run)
+FindingList withoutFollowingFindings(FindingList control, const FindingList &faults, const TraceRun &run)
 {
+    const std::set<QString> unfinished = unfinishedVariables(faults);
+    control.drop([&unfinished](const Finding &finding) {
+        return restsOnWrites(finding.rule) && unfinished.contains(comparableVariable(finding));
+    });
     const bool hasWrong =
         std::ranges::any_of(control.items(), [](const Finding &it) { return it.rule == CheckRule::WrongReduction; });
     const std::set<FaultyExecution> faulty = hasWrong ? faultyExecutions(faults, run) : std::set<FaultyExecution>();
     if (faulty.empty())
         return control;
-    const auto follows = [&](const Finding &finding) {
+    control.drop([&](const Finding &finding) {
         const Trace *const trace = finding.rule == CheckRule::WrongReduction ? traceOfFinding(run, finding) : nullptr;
         const auto record = trace ? trace->recordAtLine(*finding.traceLine) : std::nullopt;
         const auto owner = record ? ResultOwners(*trace).ownerOf(*record) : std::nullopt;
         return owner && faulty.contains(faultyExecution(*trace, *owner));
-    };
-    control.drop(follows);
+    });
     return control;
 }
 
