@@ -29,4 +29,4 @@ paint diff dark ru 1400x900 reference current
 paint heat light en 1500x900 --pane plotDifferences reference current
 paint findings light en 1800x700 --pane findings faulty
 paint findings dark ru 1800x700 --pane findings faulty
-paint configuration light en 1600x520 debugger/loops0.trd
+paint configuration light en 1600x660 debugger/loops0.trd
