@@ -7,7 +7,10 @@
 
 Traces are made in WORK_FOLDER by rankscope_generate and kept there. Every case is run N times (5), the commands of a case in
 turn, each time after a run of the same command that is not counted: what the command before it left of memory and caches would
-be counted else. Medians of wall time and of peak memory are printed, and ratios of medians."""
+be counted else. Medians of wall time, of processor time (which says more where other work runs) and of peak memory are printed,
+and ratios of medians.
+
+The runs of many files, each with its own reference file, need 12 GB; --tidy removes each of them once it was measured."""
 import argparse
 import os
 import resource
@@ -20,12 +23,13 @@ from pathlib import Path
 
 
 def measure(command):
-    """Seconds and peak memory in MiB of one run; its output is thrown away."""
+    """Seconds, peak memory in MiB, exit code and seconds of processor of one run; its output is thrown away."""
     start = time.perf_counter()
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
-    return time.perf_counter() - start, usage.ru_maxrss / 1024, process.returncode
+    seconds = time.perf_counter() - start
+    return seconds, usage.ru_maxrss / 1024, process.returncode, usage.ru_utime + usage.ru_stime
 
 
 class Bench:
@@ -53,19 +57,34 @@ class Bench:
             for name, command in commands.items():
                 measure(command)
                 samples[name].append(measure(command))
-        print(f"\n## {title}\n\n| command | median s | min-max s | peak MiB | exit | time / first | memory / first |")
-        print("|---|---|---|---|---|---|---|")
+        print(f"\n## {title}\n\n| command | median s | min-max s | processor s | peak MiB | exit "
+              "| time / first | processor / first | memory / first |")
+        print("|---|---|---|---|---|---|---|---|---|")
         first = None
         for name, rows in samples.items():
             seconds = statistics.median(row[0] for row in rows)
             memory = statistics.median(row[1] for row in rows)
-            first = first or (seconds, memory)
+            processor = statistics.median(row[3] for row in rows)
+            first = first or (seconds, memory, processor)
             low, high = min(row[0] for row in rows), max(row[0] for row in rows)
-            print(f"| {name} | {seconds:.3f} | {low:.3f}-{high:.3f} | {memory:.0f} | {rows[-1][2]} "
-                  f"| {seconds / first[0]:.2f} | {memory / first[1]:.2f} |", flush=True)
+            print(f"| {name} | {seconds:.3f} | {low:.3f}-{high:.3f} | {processor:.2f} | {memory:.0f} | {rows[-1][2]} "
+                  f"| {seconds / first[0]:.2f} | {processor / first[2]:.2f} | {memory / first[1]:.2f} |", flush=True)
 
     def diff(self, *arguments):
         return [self.rankscope, "diff", *arguments]
+
+    def many(self, title, megabytes, processes, tidy):
+        """`processes` files against a reference file each, and one pair of the same size in all."""
+        if self.only and not any(word in title for word in self.only):
+            return
+        pairs = {}
+        for name, options in (("one pair", ()), (f"{processes} pairs", ("--processes", str(processes)))):
+            size = ("--size", str(megabytes), *options)
+            pairs[name] = [self.trace(f"of-{processes}-{role}-{len(options)}", *size, *changes)
+                           for role, changes in (("reference", ()), ("current", ("--changes", "10000")))]
+        self.compare(title, {name: self.diff(*pair) for name, pair in pairs.items()})
+        for path in (Path(path) for pair in pairs.values() for path in pair) if tidy else ():
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
 
 
 def main():
@@ -75,6 +94,7 @@ def main():
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--sizes", default="100,500,1000", help="megabytes")
     parser.add_argument("--only", nargs="*", default=[], help="words of the titles to run")
+    parser.add_argument("--tidy", action="store_true", help="remove the runs of many files")
     options = parser.parse_args()
     options.work.mkdir(parents=True, exist_ok=True)
     bench = Bench(options.build.resolve(), options.work.resolve(), options.runs, options.only)
@@ -114,6 +134,8 @@ def main():
         bench.compare("200 files of 5 MB against one process", {
             "one file": bench.diff(plain, bench.trace("copy-1000.trd", "--size", "1000")),
             "200 files": bench.diff(plain, many)})
+        bench.many("200 pairs of 10 MB against one pair", 2000, 200, options.tidy)
+        bench.many("5,000 pairs of 200 kB against one pair", 1000, 5000, options.tidy)
 
 
 if __name__ == "__main__":

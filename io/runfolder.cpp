@@ -5,6 +5,7 @@
 #include "io/formats.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"
+#include "model/base/parallelfor.h"
 
 #include <QCollator>
 #include <QCoreApplication>
@@ -75,12 +76,18 @@ Result<QStringList> tracesIn(const QString &folder)
     QCollator natural(QLocale::c());
     natural.setNumericMode(true);
     std::sort(names.begin(), names.end(), natural);
+    const QDir place(folder);
+    std::vector<FileKind> kinds(std::size_t(names.size()), FileKind::Unknown);
+    const Result<void> detected = parallelFor(kinds.size(), Progress(), [&](std::size_t index) {
+        kinds[index] = detectFile(place.filePath(names.at(qsizetype(index)))).value_or(FileKind::Unknown);
+    });
+    if (!detected)
+        return tl::unexpected(detected.error());
     QStringList traces;
-    for (const QString &name : std::as_const(names)) {
-        const QString path = QDir(folder).filePath(name);
-        const FileKind kind = detectFile(path).value_or(FileKind::Unknown);
-        if (kind == FileKind::DvmTrace || (kind == FileKind::Unknown && isNamedAsTrace(name)))
-            traces += path;
+    for (qsizetype index = 0; index < names.size(); ++index) {
+        const FileKind kind = kinds[std::size_t(index)];
+        if (kind == FileKind::DvmTrace || (kind == FileKind::Unknown && isNamedAsTrace(names.at(index))))
+            traces += place.filePath(names.at(index));
     }
     if (!traces.isEmpty())
         return traces;

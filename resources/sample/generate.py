@@ -5,7 +5,8 @@
 current/0.trd to 3.trd by a 2 x 2 grid of processes of which one stores a wrong value once. truth.json says where, and which
 records differ in value; it is found by pairing records as they are made, not by comparing the files.
 Beside them field/heat.npy, the same method in a block of three dimensions whose material has a hole, and field/blocks/0.npy
-to 3.npy, what each process of a 2 x 2 grid had of it with its shadow edges; and profile/, what profiles.py makes.
+to 3.npy, what each process of a 2 x 2 grid had of it with its shadow edges; profile/, what profiles.py makes; faulty/, a third
+run with other faults, which show without a reference; and debugger/, what debugger.py makes.
 
     generate.py DIRECTORY
 """
@@ -16,10 +17,14 @@ import struct
 import sys
 
 sys.dont_write_bytecode = True  # of what stands beside this file
+from debugger import write_debugger  # noqa: E402
 from profiles import write_profiles  # noqa: E402
 
 SIZE, STEPS, SOURCE, TOLERANCE = 8, 4, "jacobi.fdv", 1e-4
 WRONG = {"process": 2, "step": 2, "iteration": [5, 3], "line": 26, "name": "W(I,J)"}
+# Of the third run: a value that is no number while all that it was made from are, and an iteration that nobody runs.
+FAULTS = {"born": {"process": 1, "step": 4, "iteration": [3, 6], "line": 26, "name": "W(I,J)"},
+          "lost": {"process": 3, "step": 2, "iteration": [6, 6], "loop": 4}}
 NEIGHBOURS = (("U(I-1,J)", -1, 0), ("U(I+1,J)", 1, 0), ("U(I,J-1)", 0, -1), ("U(I,J+1)", 0, 1))
 HEADER = """# Begin trace header. Don't modify these records
 TRACE_TIME = "Mon Mar  2 09:00:00 2026"
@@ -81,7 +86,10 @@ class TraceFile:
         if value is None:
             self.put('%s: [4] "%s"%s' % (kind, name, place))
             return
-        self.put("%s: [4] %s%.17G%s" % (kind, '"%s" = ' % name if name else "", value, place))
+        if value == value:
+            self.put("%s: [4] %s%.17G%s" % (kind, '"%s" = ' % name if name else "", value, place))
+        else:
+            self.put("%s: [4]%s#NAN%s" % (kind, ' "%s"' % name if name else "", place))
         if not kind.startswith("RV_"):
             self.ordinal += 1
             key = self.context + (kind, name, line, self.ordinal)
@@ -112,8 +120,8 @@ class TraceFile:
 class Job:
     """All processes of a run, in lock step: each loop is done by one process after the other on the global arrays."""
 
-    def __init__(self, grid, wrong=None):
-        self.grid, self.wrong = grid, wrong
+    def __init__(self, grid, wrong=None, faults=None):
+        self.grid, self.wrong, self.faults = grid, wrong, faults or {}
         self.files = [TraceFile(grid * grid) for _ in range(grid * grid)]
         self.u, self.w, self.point = {}, {}, 0
 
@@ -134,6 +142,9 @@ class Job:
         for process, trace in enumerate(self.files):
             trace.begin("PL: %d(%s) [2]" % (number, parent), lines[0], ", %d.B" % self.point)
             for i, j in self.own(process, first, last):
+                here = {"process": process, "step": step, "iteration": [i, j], "loop": number}
+                if here == self.faults.get("lost"):
+                    continue
                 trace.put("IT: %d, (%d,%d)" % (i * (last - first + 1) + j, i, j))
                 trace.enter(number, step, i, j)
                 body(process, trace, i, j)
@@ -152,8 +163,11 @@ class Job:
         def body(process, trace, i, j):
             reads = [(name, self.u[i + di, j + dj]) for name, di, dj in NEIGHBOURS]
             value = (reads[0][1] + reads[1][1] + reads[2][1] + reads[3][1]) / 4
-            if self.wrong and (process, step, [i, j]) == tuple(self.wrong[k] for k in ("process", "step", "iteration")):
+            here = {"process": process, "step": step, "iteration": [i, j]}
+            if self.wrong and here.items() <= self.wrong.items():
                 value = flip_bit(value, 51)
+            if here.items() <= self.faults.get("born", {}).items():
+                value = float("nan")
             self.w[i, j] = value
             trace.assign("W(I,J)", value, 26, reads)
 
@@ -227,7 +241,7 @@ def truth(reference, current):
     for entry in found.values():
         if origin is None or entry["reference_line"] < origin["reference_line"]:
             origin = entry
-    return {"wrong": WRONG, "tolerance_abs": TOLERANCE, "origin": origin, "value_differences": len(found),
+    return {"wrong": WRONG, **FAULTS, "tolerance_abs": TOLERANCE, "origin": origin, "value_differences": len(found),
             "reference_lines": sorted(found)}
 
 
@@ -300,8 +314,8 @@ def write_field(directory):
 
 
 def main(directory):
-    reference, current = Job(1).run(), Job(2, WRONG).run()
-    for name, job in (("reference", reference), ("current", current)):
+    reference, current, faulty = Job(1).run(), Job(2, WRONG).run(), Job(2, faults=FAULTS).run()
+    for name, job in (("reference", reference), ("current", current), ("faulty", faulty)):
         os.makedirs(os.path.join(directory, name), exist_ok=True)
         for process, trace in enumerate(job.files):
             with open(os.path.join(directory, name, "%d.trd" % process), "w", newline="\n") as out:
@@ -309,6 +323,7 @@ def main(directory):
     found = truth(reference, current)
     found["field"] = write_field(os.path.join(directory, "field"))
     write_profiles(os.path.join(directory, "profile"))
+    write_debugger(os.path.join(directory, "debugger"), reference.files, current.files, TOLERANCE, SOURCE)
     with open(os.path.join(directory, "truth.json"), "w", newline="\n") as out:
         json.dump(found, out, indent=1)
         out.write("\n")

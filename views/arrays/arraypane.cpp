@@ -4,6 +4,7 @@
 
 #include "model/arrays/sources/arraytreemodel.h"
 #include "model/arrays/view/celltext.h"
+#include "model/base/plural.h"
 #include "views/arrays/arraystatisticspanel.h"
 #include "views/arrays/controls/arrayfilterbar.h"
 #include "views/arrays/controls/colorcontrol.h"
@@ -326,9 +327,10 @@ QString ArrayPane::status() const
         return {};
     if (m_view->cellCount() == 0)
         return emptinessText(*m_view);
-    return tr("view shows %1 · %2 of %3 elements")
+    const std::uint64_t all = elementCount(m_view->source().shape()).value_or(0);
+    return tr("view shows %1 · %2 of %3 elements", nullptr, plural(all))
         .arg(shareText(*m_view), QLocale().toString(static_cast<qulonglong>(m_view->cellCount())),
-             QLocale().toString(static_cast<qulonglong>(elementCount(m_view->source().shape()).value_or(0))));
+             QLocale().toString(static_cast<qulonglong>(all)));
 }
 
 void ArrayPane::takeSelection(const Selection &) {}

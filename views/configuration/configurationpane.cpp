@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/configuration/configurationpane.h"
 
+#include "model/base/sizetext.h"
 #include "model/trace/configuration/configurationdiffreport.h"
 #include "model/trace/configuration/settingfaults.h"
 #include "views/common/flatbutton.h"
 #include "views/common/flowlayout.h"
 #include "views/common/paneparts.h"
 #include "views/common/shellwords.h"
-#include "views/common/sizetext.h"
 #include "views/common/theme.h"
 #include "views/configuration/configurationstate.h"
 #include "views/configuration/configurationview.h"

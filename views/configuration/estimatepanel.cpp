@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/configuration/estimatepanel.h"
 
+#include "model/base/sizetext.h"
 #include "model/trace/configuration/settingedit.h"
 #include "views/common/paneparts.h"
-#include "views/common/sizetext.h"
 
 #include <QComboBox>
 #include <QFileInfo>

@@ -61,6 +61,18 @@ bool RankPlot::isStrip(const PlotAxis &x) const
     return data().countIn(x.minimum, x.maximum) > static_cast<std::uint64_t>(mostMarks);
 }
 
+/// Only where there are ranks: the axis is longer on both sides.
+PlotTicks RankPlot::xTicks(const PlotAxis &axis, int most) const
+{
+    PlotTicks found = plotTicks(axis, most, true);
+    const std::vector<PlotData::Span> &spans = data().spans;
+    if (spans.empty())
+        return found;
+    const auto [first, last] = std::pair(double(spans.front().first), double(spans.back().last));
+    std::erase_if(found.ticks, [first, last](const auto &tick) { return tick.value < first || tick.value > last; });
+    return found;
+}
+
 std::int64_t RankPlot::processAt(std::int64_t place) const
 {
     return m_order ? (*m_order)[static_cast<std::size_t>(place)] : place;

@@ -21,7 +21,7 @@ public:
 protected:
     PlotRange wholeRange() const override;
     PlotFrame frame() const override;
-    PlotTicks xTicks(const PlotAxis &axis, int most) const override { return plotTicks(axis, most, true); }
+    PlotTicks xTicks(const PlotAxis &axis, int most) const override;
     PlotHit hitAt(const QPointF &place) const override;
     QList<QPointF> outlierPoints(const PlotScale &scale) const override;
     void showSeen(const PlotScale &scale) override;

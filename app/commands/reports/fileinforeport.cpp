@@ -6,6 +6,7 @@
 #include "app/commands/reports/texttable.h"
 #include "model/arrays/blocks/placedarray.h"
 #include "model/arrays/sources/arraytreemodel.h"
+#include "model/base/sizetext.h"
 #include "model/stacks/tree/stackcounts.h"
 
 #include <QCoreApplication>
@@ -254,9 +255,7 @@ QString fileInfoReport(const std::vector<FileInfo> &files)
     table.addColumn(FileInfoReportTexts::tr("content"), left, TextTable::anyWidth);
     table.addColumn(FileInfoReportTexts::tr("problems"));
     for (const FileInfo &file : files) {
-        table.addRow({file.path, kindName(file.kind),
-                      QLocale().formattedDataSize(qint64(file.bytes), 1, QLocale::DataSizeSIFormat), contentText(file),
-                      problemText(file)});
+        table.addRow({file.path, kindName(file.kind), sizeText(file.bytes), contentText(file), problemText(file)});
     }
     QString text = table.lines().join(u'\n') % u'\n';
     const Document *const only = files.size() == 1 ? files.front().document.get() : nullptr;

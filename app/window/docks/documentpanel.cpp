@@ -3,10 +3,10 @@
 #include "app/window/docks/documentpanel.h"
 
 #include "app/window/docks/documenttreemodel.h"
+#include "model/base/sizetext.h"
 #include "views/common/elidedname.h"
 #include "views/common/elidednumber.h"
 #include "views/common/icons.h"
-#include "views/common/sizetext.h"
 
 #include <QContextMenuEvent>
 #include <QHeaderView>

@@ -3,9 +3,9 @@
 #include "app/window/docks/documenttreemodel.h"
 
 #include "model/base/processsettext.h"
+#include "model/base/sizetext.h"
 #include "model/report/columnheader.h"
 #include "views/common/icons.h"
-#include "views/common/sizetext.h"
 #include "views/common/theme.h"
 
 #include <QFileInfo>

@@ -277,7 +277,23 @@ bool MainWindow::showPart(const QString &name)
     Pane *const pane = m_area->pane(name);
     if (pane)
         m_area->setCurrentPane(pane);
-    return pane || m_docks.show(name);
+    return pane || m_docks.show(name) || m_shownPanel == name || showPanel(name);
+}
+
+/// A panel that an action of the current pane opens.
+bool MainWindow::showPanel(const QString &name)
+{
+    const Pane *const pane = m_area->currentPane();
+    if (!pane || !pane->hasContent())
+        return false;
+    const QList<QAction *> actions = pane->paneActions(PaneMenu::View);
+    const auto found = std::ranges::find(actions, name, &QAction::objectName);
+    if (found == actions.end() || !(*found)->isEnabled())
+        return false;
+    if (!(*found)->isChecked())
+        (*found)->trigger();
+    m_shownPanel = name;
+    return true;
 }
 
 void MainWindow::showPartWhenOpen(const QString &name)

@@ -78,6 +78,7 @@ private:
     void askForPathRules();
     void updateAll();
     void showWantedPart();
+    bool showPanel(const QString &name);
 
     Settings m_settings;
     Workspace m_workspace;
@@ -101,6 +102,7 @@ private:
     Navigation m_navigation;
     ViewControl m_view;
     QString m_wantedPart; // to show as soon as it is there
+    QString m_shownPanel; // what showPanel() has opened
     bool m_isPartDemanded = false; // it is being made
     QTimer m_updateTimer; // many changes, one update
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/scopes/profileproperties.h"
 
+#include "model/base/sizetext.h"
 #include "model/profile/metrics/profilecolumns.h"
 #include "model/profile/metrics/samplecount.h"
 #include "model/profile/scopes/profilename.h"
@@ -101,8 +102,7 @@ PropertyGroup fileGroup(const ProfileDocument &document)
     add(group, ProfilePropertiesTexts::tr("Target"), document.target,
         ProfilePropertiesTexts::tr("The program that was measured."));
     if (document.fileBytes > 0)
-        add(group, ProfilePropertiesTexts::tr("Size"),
-            QLocale().formattedDataSize(qint64(document.fileBytes), 1, QLocale::DataSizeSIFormat));
+        add(group, ProfilePropertiesTexts::tr("Size"), sizeText(document.fileBytes));
     if (document.fileTime.isValid())
         add(group, ProfilePropertiesTexts::tr("Changed"), QLocale().toString(document.fileTime, QLocale::ShortFormat));
     addScopeCounts(group, document);

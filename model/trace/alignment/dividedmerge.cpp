@@ -180,9 +180,7 @@ std::optional<MergedTrace> DividedMerge::run(const Progress &progress)
 {
     if (!arePossible(progress))
         return std::nullopt;
-    std::vector<MergedTrace> merged;
-    for (std::uint32_t process = 0; process < m_run.processes.size(); ++process)
-        merged.push_back({m_run.processes[process].trace, {{0, process, 0}}});
+    const std::vector<MergedTrace> merged = unmergedTraces(m_run);
     std::vector<const MergedTrace *> sources;
     for (const MergedTrace &one : merged)
         sources.push_back(&one);

@@ -36,6 +36,14 @@ bool isPlainSite(const Site &site)
 
 } // namespace
 
+std::vector<MergedTrace> unmergedTraces(const TraceRun &run)
+{
+    std::vector<MergedTrace> traces;
+    for (std::uint32_t process = 0; process < run.processes.size(); ++process)
+        traces.push_back({run.processes[process].trace, {{0, process, 0}}});
+    return traces;
+}
+
 MergeWriter::MergeWriter(std::span<const MergedTrace *const> sources) : m_leftOut(sources.front()->trace->size())
 {
     Trace &trace = m_builder.trace();

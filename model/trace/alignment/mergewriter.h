@@ -17,6 +17,9 @@ struct MergedTrace {
     std::vector<TraceAlignment::OriginRun> origins;
 };
 
+/// The traces of a run as they are, each of one process.
+std::vector<MergedTrace> unmergedTraces(const TraceRun &run);
+
 /// Writes records of some traces into a new one, in the order of merging.
 class MergeWriter
 {

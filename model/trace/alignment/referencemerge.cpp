@@ -337,19 +337,11 @@ MergedTrace withoutLooseSkips(MergedTrace merged, PlaceMatching places)
     return writer.finish();
 }
 
-std::vector<MergedTrace> asMerged(const TraceRun &run)
-{
-    std::vector<MergedTrace> merged;
-    for (std::uint32_t process = 0; process < run.processes.size(); ++process)
-        merged.push_back({run.processes[process].trace, {{0, process, 0}}});
-    return merged;
-}
-
 } // namespace
 
 std::optional<MergedTrace> mergeInPairs(const TraceRun &run, PlaceMatching places, const Progress &progress)
 {
-    std::vector<MergedTrace> level = asMerged(run);
+    std::vector<MergedTrace> level = unmergedTraces(run);
     // Neighbours first, so that each record is copied a logarithmic number of times.
     while (level.size() > 1) {
         std::vector<std::optional<MergedTrace>> pairs(level.size() / 2);

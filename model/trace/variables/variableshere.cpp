@@ -5,6 +5,7 @@
 #include "model/base/parallelfor.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace rankscope {
 
@@ -96,10 +97,23 @@ public:
 
     bool admits(std::string_view key) const
     {
-        return m_text.empty() || !std::ranges::search(key, m_text, {}, lowered).empty();
+        for (std::size_t at = 0; at + m_text.size() <= key.size(); ++at) {
+            if (isAt(key.data() + at))
+                return true;
+        }
+        return false;
     }
 
 private:
+    bool isAt(const char *key) const
+    {
+        for (const char byte : m_text) {
+            if (lowered(*key++) != byte)
+                return false;
+        }
+        return true;
+    }
+
     std::string m_text;
 };
 
@@ -171,6 +185,8 @@ public:
     Result<void> run(const Progress &progress)
     {
         m_found.extend(m_names.size());
+        if (m_query.order == VariableOrder::Latest)
+            m_records.extend(m_names.size());
         const NameFilter filter(m_query.filter);
         const Result<void> found =
             parallelFor(m_blocks.size(), progress, [&](std::size_t block) { lookUp(block, filter); });
@@ -180,23 +196,34 @@ public:
         return parallelFor(m_blocks.size(), progress, [&](std::size_t block) { place(block, places[block]); });
     }
 
+    /// Of VariableOrder::Latest: the record of each row that decides its order.
+    std::span<const std::uint32_t> recency() const { return m_recency.span(); }
+
 private:
     void lookUp(std::size_t block, const NameFilter &filter)
     {
-        FoundRows &found = m_blocks[block];
         std::size_t next = block * namesInBlock;
         const std::size_t end = std::min(m_names.size(), next + namesInBlock);
         for (std::size_t name = next; name < end; ++name) {
             const ValuePair values = valuesOf(m_here, m_names[name]);
-            if (!values.isUsed())
-                continue;
-            const VariableRow row{static_cast<std::uint32_t>(name), agreementOf(m_here, values)};
-            ++found.counts[static_cast<std::size_t>(row.agreement)];
-            if (!filter.admits(m_here.allNames->key(m_names[name])))
-                continue;
-            ++found.admitted[groupOf(row)];
-            m_found[next++] = row;
+            if (values.isUsed())
+                next = keep(block, next, name, values, filter);
         }
+    }
+
+    /// Counts a name that was used; where the filter admits it, its row is kept at `next`. Returns the next place.
+    std::size_t keep(std::size_t block, std::size_t next, std::size_t name, const ValuePair &values,
+                     const NameFilter &filter)
+    {
+        const VariableRow row{static_cast<std::uint32_t>(name), agreementOf(m_here, values)};
+        ++m_blocks[block].counts[static_cast<std::size_t>(row.agreement)];
+        if (!filter.admits(m_here.allNames->key(m_names[name])))
+            return next;
+        ++m_blocks[block].admitted[groupOf(row)];
+        m_found[next] = row;
+        if (!m_records.empty())
+            m_records[next] = values.recency();
+        return next + 1;
     }
 
     /// Where the rows of each block and group begin; makes room for them.
@@ -213,6 +240,8 @@ private:
             }
         }
         m_here.rows.extend(next);
+        if (!m_records.empty())
+            m_recency.extend(next);
         return places;
     }
 
@@ -221,7 +250,12 @@ private:
         std::uint64_t count = 0;
         for (const std::uint64_t admitted : m_blocks[block].admitted)
             count += admitted;
-        for (const VariableRow &row : m_found.span().subspan(block * namesInBlock, count))
+        const std::size_t first = block * namesInBlock;
+        if (!m_records.empty()) {
+            const std::span<const std::uint32_t> records = m_records.span().subspan(first, count);
+            std::ranges::copy(records, m_recency.data() + next[0]);
+        }
+        for (const VariableRow &row : m_found.span().subspan(first, count))
             m_here.rows[next[groupOf(row)]++] = row;
     }
 
@@ -236,43 +270,63 @@ private:
     const VariablesQuery &m_query;
     std::vector<FoundRows> m_blocks;
     Column<VariableRow> m_found; // at the places of their names, each block from its begin on
+    Column<std::uint32_t> m_records; // of m_found, see ValuePair::recency(); empty but for VariableOrder::Latest
+    Column<std::uint32_t> m_recency; // likewise, of the rows
 };
 
-/// The latest first: by eleven bits of the record after eleven, the lowest first, so that it takes linear time.
-Result<void> sortByRecency(VariablesHere &here, const Progress &progress)
+/// A row to be sorted by its record.
+struct RecentRow {
+    VariableRow row;
+    std::uint32_t record = 0;
+};
+
+constexpr std::uint32_t recencyBits = 11;
+constexpr std::uint32_t recencyDigits = 1U << recencyBits;
+
+/// Sorts rows by one digit of their records, the largest first, on all cores: each has a part of the rows, and puts
+/// what has a digit behind the rows with it of the parts before. Rows of one digit keep their order.
+Result<void> sortByDigit(const Column<RecentRow> &rows, Column<RecentRow> &sorted, std::uint32_t shift,
+                         const Progress &progress)
 {
-    struct Entry {
-        VariableRow row;
-        std::uint32_t record = 0;
+    const auto digitOf = [shift](const RecentRow &row) { return ~(row.record >> shift) & (recencyDigits - 1); };
+    const std::size_t parts = usefulThreads(rows.size() / namesInBlock + 1);
+    std::vector<std::vector<std::size_t>> places(parts, std::vector<std::size_t>(recencyDigits));
+    const auto partOf = [&](std::size_t part) {
+        const std::size_t first = rows.size() * part / parts;
+        return rows.span().subspan(first, rows.size() * (part + 1) / parts - first);
     };
-    constexpr std::uint32_t bits = 11;
-    constexpr std::uint32_t digits = 1U << bits;
-    Column<Entry> entries;
-    entries.extend(here.rows.size());
-    const Result<void> read =
-        parallelFor((entries.size() + namesInBlock - 1) / namesInBlock, progress, [&](auto block) {
-            const std::size_t end = std::min(entries.size(), (block + 1) * namesInBlock);
-            for (std::size_t place = block * namesInBlock; place < end; ++place) {
-                const VariableRow &row = here.rows[place];
-                entries[place] = {row, valuesOf(here, here.allNames->pairs()[row.name]).recency()};
-            }
-        });
-    if (!read)
-        return read;
-    Column<Entry> sorted;
-    sorted.extend(entries.size());
-    for (std::uint32_t shift = 0; shift < 32; shift += bits) {
-        const auto digitOf = [shift](const Entry &entry) { return ~(entry.record >> shift) & (digits - 1); };
-        std::vector<std::size_t> places(digits + std::size_t(1));
-        for (const Entry &entry : entries)
-            ++places[digitOf(entry) + std::size_t(1)];
-        for (std::size_t digit = 0; digit < digits; ++digit)
-            places[digit + 1] += places[digit];
-        for (const Entry &entry : entries)
-            sorted[places[digitOf(entry)]++] = entry;
-        std::swap(entries, sorted);
+    const Result<void> counted = parallelFor(parts, progress, [&](std::size_t part) {
+        for (const RecentRow &row : partOf(part))
+            ++places[part][digitOf(row)];
+    });
+    if (!counted)
+        return counted;
+    std::size_t next = 0;
+    for (std::size_t digit = 0; digit < recencyDigits; ++digit) {
+        for (std::vector<std::size_t> &counts : places)
+            next += std::exchange(counts[digit], next);
     }
-    std::ranges::transform(entries, here.rows.data(), [](const Entry &entry) { return entry.row; });
+    return parallelFor(parts, progress, [&](std::size_t part) {
+        for (const RecentRow &row : partOf(part))
+            sorted[places[part][digitOf(row)]++] = row;
+    });
+}
+
+/// The latest first: by eleven bits of the record after eleven, the lowest first, so that it takes linear time.
+Result<void> sortByRecency(VariablesHere &here, std::span<const std::uint32_t> records, const Progress &progress)
+{
+    Column<RecentRow> rows;
+    rows.extend(here.rows.size());
+    for (std::size_t place = 0; place < rows.size(); ++place)
+        rows[place] = {here.rows[place], records[place]};
+    Column<RecentRow> sorted;
+    sorted.extend(rows.size());
+    for (std::uint32_t shift = 0; shift < 32; shift += recencyBits) {
+        if (const Result<void> done = sortByDigit(rows, sorted, shift, progress); !done)
+            return done;
+        std::swap(rows, sorted);
+    }
+    std::ranges::transform(rows, here.rows.data(), &RecentRow::row);
     return {};
 }
 
@@ -386,10 +440,11 @@ Result<std::shared_ptr<const VariablesHere>> variablesHere(const VariablesPlace 
         here->reference.emplace(names->reference(), place.reference->record);
     if (place.current)
         here->current.emplace(names->current(), place.current->record);
-    if (const Result<void> done = RowCollection(*here, query).run(progress); !done)
+    RowCollection rows(*here, query);
+    if (const Result<void> done = rows.run(progress); !done)
         return tl::unexpected(done.error());
     const bool isLatest = query.order == VariableOrder::Latest;
-    if (const Result<void> sorted = isLatest ? sortByRecency(*here, progress) : Result<void>(); !sorted)
+    if (const Result<void> sorted = isLatest ? sortByRecency(*here, rows.recency(), progress) : Result<void>(); !sorted)
         return tl::unexpected(sorted.error());
     return here;
 }

@@ -73,6 +73,13 @@ private Q_SLOTS:
                                       u"deadlock/before.xml"_s,
                                       u"deadlock/residual.csv"_s,
                                       u"deadlock/stacks.xml"_s,
+                                      u"debugger/compare.par"_s,
+                                      u"debugger/jacobi.err.trd"_s,
+                                      u"debugger/loops0.trd"_s,
+                                      u"faulty/0.trd"_s,
+                                      u"faulty/1.trd"_s,
+                                      u"faulty/2.trd"_s,
+                                      u"faulty/3.trd"_s,
                                       u"field/blocks/0.npy"_s,
                                       u"field/blocks/1.npy"_s,
                                       u"field/blocks/2.npy"_s,
@@ -248,13 +255,65 @@ private Q_SLOTS:
         }
     }
 
+    /// What README.txt says of the files of the debugger.
+    void theDebuggersFilesAreAsToldInTheReadme()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
+        const QString debugger = folder.filePath(u"debugger/"_s);
+        // The same counts by two programs: the generator's, and the one that makes configurations from traces.
+        const QString made = folder.filePath(u"made.trd"_s);
+        QCOMPARE(run({u"export"_s, folder.filePath(u"reference"_s), u"--view"_s, u"configuration"_s, u"--format"_s,
+                      u"text"_s, u"-o"_s, made})
+                     .code,
+                 0);
+        QByteArray kept = readFile(debugger + "loops0.trd"_L1);
+        QVERIFY(kept.contains("# Trace size = 154696 bytes\n# String count = 3350\n"));
+        kept.replace("13} = MINIMAL #", "13} =  #").replace("24} = , (0:4,6,), (1:2,4,) #", "24} =  #");
+        QCOMPARE(kept, readFile(made));
+        const Ended listed = run({u"info"_s, debugger + "jacobi.err.trd"_L1, u"--json"_s});
+        QCOMPARE(listed.code, 0);
+        QCOMPARE(listed.json().value("files"_L1).toArray().at(0).toObject().value("total"_L1).toInt(), 40);
+        const QByteArray first = readFile(debugger + "jacobi.err.trd"_L1).split('\n').first();
+        QCOMPARE(first, "(2): TrcFile(0.trd); TrcRec(1322); Loop( No(2), Iter(2) ), Loop( No(3), Iter(5,3) ). "_ba);
+        const Ended set = run({u"diff"_s, folder.filePath(u"reference"_s), folder.filePath(u"current"_s),
+                               u"--parameters"_s, debugger + "compare.par"_L1, u"--json"_s});
+        QCOMPARE(set.code, 1);
+        QCOMPARE(set.json().value("counts"_L1).toObject().value("value"_L1).toInt(), 100);
+    }
+
+    /// What README.txt says of the run that is checked without a reference.
+    void theFaultsAreAsToldInTheReadme()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
+        const Ended ended = run({u"check"_s, folder.filePath(u"faulty"_s), u"--json"_s});
+        QCOMPARE(ended.code, 1);
+        const QJsonObject truth =
+            QJsonDocument::fromJson(readFile(QStringLiteral(RANKSCOPE_SAMPLE "/truth.json"))).object();
+        const QJsonArray findings = ended.json().value("findings"_L1).toArray();
+        QCOMPARE(findings.size(), 2);
+        const QJsonObject lost = findings[0].toObject();
+        QCOMPARE(lost.value("rule"_L1).toString(), u"lost-iteration"_s);
+        QCOMPARE(lost.value("iteration"_L1), truth.value("lost"_L1).toObject().value("iteration"_L1));
+        QCOMPARE(lost.value("line"_L1).toInt(), 31);
+        const QJsonObject born = findings[1].toObject();
+        const QJsonObject wrong = truth.value("born"_L1).toObject();
+        QCOMPARE(born.value("rule"_L1).toString(), u"non-finite-born"_s);
+        for (const QString &key : {u"iteration"_s, u"line"_s, u"name"_s})
+            QCOMPARE(born.value(key), wrong.value(key));
+        QCOMPARE(born.value("processes"_L1).toString(), QString::number(wrong.value("process"_L1).toInt()));
+        QCOMPARE(run({u"check"_s, folder.filePath(u"reference"_s)}).code, 0);
+        QCOMPARE(run({u"check"_s, folder.filePath(u"current"_s)}).code, 0);
+    }
+
     void writesAgainOverTheSame()
     {
         const QTemporaryDir folder;
         QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
         QVERIFY(QFile::remove(folder.filePath(u"jacobi.fdv"_s)));
         QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
-        QCOMPARE(filesIn(folder.path()).size(), 22);
+        QCOMPARE(filesIn(folder.path()).size(), 29);
     }
 
     void overwritesNothingElse()

@@ -38,6 +38,8 @@ private Q_SLOTS:
     void isWritten();
     void isMadeAnewAfterAReload();
     void opensOnDemand();
+    void opensPanelsOnDemand_data();
+    void opensPanelsOnDemand();
     void saysWhenNothingIsWrong();
 
 private:
@@ -168,6 +170,32 @@ void TestMainWindowFindings::opensOnDemand()
     m_fixture.window().showPartWhenOpen(u"findings"_s);
     QTRY_VERIFY(current<FindingsPane>());
     QTRY_VERIFY(m_fixture.isReady());
+}
+
+void TestMainWindowFindings::opensPanelsOnDemand_data()
+{
+    QTest::addColumn<QString>("panel");
+    QTest::addColumn<QString>("part");
+    QTest::newRow("plot") << u"plotDifferences"_s << u"deviationMap"_s;
+    QTest::newRow("variables") << u"variablesHere"_s << u"variablesTable"_s;
+}
+
+/// What an action of a pane shows below it, as --pane asks.
+void TestMainWindowFindings::opensPanelsOnDemand()
+{
+    QFETCH(const QString, panel);
+    QFETCH(const QString, part);
+    m_fixture.window().openPaths({m_fixture.sample(u"reference"_s), m_fixture.sample(u"current"_s)});
+    m_fixture.window().showPartWhenOpen(panel);
+    const auto shown = [&] {
+        const auto *const widget = m_fixture.window().findChild<QWidget *>(part);
+        return widget && widget->isVisible();
+    };
+    QTRY_VERIFY(shown());
+    QTRY_VERIFY(m_fixture.isReady());
+    QVERIFY(m_fixture.window().showPart(panel));
+    QVERIFY(shown());
+    QVERIFY(!m_fixture.window().showPart(u"noSuchPanel"_s));
 }
 
 void TestMainWindowFindings::saysWhenNothingIsWrong()

@@ -7,6 +7,7 @@
 #include "views/plots/rankplot.h"
 
 #include <QApplication>
+#include <QCategoryAxis>
 #include <QChartView>
 #include <QImage>
 #include <QSignalSpy>
@@ -27,6 +28,7 @@ private Q_SLOTS:
     void init();
     void cleanup() { m_plot.reset(); }
 
+    void hasTicksOnlyWhereRanksAre();
     void isAChartUpToSomeMarks();
     void movesByDragging();
     void movesInsideTheWholeOnly();
@@ -79,6 +81,22 @@ void TestZoomPlot::init()
     m_plot->resize(600, 300);
     m_plot->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_plot.get()));
+}
+
+/// The axis of four ranks goes from -1 to 4.
+void TestZoomPlot::hasTicksOnlyWhereRanksAre()
+{
+    show(4, alternating);
+    m_plot->grab();
+    const auto axes = m_plot->findChild<QChartView *>()->chart()->axes(Qt::Horizontal);
+    QStringList labels;
+    for (QAbstractAxis *const axis : axes) {
+        if (auto *const categories = qobject_cast<QCategoryAxis *>(axis))
+            labels << categories->categoriesLabels();
+    }
+    QCOMPARE(labels.count(u"-1"_s) + labels.count(u"−1"_s) + labels.count(u"4"_s), 0);
+    for (const QString &rank : {u"0"_s, u"1"_s, u"2"_s, u"3"_s})
+        QVERIFY2(labels.contains(rank), qPrintable(labels.join(u' ')));
 }
 
 void TestZoomPlot::show(int ranks, const std::function<double(int)> &valueOf)

@@ -283,10 +283,13 @@ void FindingsTable::fitColumns()
     m_view->setColumnHidden(FindingsModel::ProcessesColumn, isOfOne);
     const QFontMetrics fixed(dataFont(font()));
     const int character = fixed.averageCharWidth();
+    const QFontMetrics plain(font());
     for (int column = 0; column < FindingsModel::TextColumn; ++column) {
         int width = 0;
-        for (int row = 0; row < std::min(m_model->rowCount(), measuredFindings); ++row)
-            width = std::max(width, fixed.horizontalAdvance(m_model->index(row, column).data().toString()));
+        for (int row = 0; row < std::min(m_model->rowCount(), measuredFindings); ++row) {
+            const QString text = m_model->index(row, column).data().toString();
+            width = std::max({width, fixed.horizontalAdvance(text), plain.horizontalAdvance(text)});
+        }
         const int icon = column == FindingsModel::SeverityColumn ? 20 : 0;
         width = std::min(width, 24 * character) + icon + 2 * character;
         m_view->setColumnWidth(column, std::max(width, m_view->horizontalHeader()->sectionSizeHint(column)));

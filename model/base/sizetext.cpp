@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/common/sizetext.h"
+#include "model/base/sizetext.h"
 
+#include "model/base/plural.h"
+
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
@@ -11,6 +14,9 @@ namespace rankscope {
 
 QString sizeText(std::uint64_t bytes)
 {
+    constexpr std::uint64_t kilobyte = 1000;
+    if (bytes < kilobyte) // QLocale has one form for any number of bytes
+        return QCoreApplication::translate("SizeText", "%n bytes", nullptr, plural(bytes));
     const std::uint64_t shown = std::min<std::uint64_t>(bytes, std::numeric_limits<qint64>::max());
     return QLocale().formattedDataSize(static_cast<qint64>(shown), 1, QLocale::DataSizeSIFormat);
 }
