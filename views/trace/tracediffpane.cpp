@@ -69,6 +69,7 @@ void TraceDiffPane::connectParts()
     connect(m_answer, &AnswerBar::differenceRequested, this, &TraceDiffPane::showDifference);
     connect(m_answer, &AnswerBar::copyRequested, this,
             [this] { QGuiApplication::clipboard()->setText(m_answer->answerText()); });
+    connect(m_answer, &AnswerBar::sourcesRequested, this, &TraceDiffPane::sourcesRequested);
     connect(m_structure, &StructureView::recordChosen, this, [this](RecordIndex record) {
         if (!m_view->rows())
             return;
@@ -397,7 +398,7 @@ QString TraceDiffPane::title() const
 
 QString TraceDiffPane::commandLine() const
 {
-    return m_diff ? diffCommand(*m_alignment, m_diff->tolerance) : QString();
+    return m_diff ? diffCommand(*m_diff) : QString();
 }
 
 QString TraceDiffPane::commandRemark() const
