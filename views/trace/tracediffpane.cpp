@@ -391,6 +391,11 @@ std::shared_ptr<const VariablesHere> TraceDiffPane::variables() const
     return m_variables->variables();
 }
 
+bool TraceDiffPane::isGrouped() const
+{
+    return m_list->isGrouped();
+}
+
 QString TraceDiffPane::title() const
 {
     return tr("Trace diff");
@@ -398,7 +403,9 @@ QString TraceDiffPane::title() const
 
 QString TraceDiffPane::commandLine() const
 {
-    return m_diff ? diffCommand(*m_diff) : QString();
+    if (!m_diff)
+        return {};
+    return isGrouped() ? QString(diffCommand(*m_diff) % u" --group both"_s) : diffCommand(*m_diff);
 }
 
 QString TraceDiffPane::commandRemark() const

@@ -51,6 +51,8 @@ public:
     /// The differences in the list, filtered and sorted, as DifferenceChoice means it.
     std::optional<std::vector<std::uint32_t>> listedDifferences() const;
     std::optional<std::uint32_t> currentDifference() const { return m_current; }
+    /// Groups by name and place are shown in place of the list.
+    bool isGrouped() const;
 
     bool isSettled() const override;
     bool hasContent() const override { return m_diff != nullptr; }

@@ -40,6 +40,7 @@ private Q_SLOTS:
     void saysWhatIsWrong();
     void followsElementsWhereTheSourceIsFound();
     void offersToNameTheSource();
+    void exportsGroups();
     void comesBackWithTheState();
 
 private:
@@ -228,6 +229,20 @@ void TestMainWindowNoise::offersToNameTheSource()
     QTRY_VERIFY(m_fixture.find<QDialog>(u"sourceFoldersDialog"_s));
     QTest::keyClick(m_fixture.find<QDialog>(u"sourceFoldersDialog"_s), Qt::Key_Escape);
     QTRY_VERIFY(!m_fixture.find<QDialog>(u"sourceFoldersDialog"_s));
+}
+
+void TestMainWindowNoise::exportsGroups()
+{
+    compare();
+    m_fixture.fileToSave = path(u"out.csv"_s);
+    m_fixture.trigger(u"exportPane"_s);
+    QTRY_VERIFY(readFile(path(u"out.csv"_s)).startsWith("class,record,name,"));
+    QTest::mouseClick(pane()->findChild<QToolButton *>(u"groupDifferences"_s), Qt::LeftButton);
+    m_fixture.trigger(u"exportPane"_s);
+    QTRY_VERIFY(readFile(path(u"out.csv"_s)).startsWith("name,file,line,count,origins,"));
+    const QByteArray groups = readFile(path(u"out.csv"_s));
+    QVERIFY2(groups.contains("\nX,p.fdv,2,1,1,2,0,,,0\n"), groups);
+    QVERIFY(pane()->commandLine().endsWith(u" --group both"_s));
 }
 
 /// A state that another pane of these traces saved brings what its comparison rested on.
