@@ -22,6 +22,7 @@
 #include "model/stacks/job/ranktable.h"
 #include "model/stacks/verdict/stackverdict.h"
 #include "model/stacks/view/stacksearch.h"
+#include "model/trace/configuration/traceestimate.h"
 #include "model/trace/diff/differencequery.h"
 #include "model/trace/diff/tracediff.h"
 #include "model/trace/rows/alignedrows.h"
@@ -108,6 +109,21 @@ void measureTraces()
     measure("records of a filter", [&](const Progress &progress) { (void)matchRecords(*trace, filter, progress); });
     measure("statistics of constructs", [&](const Progress &progress) { (void)constructStatistics(*trace, progress); });
     measure("differences of each place", [&](const Progress &progress) { (void)placeStatistics(*diff, progress); });
+}
+
+/// Two million constructs, each inside the one before.
+void measureConfiguration()
+{
+    TraceConfiguration configuration;
+    configuration.constructs.resize(2'000'000);
+    for (std::uint32_t row = 0; row < configuration.constructs.size(); ++row) {
+        ConfiguredConstruct &construct = configuration.constructs[row];
+        construct.parent = row > 0 ? std::optional(row - 1) : std::nullopt;
+        construct.counters.lines = configuration.constructs.size() - row;
+    }
+    const TraceSettings settings = settingsOf(configuration);
+    measure("size of a trace",
+            [&](const Progress &progress) { (void)estimateTrace(configuration, settings, {}, progress); });
 }
 
 ProcessValues valuesOf(std::uint64_t seed)
@@ -219,6 +235,7 @@ int main()
 {
     std::printf("%-44s %9s %9s\n", "milliseconds", "whole", "to stop");
     measureTraces();
+    measureConfiguration();
     measureComparison();
     measureStacks();
     measureMoves();

@@ -287,6 +287,14 @@ void addTraceComparison(Options &verb, DiffOptions &options)
               .help = QT_TRANSLATE_NOOP("Help", "Where the sources of the program are (can be given again): where the "
                                                 "headers of loops resolve subscripts, origins follow elements instead "
                                                 "of whole arrays.")});
+    verb.add(
+        {.names = "--group",
+         .target = &options.group,
+         .value = "BY",
+         .words = {"name", "place", "both"},
+         .help = QT_TRANSLATE_NOOP("Help", "In the report and in --csv, --xml and --hdf5 a row for all differences "
+                                           "of one name, of one place, or of one name at one place, instead of "
+                                           "one for each difference.")});
 }
 
 /// What belongs to arrays in one file or in those of several processes.

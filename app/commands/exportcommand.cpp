@@ -138,6 +138,10 @@ void addVariableOptions(Options &verb, ExportOptions &options)
               .target = &options.referenceLine,
               .value = "N",
               .help = QT_TRANSLATE_NOOP("Help", "The line of the reference up to which it is read (the last one).")});
+    verb.add({.names = "--rules",
+              .target = &options.rules,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Tolerances for names and places, as those of diff --rules.")});
 }
 
 void addStackOptions(Options &verb, ExportOptions &options)

@@ -3,40 +3,13 @@
 #include "app/commands/sourcefolders.h"
 
 #include "app/commands/runs.h"
-#include "io/text/encoding.h"
-
-#include <QFile>
-#include <QFileInfo>
+#include "io/text/sourcefolder.h"
 
 namespace rankscope {
 
-namespace {
-
-std::optional<QString> textOfSource(const QString &path, const QString &encoding)
-{
-    constexpr qint64 largest = qint64(16) << 20;
-    QFile source(path);
-    if (source.size() > largest || !source.open(QIODevice::ReadOnly))
-        return std::nullopt;
-    bool isConverted = false;
-    return QString::fromStdString(utf8Text(source.readAll().toStdString(), encodingOrDefault(encoding), isConverted));
-}
-
-} // namespace
-
 SourceLookup sourceTextIn(const std::vector<std::string> &folders, const std::string &encoding)
 {
-    if (folders.empty())
-        return {};
-    return [folders = pathsOf(folders), name = pathOf(encoding)](const QString &file) -> std::optional<QString> {
-        for (const QString &folder : folders) {
-            for (const QString &part : {file, QFileInfo(file).fileName()}) {
-                if (auto text = textOfSource(folder + u'/' + part, name))
-                    return text;
-            }
-        }
-        return std::nullopt;
-    };
+    return sourceTextIn(pathsOf(folders), pathOf(encoding));
 }
 
 } // namespace rankscope

@@ -2,11 +2,97 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/documents/tracecomparison.h"
 
+#include "io/json/rulesjson.h"
+#include "io/noiseruns.h"
 #include "io/text/sourcefolder.h"
+#include "model/base/badoption.h"
 
+#include <QFileInfo>
+
+#include <algorithm>
+#include <set>
 #include <utility>
 
 namespace rankscope {
+
+/// All that a worker needs.
+struct TraceComparison::Task {
+    Subject subject;
+    std::shared_ptr<const TraceAlignment> alignment; // null: it is to be made
+    std::shared_ptr<const NoiseSpread> noise; // null: it is to be made, where there are noise runs
+    SourceSearch search;
+};
+
+namespace {
+
+bool areSameTraces(const TraceRun &one, const TraceRun &two)
+{
+    return std::ranges::equal(one.processes, two.processes, {}, &TraceRun::Process::trace, &TraceRun::Process::trace);
+}
+
+/// The tolerance that noise runs replace and give back.
+void adjustTolerance(bool hadNoise, bool hasNoise, Tolerance &tolerance, bool &isExactForNoise)
+{
+    if (!hadNoise && hasNoise && tolerance == Tolerance()) {
+        tolerance.absolute.reset();
+        tolerance.exact = true;
+        isExactForNoise = true;
+    } else if (!hasNoise && isExactForNoise) {
+        tolerance = {};
+        isExactForNoise = false;
+    }
+}
+
+/// The folders of the sources that a run names, by what the user gave, else where they are found.
+QStringList elementSources(const ComparisonBasis &basis, const SourceSearch &search, const TraceRun &run)
+{
+    if (!basis.sources.reference.isEmpty())
+        return {basis.sources.reference};
+    std::set<QString> names;
+    for (const TraceRun::Process &process : run.processes) {
+        for (const Site &site : process.trace->sites)
+            names.insert(process.trace->text(site.place.file));
+    }
+    QStringList folders;
+    for (const QString &name : names) {
+        const auto path = name.isEmpty() ? std::nullopt : search.find(name);
+        if (path && !folders.contains(QFileInfo(*path).path()))
+            folders << QFileInfo(*path).path();
+    }
+    return folders;
+}
+
+/// The rules of a basis; null where there are none.
+Result<std::shared_ptr<const TraceRules>> rulesOf(const ComparisonBasis &basis, const Tolerance &tolerance,
+                                                  const Progress &progress)
+{
+    if (basis.rules.isEmpty())
+        return std::shared_ptr<const TraceRules>();
+    auto rules = readTraceRules(basis.rules, tolerance, progress);
+    if (rules && !*rules) {
+        Error error = badOption(TraceComparison::tr("These rules say nothing of traces."));
+        error.file = basis.rules;
+        return tl::unexpected(error);
+    }
+    return rules;
+}
+
+/// The noise of a basis; what is known already is not read again.
+Result<std::shared_ptr<const NoiseSpread>> noiseOf(const ComparisonBasis &basis,
+                                                   const std::shared_ptr<const NoiseSpread> &known,
+                                                   const TraceRun &reference, PlaceMatching places, Progress &progress)
+{
+    if (!known) {
+        AlignmentOptions alignment;
+        alignment.places = places;
+        return readNoiseSpread(basis.noiseRuns, basis.noiseFactor, reference, alignment, {}, progress);
+    }
+    auto noise = std::make_shared<NoiseSpread>(*known);
+    noise->factor = basis.noiseFactor;
+    return noise;
+}
+
+} // namespace
 
 TraceComparison::TraceComparison(BackgroundWork &work, QObject *parent) : QObject(parent), m_work(work) {}
 
@@ -17,19 +103,25 @@ TraceComparison::~TraceComparison()
 
 void TraceComparison::start(const RunPair &runs, const TraceRun &reference, const TraceRun &current)
 {
-    Subject subject{runs, reference, current, newest().options, newest().sources};
-    if (runs != newest().runs) {
+    Subject subject = newest();
+    if (runs != subject.runs) {
         subject.options.syncPoints.clear();
-        subject.sources = {};
+        adjustTolerance(!subject.basis.noiseRuns.isEmpty(), false, subject.tolerance, subject.isExactForNoise);
+        subject.basis = {};
     }
-    m_asked = std::move(subject);
-    align();
+    subject.runs = runs;
+    subject.reference = reference;
+    subject.current = current;
+    ask(std::move(subject), true);
 }
 
 void TraceComparison::clear()
 {
+    const Subject last = m_compared;
     cancelRunning();
-    m_compared = {{}, {}, {}, m_compared.options, {}};
+    m_compared = {};
+    m_compared.options = last.options;
+    m_compared.tolerance = last.isExactForNoise ? Tolerance() : last.tolerance;
     m_diff.reset();
 }
 
@@ -41,55 +133,83 @@ void TraceComparison::cancel(RunId id)
 
 void TraceComparison::setOptions(const AlignmentOptions &options)
 {
-    m_asked = Subject(newest());
-    m_asked.options = options;
-    align();
+    Subject subject = newest();
+    subject.options = options;
+    ask(std::move(subject), true);
 }
 
-void TraceComparison::setSources(const SourceFolders &folders)
+void TraceComparison::setBasis(const ComparisonBasis &basis)
 {
-    m_asked = Subject(newest());
-    m_asked.sources = folders;
-    align();
+    Subject subject = newest();
+    adjustTolerance(!subject.basis.noiseRuns.isEmpty(), !basis.noiseRuns.isEmpty(), subject.tolerance,
+                    subject.isExactForNoise);
+    const bool aligns = m_aligning || !m_diff || subject.basis.sources != basis.sources;
+    subject.basis = basis;
+    ask(std::move(subject), aligns);
 }
 
 void TraceComparison::setTolerance(const Tolerance &tolerance)
 {
-    m_tolerance = tolerance;
-    if (!m_diff || m_aligning) {
-        if (m_aligning)
-            align();
+    if (!m_diff && !m_running) {
+        m_compared.tolerance = tolerance;
         return;
     }
-    cancelRunning();
-    const auto work = [alignment = m_diff->alignment, tolerance](Progress &progress) {
-        return evaluate(alignment, tolerance, progress);
-    };
-    m_running = m_work.start<std::shared_ptr<const TraceDiff>>(
-        tr("comparing values"), work, this, [this](DiffResult result) { finish(std::move(result), false); });
+    Subject subject = newest();
+    subject.tolerance = tolerance;
+    subject.isExactForNoise = false;
+    ask(std::move(subject), m_aligning || !m_diff);
 }
 
-void TraceComparison::align()
+/// The noise of the result, where what is asked for has the same.
+std::shared_ptr<const NoiseSpread> TraceComparison::knownNoise() const
 {
-    cancelRunning();
-    const auto work = [subject = m_asked, tolerance = m_tolerance](Progress &progress) -> DiffResult {
-        const auto &[runs, reference, current, asked, folders] = subject;
+    const bool isSame = m_diff && m_compared.basis.noiseRuns == m_asked.basis.noiseRuns
+                        && m_compared.options.places == m_asked.options.places
+                        && areSameTraces(m_compared.reference, m_asked.reference);
+    return isSame ? m_diff->noise : nullptr;
+}
+
+TraceComparison::DiffResult TraceComparison::perform(const Task &task, Progress &progress)
+{
+    const auto &[runs, reference, current, asked, basis, tolerance, isExact] = task.subject;
+    const auto rules = rulesOf(basis, tolerance, progress);
+    if (!rules)
+        return tl::unexpected(rules.error());
+    const auto noise = noiseOf(basis, task.noise, reference, asked.places, progress);
+    if (!noise)
+        return tl::unexpected(noise.error());
+    std::shared_ptr<const TraceAlignment> alignment = task.alignment;
+    if (!alignment) {
         AlignmentOptions options = asked;
         options.sources.reset();
-        if (!folders.isEmpty()) {
-            auto sources = readSourceMap(folders, reference, current, progress);
+        if (!basis.sources.reference.isEmpty() && !basis.sources.current.isEmpty()) {
+            auto sources = readSourceMap(basis.sources, reference, current, progress);
             if (!sources)
-                return tl::make_unexpected(sources.error());
+                return tl::unexpected(sources.error());
             options.sources = std::move(*sources);
         }
-        auto alignment = alignTraces(reference, current, options, progress);
-        if (!alignment)
-            return tl::make_unexpected(alignment.error());
-        return evaluate(std::move(*alignment), tolerance, progress);
-    };
-    m_aligning = true;
+        auto aligned = alignTraces(reference, current, options, progress);
+        if (!aligned)
+            return tl::unexpected(aligned.error());
+        alignment = std::move(*aligned);
+    }
+    const QStringList folders = elementSources(basis, task.search, reference);
+    const EvaluationOptions evaluation{
+        .rules = *rules, .noise = *noise, .source = sourceTextIn(folders), .sourceFolders = folders};
+    return evaluate(alignment, tolerance, evaluation, progress);
+}
+
+/// Begins a comparison that replaces the one that still runs.
+void TraceComparison::ask(Subject subject, bool aligns)
+{
+    cancelRunning();
+    m_asked = std::move(subject);
+    Task task{m_asked, aligns ? nullptr : m_diff->alignment, knownNoise(), m_search ? m_search() : SourceSearch()};
+    m_aligning = aligns;
     m_running = m_work.start<std::shared_ptr<const TraceDiff>>(
-        tr("comparing the runs"), work, this, [this](DiffResult result) { finish(std::move(result), true); });
+        aligns ? tr("comparing the runs") : tr("comparing values"),
+        [task = std::move(task)](Progress &progress) { return perform(task, progress); }, this,
+        [this, aligns](DiffResult result) { finish(std::move(result), aligns); });
 }
 
 void TraceComparison::finish(DiffResult result, bool newAlignment)
@@ -102,11 +222,11 @@ void TraceComparison::finish(DiffResult result, bool newAlignment)
     }
     const bool areOthers = newAlignment && m_diff && m_asked.runs != m_compared.runs;
     m_diff = std::move(*result);
+    m_compared = m_asked;
     if (!newAlignment) {
         Q_EMIT evaluated(m_diff);
         return;
     }
-    m_compared = m_asked;
     if (areOthers)
         Q_EMIT runsChanged();
     Q_EMIT aligned(m_diff);

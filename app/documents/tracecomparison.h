@@ -4,11 +4,13 @@
 
 #include "app/documents/backgroundwork.h"
 #include "app/documents/comparedruns.h"
+#include "app/documents/sourcesearch.h"
+#include "model/trace/diff/comparisonbasis.h"
 #include "model/trace/diff/tracediff.h"
-#include "model/trace/sources/sourcemap.h"
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -35,13 +37,15 @@ public:
     std::optional<RunPair> runs() const { return m_diff ? std::optional(m_compared.runs) : std::nullopt; }
     /// Aligns again.
     void setOptions(const AlignmentOptions &options);
-    /// Aligns again, with the lines of two versions of the source paired, which are read each time the runs are
-    /// aligned; of no folders without.
-    void setSources(const SourceFolders &folders);
-    /// The folders that the newest comparison was asked for with.
-    const SourceFolders &sources() const { return newest().sources; }
+    /// Compares again with other sources, noise runs or rules, which are read each time they are needed; aligns again
+    /// only where the sources are others. Noise runs take the place of the default tolerance, and give it back.
+    void setBasis(const ComparisonBasis &basis);
+    /// What the newest comparison was asked for with.
+    const ComparisonBasis &basis() const { return newest().basis; }
     /// Evaluates again, without aligning.
     void setTolerance(const Tolerance &tolerance);
+    /// Says where sources are looked for that nobody named, at the time of the call; null: nowhere.
+    void setSourceSearch(std::function<SourceSearch()> search) { m_search = std::move(search); }
 
     const std::shared_ptr<const TraceDiff> &diff() const { return m_diff; } ///< null before the first result
     /// Asks the pane of the result to show one of its differences.
@@ -64,18 +68,23 @@ private:
         TraceRun reference;
         TraceRun current;
         AlignmentOptions options;
-        SourceFolders sources; // of which options.sources is made
+        ComparisonBasis basis; // its sources are what options.sources is made of
+        Tolerance tolerance;
+        bool isExactForNoise = false; // noise runs have taken the place of the default tolerance
     };
+    struct Task;
 
-    const Subject &newest() const { return m_aligning ? m_asked : m_compared; }
-    void align();
+    const Subject &newest() const { return m_running ? m_asked : m_compared; }
+    void ask(Subject subject, bool aligns);
+    std::shared_ptr<const NoiseSpread> knownNoise() const;
+    static DiffResult perform(const Task &task, Progress &progress);
     void finish(DiffResult result, bool newAlignment);
     void cancelRunning();
 
     BackgroundWork &m_work;
     Subject m_compared; // of the result
-    Subject m_asked; // that is being aligned
-    Tolerance m_tolerance;
+    Subject m_asked; // that is being compared
+    std::function<SourceSearch()> m_search;
     std::shared_ptr<const TraceDiff> m_diff;
     std::optional<WorkId> m_running;
     bool m_aligning = false; // what runs makes a new alignment

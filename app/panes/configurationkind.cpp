@@ -9,6 +9,9 @@
 #include "views/configuration/configurationpane.h"
 
 #include <QFileInfo>
+#include <QPointer>
+
+#include <algorithm>
 
 namespace rankscope {
 
@@ -35,12 +38,12 @@ QString compareConfigurationFiles(ConfigurationPane &pane, const OpenSubject &sh
 }
 
 /// Over the file that was read. Nothing that somebody else wrote there meanwhile is lost.
-void saveConfiguration(const ConfigurationPane &pane, const PaneContext &context)
+void saveConfiguration(const ConfigurationPane &pane, const PaneContext &context, const PaneExport::Then &then = {})
 {
     const TraceConfiguration &read = *pane.configuration();
     const QFileInfo file(read.file);
     if (file.size() == qint64(read.text.size()) && file.lastModified() == read.fileTime) {
-        context.exporting.write(formatsOf(pane).front(), read.file);
+        context.exporting.write(formatsOf(pane).front(), read.file, then);
         return;
     }
     context.tell({.kind = ErrorKind::BadOption,
@@ -49,6 +52,29 @@ void saveConfiguration(const ConfigurationPane &pane, const PaneContext &context
                   .file = read.file,
                   .line = {},
                   .hint = PaneKindsTexts::tr("Reload it (F5), which keeps your changes, or use Save As.")});
+}
+
+/// In a file that the user names; what was changed is saved then.
+void saveConfigurationAs(ConfigurationPane &pane, const PaneContext &context, const PaneExport::Then &then = {})
+{
+    const auto saved = [kept = QPointer<ConfigurationPane>(&pane), settings = pane.settings(), then] {
+        if (kept)
+            kept->noteSaved(settings);
+        if (then)
+            then();
+    };
+    PaneExports exports = configurationExports(pane);
+    if (then) // tables do not hold all of it
+        exports.formats.resize(std::min<std::size_t>(exports.formats.size(), 1));
+    context.exporting.write(exports, saved);
+}
+
+QString unsavedConfiguration(const ConfigurationPane &pane)
+{
+    if (!pane.isUnsaved())
+        return {};
+    return pane.isMade() ? PaneKindsTexts::tr("The configuration made from traces")
+                         : QFileInfo(pane.configuration()->file).fileName();
 }
 
 /// What was saved over the file that the pane shows is read again.
@@ -65,7 +91,7 @@ ConfigurationPane *makeConfigurationPane(const PaneContext &context)
     QObject::connect(pane, &ConfigurationPane::saveRequested, &context.window,
                      [pane, context] { saveConfiguration(*pane, context); });
     QObject::connect(pane, &ConfigurationPane::saveAsRequested, &context.window,
-                     [pane, &exporting = context.exporting] { exporting.write(configurationExports(*pane)); });
+                     [pane, context] { saveConfigurationAs(*pane, context); });
     QObject::connect(&context.exporting, &PaneExport::written, pane,
                      [pane, context](const QString &path) { reloadSaved(*pane, path, context); });
     return pane;
@@ -87,6 +113,13 @@ PaneKind configurationKind(const PaneContext &context)
             .compare = ofPane<ConfigurationPane>(compareConfigurationFiles),
             .endCompare = ofPane<ConfigurationPane>([](ConfigurationPane &pane) { pane.setReference(nullptr); }),
             .exports = ofPane<ConfigurationPane>(configurationExports),
+            .unsaved = ofPane<ConfigurationPane>(unsavedConfiguration),
+            .save = ofPane<ConfigurationPane>([context](ConfigurationPane &pane, const PaneExport::Then &then) {
+                if (pane.isMade())
+                    saveConfigurationAs(pane, context, then);
+                else
+                    saveConfiguration(pane, context, then);
+            }),
             .restoresAfterReload = true};
 }
 

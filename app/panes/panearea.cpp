@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QEvent>
+#include <QPointer>
 #include <QTabBar>
 
 #include <algorithm>
@@ -135,8 +136,17 @@ QList<Pane *> PaneArea::panesByTab() const
 /// Not now: who is asking, a tab bar or the dock itself, may go with it.
 void PaneArea::closeLater(Pane *pane)
 {
-    QMetaObject::invokeMethod(
-        pane, [this, pane] { closePane(pane); }, Qt::QueuedConnection);
+    const auto close = [this, pane = QPointer<Pane>(pane)] {
+        if (pane)
+            closePane(pane);
+    };
+    const auto guarded = [this, pane, close] {
+        if (m_closeGuard)
+            m_closeGuard(pane, close);
+        else
+            close();
+    };
+    QMetaObject::invokeMethod(pane, guarded, Qt::QueuedConnection);
 }
 
 bool PaneArea::eventFilter(QObject *watched, QEvent *event)

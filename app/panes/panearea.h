@@ -6,6 +6,9 @@
 #include <QMainWindow>
 #include <QStringList>
 
+#include <functional>
+#include <utility>
+
 class QTabBar;
 
 namespace rankscope {
@@ -28,6 +31,9 @@ public:
     void setTitle(const Pane *pane, const QString &title);
     /// Deletes it. The tabs have a button for it.
     void closePane(Pane *pane);
+    /// Called before the user closes a pane: it calls `close` when, and if, the pane may be closed.
+    using CloseGuard = std::function<void(Pane *pane, const std::function<void()> &close)>;
+    void setCloseGuard(CloseGuard guard) { m_closeGuard = std::move(guard); }
     const QList<Pane *> &panes() const { return m_panes; } ///< in the order they were opened
     /// In the order of their tabs, which can be moved; those without a tab come last.
     QList<Pane *> panesByTab() const;
@@ -58,6 +64,7 @@ private:
 
     QList<Pane *> m_panes;
     Pane *m_current = nullptr;
+    CloseGuard m_closeGuard; // null: every pane may be closed
 };
 
 } // namespace rankscope

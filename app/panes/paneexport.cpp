@@ -26,10 +26,10 @@ void PaneExport::write(const PanePicture &picture)
         write({picture.fileName, pictureFormats(picture.svg, picture.png)});
 }
 
-void PaneExport::write(const PaneExports &exports)
+void PaneExport::write(const PaneExports &exports, const Then &then)
 {
     if (exports.ask) {
-        exports.ask(&m_window, [this](const PaneExports &chosen) { write(chosen); });
+        exports.ask(&m_window, [this, then](const PaneExports &chosen) { write(chosen, then); });
         return;
     }
     const std::vector<ExportFormat> &formats = exports.formats;
@@ -44,7 +44,7 @@ void PaneExport::write(const PaneExports &exports)
     const QString suffix = QFileInfo(path).suffix().toLower();
     const auto format = std::ranges::find(formats, suffix, &ExportFormat::suffix);
     if (format != formats.end()) {
-        write(*format, path);
+        write(*format, path, then);
         return;
     }
     QStringList suffixes;
@@ -57,7 +57,7 @@ void PaneExport::write(const PaneExports &exports)
                    .hint = tr("Choose a name that ends in %1.").arg(suffixes.join(u", "_s))});
 }
 
-void PaneExport::write(const ExportFormat &format, const QString &path)
+void PaneExport::write(const ExportFormat &format, const QString &path, const Then &then)
 {
     const std::function<Result<bool>(Progress &)> work = [write = format.write,
                                                           path](Progress &progress) -> Result<bool> {
@@ -66,11 +66,14 @@ void PaneExport::write(const ExportFormat &format, const QString &path)
         return true;
     };
     m_work.start<bool>(tr("writing %1").arg(QFileInfo(path).fileName()), work, this,
-                       [this, path](const Result<bool> &done) {
-                           if (done)
-                               Q_EMIT written(path);
-                           else
+                       [this, path, then](const Result<bool> &done) {
+                           if (!done) {
                                Q_EMIT failed(done.error());
+                               return;
+                           }
+                           Q_EMIT written(path);
+                           if (then)
+                               then();
                        });
 }
 

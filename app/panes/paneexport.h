@@ -32,10 +32,13 @@ public:
     /// `window` is the parent of dialogs; both outlive this.
     PaneExport(QWidget &window, BackgroundWork &work, const Questions &questions, QObject *parent = nullptr);
 
-    /// Asks where and in which format, and writes. Does nothing where there is no format.
-    void write(const PaneExports &exports);
+    using Then = std::function<void()>;
+
+    /// Asks where and in which format, and writes. Does nothing where there is no format. `then`, where given, is
+    /// called when all is written.
+    void write(const PaneExports &exports, const Then &then = {});
     /// Writes to a file without asking.
-    void write(const ExportFormat &format, const QString &path);
+    void write(const ExportFormat &format, const QString &path, const Then &then = {});
     /// Asks likewise for a picture; does nothing where none is seen.
     void write(const PanePicture &picture);
     Memory &memory() { return m_memory; }

@@ -125,14 +125,20 @@ Formats formatsOf(const TraceDiffPane &pane)
             return write(traceDiffReport(*diff, *choice), device, progress);
         };
     };
-    const auto table = [diff, choice](const UseTable &use, Progress &) {
-        const Report report = traceDiffReport(*diff, *choice);
+    const auto grouping = pane.isGrouped() ? std::optional(DifferenceGrouping::NameAndPlace) : std::nullopt;
+    const auto table = [diff, choice, grouping](const UseTable &use, Progress &) {
+        const Report report = traceDiffReport(*diff, *choice, grouping);
         return use(fieldsOf(report));
     };
-    Formats formats = tableFormats({PaneExport::tr("Table of the differences (*.csv)"),
-                                    PaneExport::tr("XML of the differences (*.xml)"),
-                                    PaneExport::tr("HDF5 of the differences (*.h5)")},
-                                   table);
+    Formats formats =
+        grouping
+            ? tableFormats({PaneExport::tr("Table of the groups (*.csv)"), PaneExport::tr("XML of the groups (*.xml)"),
+                            PaneExport::tr("HDF5 of the groups (*.h5)")},
+                           table)
+            : tableFormats({PaneExport::tr("Table of the differences (*.csv)"),
+                            PaneExport::tr("XML of the differences (*.xml)"),
+                            PaneExport::tr("HDF5 of the differences (*.h5)")},
+                           table);
     formats.push_back(streamed(PaneExport::tr("JSON of the comparison (*.json)"), u"json"_s, to(writeReportJson)));
     formats.push_back(streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeReportHtml)));
     std::ranges::move(deviationFormats(pane), std::back_inserter(formats));

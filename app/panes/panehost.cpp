@@ -7,6 +7,8 @@
 #include "app/window/files/settings.h"
 #include "views/common/pane.h"
 
+#include <QPointer>
+
 #include <algorithm>
 
 namespace rankscope {
@@ -180,24 +182,48 @@ void PaneHost::present(const PaneKind &kind, const PaneSubject &subject, Place p
 {
     Entry *entry = entryOf(kind, subject);
     if (place == Place::New || !entry) {
+        if (Entry *const other = place == Place::Current ? latestOf(kind) : nullptr) {
+            guardReplacing(other->pane, [this, subject](Pane *pane) { presentIn(pane, subject); });
+            return;
+        }
         const QByteArray state =
             entry ? entry->pane->saveState() : m_states[subject.run.value].take(stateKey(kind, subject));
-        entry = place == Place::Current ? latestOf(kind) : nullptr;
-        if (entry)
-            replace(*entry, subject);
-        else
-            entry = &open(kind, subject);
+        entry = &open(kind, subject);
         entry->pendingState = state;
         fill(*entry);
     }
     m_parts.area.setCurrentPane(entry->pane);
 }
 
+/// In the place of what the pane shows.
+void PaneHost::presentIn(Pane *pane, const PaneSubject &subject)
+{
+    Entry &entry = **find(*pane);
+    replace(entry, subject);
+    entry.pendingState = m_states[subject.run.value].take(stateKey(*entry.kind, subject));
+    fill(entry);
+    m_parts.area.setCurrentPane(pane);
+}
+
+/// Calls `replace`, where the pane is still there, as soon as what it shows may be replaced.
+void PaneHost::guardReplacing(Pane *pane, const std::function<void(Pane *)> &replace)
+{
+    const auto go = [replace, kept = QPointer<Pane>(pane)] {
+        if (kept)
+            replace(kept);
+    };
+    if (m_replaceGuard)
+        m_replaceGuard(pane, go);
+    else
+        go();
+}
+
 void PaneHost::replace(Entry &entry, const PaneSubject &subject)
 {
     if (entry.subject.isComparison() && !subject.isComparison())
         m_closed.insert(entry.kind->family); // a reload must not put it over the file
-    if (!entry.subject.reference)
+    const bool isDiscarded = m_replaceGuard && entry.kind->unsaved && !entry.kind->unsaved(*entry.pane).isEmpty();
+    if (!entry.subject.reference && !isDiscarded)
         m_states[entry.subject.run.value].insert(stateKey(*entry.kind, entry.subject), entry.pane->saveState());
     entry.subject = subject;
     entry.pendingState.clear();
@@ -319,13 +345,24 @@ void PaneHost::showCompared(Family family, const RunPair &pair)
     if (!entry && kind->accepts)
         entry = latestOf(*kind);
     const bool isNew = !entry;
+    const bool isToFront = m_toFront.erase(family) > 0 || isNew;
     if (isNew)
         entry = &open(*kind, subject);
-    else if (entry->subject != subject)
-        replace(*entry, subject);
-    fill(*entry);
-    if (m_toFront.erase(family) > 0 || isNew)
-        m_parts.area.setCurrentPane(entry->pane);
+    if (entry->subject == subject)
+        showComparedIn(entry->pane, subject, isToFront);
+    else
+        guardReplacing(entry->pane,
+                       [this, subject, isToFront](Pane *pane) { showComparedIn(pane, subject, isToFront); });
+}
+
+void PaneHost::showComparedIn(Pane *pane, const PaneSubject &subject, bool isToFront)
+{
+    Entry &entry = **find(*pane);
+    if (entry.subject != subject)
+        replace(entry, subject);
+    fill(entry);
+    if (isToFront)
+        m_parts.area.setCurrentPane(pane);
 }
 
 void PaneHost::endComparison(Family family)

@@ -43,6 +43,10 @@ public:
     explicit PaneHost(const Parts &parts, QObject *parent = nullptr);
     ~PaneHost() override;
 
+    /// Called before another document takes the place of the one in a pane: it calls `replace` when, and if, it may.
+    using ReplaceGuard = std::function<void(Pane *pane, const std::function<void()> &replace)>;
+    void setReplaceGuard(ReplaceGuard guard) { m_replaceGuard = std::move(guard); }
+
     /// To be called once, before anything is opened: the kinds reach the host.
     void setKinds(std::vector<PaneKind> kinds) { m_kinds = std::move(kinds); }
     const std::vector<PaneKind> &kinds() const { return m_kinds; }
@@ -97,6 +101,9 @@ private:
     Entry &open(const PaneKind &kind, const PaneSubject &subject);
     QString freeName(const QString &kind) const;
     void present(const PaneKind &kind, const PaneSubject &subject, Place place);
+    void presentIn(Pane *pane, const PaneSubject &subject);
+    void showComparedIn(Pane *pane, const PaneSubject &subject, bool isToFront);
+    void guardReplacing(Pane *pane, const std::function<void(Pane *)> &replace);
     void replace(Entry &entry, const PaneSubject &subject);
     void fill(Entry &entry);
     void presentRun(const OpenRun &run, const std::function<bool(const PaneKind &)> &isWanted);
@@ -118,6 +125,7 @@ private:
     std::set<Family> m_closed; // by the user: a reload does not bring it back
     std::set<Family> m_toFront; // the next result
     std::optional<RunId> m_wanted; // to be shown when it is read
+    ReplaceGuard m_replaceGuard; // null: everything may be replaced
 };
 
 } // namespace rankscope

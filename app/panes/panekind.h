@@ -79,6 +79,10 @@ struct PaneKind {
     /// Starts making its pane of what is open, where a kind opens no pane by itself; false: nothing fits. Null: it
     /// does.
     std::function<bool()> demand = {};
+    /// The name of what the user changed in a pane and did not save; empty: nothing. Null: nothing is changed there.
+    std::function<QString(const Pane &)> unsaved = {};
+    /// Saves it, and calls `then` as soon as it is saved; not where the user gives up or it fails. Set with `unsaved`.
+    std::function<void(Pane &, const std::function<void()> &then)> save = {};
     bool showsEachRun = false; ///< a run that is opened comes to the front although a pane of this kind is open
     bool restoresAfterReload = false; ///< the host keeps its state meanwhile; other panes keep it for the same file
 };

@@ -9,7 +9,9 @@
 #include "views/parameters/parameterspane.h"
 
 #include <QFileInfo>
+#include <QPointer>
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -24,6 +26,21 @@ PaneExports parameterExports(const ParametersPane &pane)
     if (!pane.file())
         return {};
     return {QFileInfo(pane.file()->file).completeBaseName() % "-copy"_L1, formatsOf(pane)};
+}
+
+/// In a file that the user names; what was changed is saved then.
+void saveParameters(ParametersPane &pane, const PaneContext &context, const PaneExport::Then &then = {})
+{
+    const auto saved = [kept = QPointer<ParametersPane>(&pane), file = pane.file(), then] {
+        if (kept)
+            kept->noteSaved(file);
+        if (then)
+            then();
+    };
+    PaneExports exports = parameterExports(pane);
+    if (then) // tables do not hold all of it
+        exports.formats.resize(std::min<std::size_t>(exports.formats.size(), 1));
+    context.exporting.write(exports, saved);
 }
 
 QString compareParameterFiles(ParametersPane &pane, const OpenSubject &shown)
@@ -59,7 +76,7 @@ ParametersPane *makeParametersPane(const PaneContext &context)
 {
     auto *const pane = new ParametersPane;
     QObject::connect(pane, &ParametersPane::saveRequested, &context.window,
-                     [pane, &exporting = context.exporting] { exporting.write(parameterExports(*pane)); });
+                     [pane, context] { saveParameters(*pane, context); });
     QObject::connect(pane, &ParametersPane::runRequested, &context.window,
                      [pane, context] { openRunOf(*pane, context); });
     return pane;
@@ -81,6 +98,11 @@ PaneKind parametersKind(const PaneContext &context)
             .compare = ofPane<ParametersPane>(compareParameterFiles),
             .endCompare = ofPane<ParametersPane>([](ParametersPane &pane) { pane.setReference(nullptr); }),
             .exports = ofPane<ParametersPane>(parameterExports),
+            .unsaved = ofPane<ParametersPane>([](const ParametersPane &pane) {
+                return pane.isUnsaved() ? QFileInfo(pane.file()->file).fileName() : QString();
+            }),
+            .save = ofPane<ParametersPane>(
+                [context](ParametersPane &pane, const PaneExport::Then &then) { saveParameters(pane, context, then); }),
             .restoresAfterReload = true};
 }
 

@@ -109,4 +109,13 @@ Result<ComparisonRules> readRulesFile(const QString &path, const Tolerance &tole
     return readRules(QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size())), tolerance, path);
 }
 
+Result<std::shared_ptr<const TraceRules>> readTraceRules(const QString &path, const Tolerance &tolerance,
+                                                         const Progress &progress)
+{
+    Result<ComparisonRules> rules = readRulesFile(path, tolerance, progress);
+    if (!rules)
+        return tl::unexpected(std::move(rules.error()));
+    return rules->areOfTraces ? std::make_shared<const TraceRules>(std::move(rules->traces)) : nullptr;
+}
+
 } // namespace rankscope

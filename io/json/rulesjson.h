@@ -29,4 +29,8 @@ struct ComparisonRules {
 [[nodiscard]] Result<ComparisonRules> readRulesFile(const QString &path, const Tolerance &tolerance,
                                                     const Progress &progress);
 
+/// What such a file says of traces; null where it says nothing of them. Errors: those of readRulesFile().
+[[nodiscard]] Result<std::shared_ptr<const TraceRules>> readTraceRules(const QString &path, const Tolerance &tolerance,
+                                                                       const Progress &progress);
+
 } // namespace rankscope

@@ -3,10 +3,12 @@
 #include "io/text/sourcefolder.h"
 
 #include "io/text/bytesource.h"
+#include "io/text/encoding.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QDirIterator>
+#include <QFile>
 #include <QFileInfo>
 #include <QHash>
 
@@ -168,6 +170,35 @@ Result<std::shared_ptr<const SourceMap>> readSourceMap(const SourceFolders &fold
     if (!now)
         return tl::unexpected(now.error());
     return makeSourceMap(*before, *now, progress);
+}
+
+namespace {
+
+std::optional<QString> textOfSource(const QString &path, const QString &encoding)
+{
+    constexpr qint64 largest = qint64(16) << 20;
+    QFile source(path);
+    if (source.size() > largest || !source.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    bool isConverted = false;
+    return QString::fromStdString(utf8Text(source.readAll().toStdString(), encodingOrDefault(encoding), isConverted));
+}
+
+} // namespace
+
+SourceLookup sourceTextIn(const QStringList &folders, const QString &encoding)
+{
+    if (folders.isEmpty())
+        return {};
+    return [folders, encoding](const QString &file) -> std::optional<QString> {
+        for (const QString &folder : folders) {
+            for (const QString &part : {file, QFileInfo(file).fileName()}) {
+                if (auto text = textOfSource(folder % u'/' % part, encoding))
+                    return text;
+            }
+        }
+        return std::nullopt;
+    };
 }
 
 } // namespace rankscope

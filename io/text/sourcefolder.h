@@ -3,6 +3,9 @@
 #pragma once
 
 #include "model/trace/sources/sourcemap.h"
+#include "model/trace/trace/sourcelookup.h"
+
+#include <QStringList>
 
 namespace rankscope {
 
@@ -18,5 +21,9 @@ namespace rankscope {
 [[nodiscard]] Result<std::shared_ptr<const SourceMap>> readSourceMap(const SourceFolders &folders,
                                                                      const TraceRun &reference, const TraceRun &current,
                                                                      const Progress &progress);
+
+/// Looks for source files in folders, under their whole name or its last part; null where there is no folder. What is
+/// larger than 16 MB is not read. `encoding`: of the files; empty: the usual one.
+SourceLookup sourceTextIn(const QStringList &folders, const QString &encoding = {});
 
 } // namespace rankscope

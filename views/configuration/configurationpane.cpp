@@ -224,8 +224,10 @@ void ConfigurationPane::setConfiguration(Configuration configuration)
     const TraceSettings before = settings();
     m_traces.clear();
     m_model->setConfiguration(std::move(configuration));
-    if (before != settings())
+    if (before != settings()) {
         m_history->clear();
+        m_saved.reset();
+    }
     m_estimate->setConfiguration(this->configuration().get());
     m_view->fitColumns();
     if (hasContent() && !m_view->currentIndex().isValid())
@@ -258,9 +260,10 @@ void ConfigurationPane::estimate(const TraceSettings &settings, bool isTyped)
         m_job.drop();
         return;
     }
-    m_job.start([configuration = configuration(), settings, options = m_estimate->options(), isTyped](Progress &) {
-        return Estimates{estimateTrace(*configuration, settingsOf(*configuration), options).total,
-                         estimateTrace(*configuration, settings, options), isTyped};
+    m_job.start([configuration = configuration(), settings, options = m_estimate->options(),
+                 isTyped](const Progress &progress) {
+        return Estimates{estimateTrace(*configuration, settingsOf(*configuration), options, progress).total,
+                         estimateTrace(*configuration, settings, options, progress), isTyped};
     });
 }
 

@@ -43,6 +43,10 @@ public:
     const TraceSettings &settings() const { return m_model->settings(); } ///< as they are now
     bool isMade() const { return !m_traces.isEmpty(); }
     bool isChanged() const { return m_model->isChanged(); }
+    /// There are changes that are in no file.
+    bool isUnsaved() const { return isChanged() && m_saved != settings(); }
+    /// These settings were saved in another file.
+    void noteSaved(const TraceSettings &settings) { m_saved = settings; }
 
     bool hasContent() const override { return configuration() != nullptr; }
     bool isSettled() const override { return !m_job.isAwaited(); }
@@ -95,6 +99,7 @@ private:
     ConfigurationModel *m_model;
     QUndoStack *m_history;
     Job<Estimates> m_job;
+    std::optional<TraceSettings> m_saved; // in another file
     QStringList m_traces; // that it was made from; else empty
     QLabel *m_sentence;
     QLabel *m_warnings;

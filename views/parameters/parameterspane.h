@@ -31,6 +31,11 @@ public:
     const std::shared_ptr<const ParameterFile> &file() const { return m_history.current(); }
     const std::shared_ptr<const ParameterFile> &reference() const;
 
+    /// There are changes that are in no file.
+    bool isUnsaved() const { return m_history.isChanged() && file() != m_saved; }
+    /// This file() was saved.
+    void noteSaved(std::shared_ptr<const ParameterFile> file) { m_saved = std::move(file); }
+
     bool hasContent() const override { return file() != nullptr; }
     QString title() const override;
     QString commandLine() const override;
@@ -62,6 +67,7 @@ private:
     void select(std::size_t entry);
 
     ParameterHistory m_history;
+    std::shared_ptr<const ParameterFile> m_saved; // of the history, in another file
     ParametersModel *m_model;
     QLabel *m_sentence;
     QLabel *m_warnings;

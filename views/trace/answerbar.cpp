@@ -28,6 +28,10 @@ AnswerBar::AnswerBar(QWidget *parent) : QWidget(parent)
     m_previous = flatButton(u"previousOrigin"_s, u"◀"_s, tr("Previous origin"), this);
     m_next = flatButton(u"nextOrigin"_s, u"▶"_s, tr("Next origin"), this);
     m_copy = flatButton(u"copyAnswer"_s, tr("Copy"), tr("Copy the answer as text"), this);
+    m_sources = flatButton(u"offerSources"_s, tr("Source Folders…"),
+                           tr("Origins follow whole arrays, since the source was not found: say where it is, so that "
+                              "they follow single elements"),
+                           this);
     m_counter = new QLabel(this);
     m_counter->setObjectName(u"originCounter"_s);
 
@@ -38,7 +42,7 @@ AnswerBar::AnswerBar(QWidget *parent) : QWidget(parent)
     auto *const row = new QHBoxLayout;
     row->setSpacing(4);
     row->addWidget(m_second, 1);
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_go, m_previous, m_counter, m_next, m_copy})
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_sources, m_go, m_previous, m_counter, m_next, m_copy})
         row->addWidget(widget, 0, Qt::AlignVCenter);
     layout->addLayout(row);
 
@@ -46,6 +50,7 @@ AnswerBar::AnswerBar(QWidget *parent) : QWidget(parent)
     connect(m_previous, &QToolButton::clicked, this, [this] { step(-1); });
     connect(m_next, &QToolButton::clicked, this, [this] { step(1); });
     connect(m_copy, &QToolButton::clicked, this, &AnswerBar::copyRequested);
+    connect(m_sources, &QToolButton::clicked, this, &AnswerBar::sourcesRequested);
     showTexts();
 }
 
@@ -108,8 +113,9 @@ QString AnswerBar::followsText() const
     QStringList sentences{outcome};
     if (pairs > 0)
         sentences << tr("%Ln pair(s) by hand.", nullptr, pairs);
-    if (const QString sources = sourceSentence(*m_diff); !sources.isEmpty())
-        sentences << sources;
+    sentences << noiseSentence(*m_diff) << ruleSentences(*m_diff) << sourceSentence(*m_diff)
+              << elementsSentence(*m_diff);
+    sentences.removeAll(QString());
     return sentences.join(u' ');
 }
 
@@ -174,6 +180,7 @@ void AnswerBar::showTexts()
     m_previous->setVisible(origins > 1);
     m_next->setVisible(origins > 1);
     m_copy->setEnabled(m_diff != nullptr);
+    m_sources->setVisible(m_diff && m_diff->followed.folders.isEmpty() && m_diff->followed.byArray > 0);
     update();
 }
 

@@ -34,6 +34,8 @@ Q_SIGNALS:
     /// The person wants to see a difference (index of TraceDiff::differences).
     void differenceRequested(std::uint32_t difference);
     void copyRequested();
+    /// The user wants to say where the source is.
+    void sourcesRequested();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -58,6 +60,7 @@ private:
     QToolButton *m_previous = nullptr;
     QToolButton *m_next = nullptr;
     QToolButton *m_copy = nullptr;
+    QToolButton *m_sources = nullptr; // offered where origins could follow elements
 };
 
 } // namespace rankscope

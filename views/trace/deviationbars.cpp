@@ -30,8 +30,9 @@ double barHeight(std::uint64_t count)
 DeviationBars::DeviationBars(QWidget *parent) : ZoomPlot(parent) {}
 
 void DeviationBars::setHistogram(std::shared_ptr<const DeviationHistogram> histogram,
-                                 std::optional<double> absoluteTolerance)
+                                 std::optional<double> absoluteTolerance, Within within)
 {
+    m_within = within;
     const auto before = std::exchange(m_histogram, std::move(histogram));
     m_tolerance.reset();
     if (absoluteTolerance && *absoluteTolerance > 0)
@@ -165,6 +166,13 @@ void DeviationBars::drawTolerance(QPainter &painter, const PlotScale &plot) cons
     painter.drawLine(QPointF(x, plot.area.top()), QPointF(x, plot.area.bottom()));
 }
 
+QString DeviationBars::seriesTitle(bool isBeyond) const
+{
+    if (m_within == Within::Tolerance)
+        return isBeyond ? tr("differ") : tr("count as equal");
+    return isBeyond ? tr("divergence") : tr("noise, or equal");
+}
+
 void DeviationBars::drawLegend(QPainter &painter, const QRectF &area) const
 {
     const QFontMetricsF metrics(font());
@@ -181,7 +189,7 @@ void DeviationBars::drawLegend(QPainter &painter, const QRectF &area) const
         painter.fillRect(swatch, colorOf(isBeyond));
         if (isBeyond)
             painter.fillRect(swatch, QBrush(palette().color(QPalette::Base), Qt::BDiagPattern));
-        write(isBeyond ? tr("differ") : tr("count as equal"));
+        write(seriesTitle(isBeyond));
     }
     if (m_tolerance) {
         painter.setPen(QPen(palette().color(QPalette::Text), 1.5, Qt::DashLine));
@@ -196,9 +204,12 @@ QString DeviationBars::textOf(std::size_t bin) const
     const auto count = [](std::uint64_t pairs) { return int(std::min<std::uint64_t>(pairs, 2'000'000'000)); };
     QStringList parts;
     if (m_histogram->within[bin] > 0)
-        parts << tr("%Ln pair(s) count as equal", nullptr, count(m_histogram->within[bin]));
+        parts << (m_within == Within::Noise
+                      ? tr("%Ln pair(s) are noise or count as equal", nullptr, count(m_histogram->within[bin]))
+                      : tr("%Ln pair(s) count as equal", nullptr, count(m_histogram->within[bin])));
     if (m_histogram->beyond[bin] > 0)
-        parts << tr("%Ln pair(s) differ", nullptr, count(m_histogram->beyond[bin]));
+        parts << (m_within == Within::Noise ? tr("%Ln pair(s) diverge", nullptr, count(m_histogram->beyond[bin]))
+                                            : tr("%Ln pair(s) differ", nullptr, count(m_histogram->beyond[bin])));
     if (parts.isEmpty())
         parts << tr("no pair");
     return tr("|Δ| from %1 to %2").arg(number(edge(bin)), number(edge(bin + 1))) % u": "_s % parts.join(u" · "_s);

@@ -17,10 +17,16 @@ class DeviationBars : public ZoomPlot
     Q_OBJECT
 
 public:
+    /// What the pairs are that do not differ: equal within the tolerance alone, or also no more than noise.
+    enum class Within { Tolerance, Noise };
+
     explicit DeviationBars(QWidget *parent = nullptr);
 
     /// Null: nothing is shown but the message. Another range of bins shows all.
-    void setHistogram(std::shared_ptr<const DeviationHistogram> histogram, std::optional<double> absoluteTolerance);
+    void setHistogram(std::shared_ptr<const DeviationHistogram> histogram, std::optional<double> absoluteTolerance,
+                      Within within = Within::Tolerance);
+    /// "differ", "noise, or equal": what the legend calls a series.
+    QString seriesTitle(bool isBeyond) const;
     void setMessage(const QString &message);
     /// The bin in which so large a difference is; nothing outside of all.
     std::optional<std::size_t> binOf(double absolute) const;
@@ -53,6 +59,7 @@ private:
 
     std::shared_ptr<const DeviationHistogram> m_histogram;
     std::optional<double> m_tolerance; // log10
+    Within m_within = Within::Tolerance;
     QString m_message;
 };
 

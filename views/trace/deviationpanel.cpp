@@ -24,6 +24,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace rankscope {
 
@@ -204,10 +205,68 @@ void DeviationPanel::setDiff(std::shared_ptr<const TraceDiff> diff)
         m_heated.reset();
         m_map->setHeat(nullptr, {});
     }
+    if (m_diff && std::exchange(m_opensWithDiff, false))
+        show();
     if (!m_diff)
         close();
     else
         refresh();
+}
+
+DeviationPanelState DeviationPanel::state() const
+{
+    DeviationPanelState state = m_wanted.value_or(DeviationPanelState());
+    state.isOpen = !isHidden() || m_opensWithDiff;
+    state.isHistogram = !isHeatShown();
+    if (m_wanted || m_construct->count() == 0)
+        return state;
+    state.construct = m_construct->currentText();
+    state.operand = m_operand->currentIndex() > 0 ? m_operand->currentText() : QString();
+    state.down = m_down->currentIndex();
+    state.across = m_across->currentIndex();
+    return state;
+}
+
+void DeviationPanel::setState(const DeviationPanelState &state)
+{
+    if (state == this->state())
+        return;
+    m_wanted = state;
+    if (m_diff && m_listed.alignment == m_diff->alignment)
+        takeWanted();
+    m_tabs->setCurrentIndex(state.isHistogram ? heatTab + 1 : heatTab);
+    m_opensWithDiff = state.isOpen && !m_diff;
+    if (!state.isOpen) {
+        close();
+    } else if (m_diff) {
+        show();
+        refresh();
+    }
+}
+
+/// Chooses what was wanted, as far as these constructs have it.
+void DeviationPanel::takeWanted()
+{
+    if (!m_wanted || m_listed.constructs.empty())
+        return;
+    const DeviationPanelState wanted = *std::exchange(m_wanted, std::nullopt);
+    const auto choose = [](QComboBox &combo, int index) {
+        if (index >= 0 && index < combo.count())
+            combo.setCurrentIndex(index);
+    };
+    m_isFilling = true;
+    choose(*m_construct, m_construct->findText(wanted.construct));
+    m_isFilling = false;
+    fillOperands();
+    fillDimensions();
+    m_isFilling = true;
+    choose(*m_operand, wanted.operand.isEmpty() ? 0 : m_operand->findText(wanted.operand));
+    if (wanted.down < m_down->count() && wanted.across < m_across->count()) {
+        choose(*m_down, wanted.down);
+        choose(*m_across, wanted.across);
+    }
+    m_isFilling = false;
+    m_heated.reset();
 }
 
 void DeviationPanel::open()
@@ -222,6 +281,7 @@ void DeviationPanel::open()
 void DeviationPanel::close()
 {
     const bool hadFocus = isAncestorOf(focusWidget());
+    m_opensWithDiff = false;
     m_listing.drop();
     m_heating.drop();
     m_counting.drop();
@@ -326,6 +386,7 @@ void DeviationPanel::fillConstructs()
     m_isFilling = false;
     fillOperands();
     fillDimensions();
+    takeWanted();
 }
 
 void DeviationPanel::fillOperands()
@@ -456,7 +517,8 @@ void DeviationPanel::take(Counted counted)
     m_counted = std::move(counted);
     m_bars->setMessage(m_counted.histogram->pairs() == 0 ? tr("The traces have no values to compare.")
                                                          : tr("No two values are apart by a finite number."));
-    m_bars->setHistogram(m_counted.histogram, m_counted.diff->tolerance.absolute);
+    m_bars->setHistogram(m_counted.histogram, m_counted.diff->tolerance.absolute,
+                         m_counted.diff->noise ? DeviationBars::Within::Noise : DeviationBars::Within::Tolerance);
     showText({});
     settle();
 }

@@ -7,6 +7,7 @@
 #include "model/trace/diff/iterationheat.h"
 #include "views/plots/picture.h"
 #include "views/trace/deviationmap.h"
+#include "views/trace/panelstates.h"
 
 #include <QWidget>
 
@@ -45,6 +46,10 @@ public:
     /// Null: there is nothing to plot, and the panel closes.
     void setDiff(std::shared_ptr<const TraceDiff> diff);
     void open();
+    DeviationPanelState state() const;
+    /// Opens or closes the panel, and chooses what it shows as soon as that is known; opened before there is a diff, it
+    /// is shown with the first one.
+    void setState(const DeviationPanelState &state);
     bool isBusy() const { return m_listing.isAwaited() || m_heating.isAwaited() || m_counting.isAwaited(); }
     /// The plot that is seen, as it is zoomed; empty: none is.
     QByteArray picture(PictureFormat format) const;
@@ -95,6 +100,7 @@ private:
     void fillOperands();
     void fillDimensions();
     std::size_t firstConstruct() const;
+    void takeWanted();
     void showChosen(const HeatBin &bin);
     void showText(const QString &text);
     QString heatText() const;
@@ -119,6 +125,8 @@ private:
     std::optional<Heated> m_heated; // whole; of m_listed and the choices
     Counted m_counted;
     bool m_isFilling = false; // the choices
+    bool m_opensWithDiff = false;
+    std::optional<DeviationPanelState> m_wanted; // choices that wait for the list of constructs
     Job<Listed> m_listing;
     Job<Heated> m_heating;
     Job<Counted> m_counting;

@@ -54,11 +54,38 @@ QStringList toleranceWords(const Tolerance &tolerance)
     return words;
 }
 
-QString diffCommand(const TraceAlignment &alignment, const Tolerance &tolerance)
+namespace {
+
+/// Noise takes the place of the default tolerance, which is said then.
+QStringList noiseWords(const TraceDiff &diff)
 {
+    QStringList words;
+    const Tolerance &tolerance = diff.tolerance;
+    const bool isSaid =
+        tolerance.exact || tolerance.relative || tolerance.ulps || tolerance.absolute != Tolerance().absolute;
+    if (!isSaid)
+        words << u"--abs"_s << boundText(*tolerance.absolute);
+    for (const QString &run : diff.noise->runs)
+        words << u"--noise"_s << fileWord(run);
+    if (diff.noise->factor != NoiseSpread::usualFactor)
+        words << u"--noise-factor"_s << shortestReal(diff.noise->factor);
+    return words;
+}
+
+} // namespace
+
+QString diffCommand(const TraceDiff &diff)
+{
+    const TraceAlignment &alignment = *diff.alignment;
     QStringList words{u"rankscope"_s, u"diff"_s};
     words << runWords(alignment.referenceRun, true) << runWords(alignment.currentRun, false);
-    words << toleranceWords(tolerance);
+    words << toleranceWords(diff.tolerance);
+    if (diff.noise)
+        words << noiseWords(diff);
+    if (diff.rules)
+        words << u"--rules"_s << fileWord(diff.rules->file);
+    for (const QString &folder : diff.followed.folders)
+        words << u"--source"_s << fileWord(folder);
     if (alignment.options.places != PlaceMatching::Path)
         words << u"--match-places"_s << placeMatchingName(alignment.options.places);
     if (const SourceMap *const sources = alignment.options.sources.get();
@@ -68,7 +95,7 @@ QString diffCommand(const TraceAlignment &alignment, const Tolerance &tolerance)
     return words.join(u' ');
 }
 
-QString variablesCommand(const VariablesHere &here)
+QString variablesCommand(const VariablesHere &here, const QString &rules)
 {
     const bool isCurrent = here.place.current.has_value();
     const RunRecord &at = isCurrent ? *here.place.current : *here.place.reference;
@@ -79,6 +106,8 @@ QString variablesCommand(const VariablesHere &here)
         words << u"--reference"_s << fileWord(reference.trace->file);
         words << u"--reference-line"_s << QString::number(reference.trace->line(reference.record));
     }
+    if (!rules.isEmpty())
+        words << u"--rules"_s << fileWord(rules);
     words << u"--format"_s << u"csv"_s << u"-o"_s << u"-"_s;
     return words.join(u' ');
 }

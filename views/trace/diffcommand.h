@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/tolerance.h"
-#include "model/trace/alignment/tracealignment.h"
+#include "model/trace/diff/tracediff.h"
 #include "model/trace/rows/recordfilter.h"
 #include "model/trace/variables/variableshere.h"
 
@@ -16,13 +15,14 @@ QStringList toleranceWords(const Tolerance &tolerance);
 
 /// The command that prints the diff a pane shows: "rankscope diff REF CUR --abs 1e-6". Several files of a reference,
 /// which the command takes as one folder, are given as the folder they lie in.
-QString diffCommand(const TraceAlignment &alignment, const Tolerance &tolerance);
+QString diffCommand(const TraceDiff &diff);
 
 /// "rankscope export 0.trd --view trace --format text -o -"; with a filter the records that pass it:
 /// "rankscope export 0.trd --view records --format csv -o - --kinds RD --names 'A*'".
 QString traceCommand(const Trace &trace, const RecordFilter &filter);
 
-/// The command that prints the variables at a place: of each run the trace, and the line of its record.
-QString variablesCommand(const VariablesHere &here);
+/// The command that prints the variables at a place: of each run the trace, and the line of its record. `rules`: a file
+/// of tolerances; empty: none.
+QString variablesCommand(const VariablesHere &here, const QString &rules);
 
 } // namespace rankscope

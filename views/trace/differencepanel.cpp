@@ -168,6 +168,16 @@ void DifferencePanel::addGroups(QHBoxLayout &line)
     });
 }
 
+bool DifferencePanel::isGrouped() const
+{
+    return m_group->isChecked();
+}
+
+void DifferencePanel::setGrouped(bool isGrouped)
+{
+    m_group->setChecked(isGrouped);
+}
+
 /// Groups are of all differences: the filter is for the list.
 void DifferencePanel::showGroups(bool areShown)
 {

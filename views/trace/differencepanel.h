@@ -32,6 +32,9 @@ public:
     DifferenceFilterBar &filterBar() { return *m_filterBar; }
     ToleranceBar &toleranceBar() { return *m_toleranceBar; }
     QTableView &table() { return *m_table; }
+    /// Whether groups are shown in place of the list.
+    bool isGrouped() const;
+    void setGrouped(bool isGrouped);
     /// Puts the way through the differences beside the title.
     void addNavigation(const QList<QWidget *> &widgets);
     /// Selects the row of a difference, if the filter shows it, without announcing it; nothing: no row.

@@ -90,10 +90,10 @@ bool HistoryPanel::hasSelectedValue() const
 void HistoryPanel::plotSelected()
 {
     if (m_view.selectedPosition() && hasSelectedValue())
-        start(*m_view.selectedPosition());
+        plotAt(*m_view.selectedPosition());
 }
 
-void HistoryPanel::start(std::uint64_t position)
+void HistoryPanel::plotAt(std::uint64_t position)
 {
     m_position = position;
     m_rows = m_view.sharedRows();
@@ -146,7 +146,7 @@ void HistoryPanel::takeRows()
     if (rows && rows->alignment() && rows->alignment() == m_rows->alignment())
         return;
     if (rows && !rows->alignment() && rows->reference().file == m_rows->reference().file)
-        start(m_position);
+        plotAt(m_position);
     else
         close();
 }

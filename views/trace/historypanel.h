@@ -8,6 +8,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QSplitter;
 
 namespace rankscope {
@@ -34,6 +36,10 @@ public:
     static QSplitter *below(QWidget &rows, QWidget &panel, QWidget *parent);
     /// Plots the history of the selected record.
     void plotSelected();
+    /// Plots that of the operand at a position (AlignedRows) of the rows.
+    void plotAt(std::uint64_t position);
+    /// What is plotted, or about to be; nothing: nothing is.
+    std::optional<std::uint64_t> plottedPosition() const { return m_rows ? std::optional(m_position) : std::nullopt; }
     bool isBusy() const { return m_job.isAwaited(); }
     /// The plot as it is zoomed; empty: nothing is plotted.
     QByteArray picture(PictureFormat format) const;
@@ -54,7 +60,6 @@ private:
         std::shared_ptr<const ValueHistory> history;
     };
 
-    void start(std::uint64_t position);
     void take(const Result<Plotted> &plotted);
     void takeRows();
     void close();

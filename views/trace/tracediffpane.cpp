@@ -69,6 +69,7 @@ void TraceDiffPane::connectParts()
     connect(m_answer, &AnswerBar::differenceRequested, this, &TraceDiffPane::showDifference);
     connect(m_answer, &AnswerBar::copyRequested, this,
             [this] { QGuiApplication::clipboard()->setText(m_answer->answerText()); });
+    connect(m_answer, &AnswerBar::sourcesRequested, this, &TraceDiffPane::sourcesRequested);
     connect(m_structure, &StructureView::recordChosen, this, [this](RecordIndex record) {
         if (!m_view->rows())
             return;
@@ -394,6 +395,11 @@ std::shared_ptr<const VariablesHere> TraceDiffPane::variables() const
     return m_variables->variables();
 }
 
+bool TraceDiffPane::isGrouped() const
+{
+    return m_list->isGrouped();
+}
+
 QString TraceDiffPane::title() const
 {
     return tr("Trace diff");
@@ -401,7 +407,9 @@ QString TraceDiffPane::title() const
 
 QString TraceDiffPane::commandLine() const
 {
-    return m_diff ? diffCommand(*m_alignment, m_diff->tolerance) : QString();
+    if (!m_diff)
+        return {};
+    return isGrouped() ? QString(diffCommand(*m_diff) % u" --group both"_s) : diffCommand(*m_diff);
 }
 
 QString TraceDiffPane::commandRemark() const

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/base/job.h"
+#include "model/trace/diff/comparisonbasis.h"
 #include "model/trace/diff/tracediff.h"
 #include "views/common/pane.h"
 #include "views/plots/picture.h"
@@ -44,10 +45,14 @@ public:
     void setAlignment(std::shared_ptr<const TraceAlignment> alignment, std::shared_ptr<const TraceDiff> diff);
     /// Shows the same comparison at another tolerance; the place stays.
     void setDiff(std::shared_ptr<const TraceDiff> diff);
+    /// What the comparison rests on, that comes next or is shown: it is part of the state of the pane.
+    void setBasis(const ComparisonBasis &basis) { m_basis = basis; }
     const std::shared_ptr<const TraceDiff> &diff() const { return m_diff; } ///< null while nothing is shown
     /// The differences in the list, filtered and sorted, as DifferenceChoice means it.
     std::optional<std::vector<std::uint32_t>> listedDifferences() const;
     std::optional<std::uint32_t> currentDifference() const { return m_current; }
+    /// Groups by name and place are shown in place of the list.
+    bool isGrouped() const;
 
     bool isSettled() const override;
     bool hasContent() const override { return m_diff != nullptr; }
@@ -83,6 +88,10 @@ Q_SIGNALS:
     void variablesExportRequested();
     /// The person wants to say from which versions of the source the runs were built.
     void sourcesRequested();
+    /// The user wants to name noise runs or rules.
+    void noiseRunsRequested();
+    /// A state that was restored rests on something else.
+    void basisRequested(const rankscope::ComparisonBasis &basis);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -141,6 +150,7 @@ private:
     std::optional<std::uint32_t> m_wanted; // to show when there are rows
     Selection m_selection; // the place that was offered or taken last, and the processes that the person chose
     QByteArray m_pendingState; // waits for rows
+    ComparisonBasis m_basis;
 
     AnswerBar *m_answer = nullptr;
     StructureView *m_structure = nullptr;
@@ -162,6 +172,7 @@ private:
     QAction *m_pair = nullptr;
     QAction *m_clearPairs = nullptr;
     QAction *m_pairSources = nullptr;
+    QAction *m_noiseRuns = nullptr;
     QAction *m_showAll = nullptr;
     QAction *m_fold = nullptr;
     QAction *m_indent = nullptr;

@@ -4,10 +4,13 @@
 #include "model/trace/rows/alignedrows.h"
 #include "model/trace/trace/recordaddress.h"
 #include "views/trace/alignedview.h"
+#include "views/trace/deviationpanel.h"
 #include "views/trace/differencefilterbar.h"
 #include "views/trace/differencepanel.h"
+#include "views/trace/historypanel.h"
 #include "views/trace/structureview.h"
 #include "views/trace/tracediffpane.h"
+#include "views/trace/variablespanel.h"
 
 #include <QHeaderView>
 #include <QJsonArray>
@@ -109,7 +112,10 @@ QJsonObject TraceDiffPane::layoutState() const
     return {{"indent"_L1, m_indent->isChecked()},
             {"upper"_L1, encoded(m_upper->saveState())},
             {"whole"_L1, encoded(m_whole->saveState())},
-            {"columns"_L1, encoded(m_list->saveColumns())}};
+            {"columns"_L1, encoded(m_list->saveColumns())},
+            {"variables"_L1, toJson(m_variables->state())},
+            {"deviations"_L1, toJson(m_deviations->state())},
+            {"grouped"_L1, m_list->isGrouped()}};
 }
 
 void TraceDiffPane::applyLayout(const QJsonObject &state)
@@ -118,6 +124,9 @@ void TraceDiffPane::applyLayout(const QJsonObject &state)
     m_upper->restoreState(decoded(state["upper"_L1]));
     m_whole->restoreState(decoded(state["whole"_L1]));
     m_list->restoreColumns(decoded(state["columns"_L1]));
+    m_variables->setState(variablesPanelStateFrom(state["variables"_L1].toObject()));
+    m_deviations->setState(deviationPanelStateFrom(state["deviations"_L1].toObject()));
+    m_list->setGrouped(state["grouped"_L1].toBool());
 }
 
 QByteArray TraceDiffPane::saveLayout() const
@@ -141,10 +150,13 @@ QByteArray TraceDiffPane::saveState() const
     state["filter"_L1] = toJson(m_list->filterBar().filter());
     state["open"_L1] = QJsonArray::fromStringList(m_structure->openRows());
     state["showAll"_L1] = m_showAll->isChecked();
+    state["basis"_L1] = toJson(m_basis);
     if (const AlignedRows *rows = m_view->rows(); rows && rows->positionCount() > 0) {
         state["top"_L1] = addressOfPosition(m_view->topPosition());
         if (m_view->selectedPosition())
             state["selected"_L1] = addressOfPosition(*m_view->selectedPosition());
+        if (const auto plotted = m_history->plottedPosition(); plotted && *plotted < rows->positionCount())
+            state["history"_L1] = addressOfPosition(*plotted);
         QJsonArray folds;
         for (const std::uint64_t position : rows->folds().openPositions())
             folds.append(addressOfPosition(position));
@@ -159,6 +171,9 @@ void TraceDiffPane::restoreState(const QByteArray &state)
         m_pendingState = state;
     else
         applyState(state);
+    const QJsonObject basis = QJsonDocument::fromJson(state).object()["basis"_L1].toObject();
+    if (const ComparisonBasis wanted = comparisonBasisFrom(basis); wanted != m_basis && !basis.isEmpty())
+        Q_EMIT basisRequested(wanted);
 }
 
 void TraceDiffPane::applyState(const QByteArray &bytes)
@@ -182,6 +197,9 @@ void TraceDiffPane::applyState(const QByteArray &bytes)
         begin(selectDifference(m_diff->origins.front()));
         updateActions();
     }
+    const auto plotted = positionOfAddress(state["history"_L1].toObject());
+    if (plotted && plotted != m_history->plottedPosition())
+        m_history->plotAt(*plotted);
     if (const auto top = positionOfAddress(state["top"_L1].toObject()))
         m_view->scrollToPosition(*top);
 }

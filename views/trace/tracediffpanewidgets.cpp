@@ -155,10 +155,14 @@ void TraceDiffPane::addActions()
                            m_answer->setBusy(true);
                            Q_EMIT alignmentRequested(options);
                        });
-    m_pairSources = add(PaneMenu::Compare, u"pairSourceLines"_s, tr("Pair Source Lines…"), {},
-                        tr("Compare runs of two versions of a program: say where the source of each is, so that "
-                           "places pair that moved with the code"),
+    m_pairSources = add(PaneMenu::Compare, u"pairSourceLines"_s, tr("Source Folders…"), {},
+                        tr("Say where the source of each run is: places pair that moved with the code, and origins "
+                           "follow single elements of arrays"),
                         &TraceDiffPane::sourcesRequested);
+    m_noiseRuns =
+        add(PaneMenu::Compare, u"noiseRuns"_s, tr("Noise Runs and Rules…"), {},
+            tr("Name further right runs, so that rounding noise is told from divergence, and a file of rules"),
+            &TraceDiffPane::noiseRunsRequested);
     m_source = add(PaneMenu::Go, u"showInSource"_s, tr("Show in Source"), {},
                    tr("Show the source line of the selected record"), [this] {
                        if (m_view->selectedPosition())
@@ -196,6 +200,7 @@ void TraceDiffPane::updateActions()
     m_pair->setStatusTip(m_pair->toolTip());
     m_fold->setEnabled(ready && m_view->isInOpenFold());
     m_pairSources->setEnabled(m_alignment && m_alignment->options.places != PlaceMatching::Ignore);
+    m_noiseRuns->setEnabled(m_diff != nullptr);
     m_clearPairs->setEnabled(m_alignment && !m_alignment->options.syncPoints.empty());
     m_plotDifferences->setEnabled(m_diff != nullptr);
     m_source->setEnabled(ready && m_view->selectedPosition());
@@ -226,6 +231,7 @@ void TraceDiffPane::showMenu(const QPoint &point)
     menu->addAction(m_pair);
     menu->addAction(m_clearPairs);
     menu->addAction(m_pairSources);
+    menu->addAction(m_noiseRuns);
     menu->addSeparator();
     menu->addAction(m_fold);
     menu->addAction(m_showAll);

@@ -323,6 +323,7 @@ QJsonObject TracePane::layoutState() const
 {
     return {{"indent"_L1, m_indent->isChecked()},
             {"constructs"_L1, !m_constructs->isHidden()},
+            {"variables"_L1, toJson(m_variables->state())},
             {"splitter"_L1, QString::fromLatin1(m_splitter->saveState().toBase64())}};
 }
 
@@ -330,6 +331,7 @@ void TracePane::applyLayout(const QJsonObject &state)
 {
     m_indent->setChecked(state["indent"_L1].toBool(true));
     m_constructs->setShown(state["constructs"_L1].toBool());
+    m_variables->setState(variablesPanelStateFrom(state["variables"_L1].toObject()));
     m_splitter->restoreState(QByteArray::fromBase64(state["splitter"_L1].toString().toLatin1()));
 }
 
@@ -356,6 +358,8 @@ QByteArray TracePane::saveState() const
         QJsonObject place{{"top"_L1, addressOfPosition(m_view->topPosition())}};
         if (m_view->selectedPosition())
             place["selected"_L1] = addressOfPosition(*m_view->selectedPosition());
+        if (const auto plotted = m_history->plottedPosition(); plotted && *plotted < m_trace->size())
+            place["history"_L1] = addressOfPosition(*plotted);
         state["place"_L1] = place;
     }
     return QJsonDocument(state).toJson(QJsonDocument::Compact);
@@ -401,6 +405,9 @@ void TracePane::restorePlace()
         m_view->selectPosition(*selected);
         setPlace(selectionOf(*m_trace, {static_cast<std::uint32_t>(*selected)}).place);
     }
+    const auto plotted = positionOfAddress(place["history"_L1]);
+    if (plotted && plotted != m_history->plottedPosition())
+        m_history->plotAt(*plotted);
     if (const auto top = positionOfAddress(place["top"_L1]))
         m_view->scrollToPosition(*top);
 }

@@ -24,6 +24,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -205,10 +207,26 @@ VariablesQuery VariablesPanel::query() const
     return {.order = VariableOrder(m_order->currentData().toInt()), .filter = m_filter->text()};
 }
 
-Tolerance VariablesPanel::tolerance() const
+VariablesPanel::Comparing VariablesPanel::comparing() const
 {
     const AlignedRows *const rows = m_view.rows();
-    return rows && rows->diff() ? rows->diff()->tolerance : Tolerance();
+    return rows && rows->diff() ? Comparing{rows->diff()->tolerance, rows->diff()->rules} : Comparing();
+}
+
+VariablesPanelState VariablesPanel::state() const
+{
+    VariablesPanelState state{.isOpen = !isHidden(), .filter = m_filter->text()};
+    if (m_order->currentIndex() > 0)
+        state.order = VariableOrder(m_order->currentData().toInt());
+    return state;
+}
+
+void VariablesPanel::setState(const VariablesPanelState &state)
+{
+    const int order = state.order ? m_order->findData(int(*state.order)) : 0;
+    m_order->setCurrentIndex(std::max(order, 0));
+    m_filter->setText(state.filter);
+    setOpen(state.isOpen);
 }
 
 void VariablesPanel::enableList(bool isListed)
@@ -244,22 +262,22 @@ void VariablesPanel::refresh()
     m_place = variablesPlaceOf(rows, reference, current);
     m_table->setColumnHidden(VariablesModel::CurrentColumn, !m_place.hasTwoRuns);
     m_table->setColumnHidden(VariablesModel::DeviationColumn, !m_place.hasTwoRuns);
-    const Tolerance asked = tolerance();
-    if (isIndexed(m_place, m_names) && m_tolerance == asked)
+    const Comparing asked = comparing();
+    if (isIndexed(m_place, m_names) && m_comparing == asked)
         lookUp();
     else
         index(m_place, asked);
 }
 
 /// Another record of the same traces does not begin it anew.
-void VariablesPanel::index(const VariablesPlace &place, const Tolerance &asked)
+void VariablesPanel::index(const VariablesPlace &place, const Comparing &asked)
 {
     const bool isSame = traceOf(m_indexedPlace.reference) == traceOf(place.reference)
-                        && traceOf(m_indexedPlace.current) == traceOf(place.current) && m_tolerance == asked;
+                        && traceOf(m_indexedPlace.current) == traceOf(place.current) && m_comparing == asked;
     if (m_indexing.isAwaited() && isSame)
         return;
     m_indexedPlace = place;
-    m_tolerance = asked;
+    m_comparing = asked;
     m_heading->setText(tr("looking for the variables…"));
     m_indexing.start(
         [place, known = m_names, asked](Progress &progress) -> Result<std::shared_ptr<const VariableNames>> {
@@ -269,7 +287,8 @@ void VariablesPanel::index(const VariablesPlace &place, const Tolerance &asked)
             auto current = indexOf(place.current, known, progress);
             if (!current)
                 return tl::unexpected(std::move(current.error()));
-            return std::make_shared<const VariableNames>(std::move(*reference), std::move(*current), asked);
+            return std::make_shared<const VariableNames>(std::move(*reference), std::move(*current), asked.tolerance,
+                                                         asked.rules.get());
         });
 }
 
@@ -281,7 +300,7 @@ void VariablesPanel::takeNames(const Result<std::shared_ptr<const VariableNames>
     if (isIndexed(m_place, m_names))
         lookUp();
     else
-        index(m_place, tolerance());
+        index(m_place, comparing());
 }
 
 void VariablesPanel::lookUp()
@@ -332,7 +351,8 @@ void VariablesPanel::addMenu()
     add(u"goToWrite"_s, tr("Go to Where It Was Written"), [this] { goToWrite(m_table->currentIndex().row()); });
     add(u"copyVariables"_s, tr("Copy Variables"), [this] { copySelected(); });
     add(u"copyVariablesCommand"_s, tr("Copy as Command"), [this] {
-        QGuiApplication::clipboard()->setText(variablesCommand(*m_model->variables()));
+        const auto &rules = m_comparing.rules;
+        QGuiApplication::clipboard()->setText(variablesCommand(*m_model->variables(), rules ? rules->file : QString()));
     })->setToolTip(tr("Copy the command that lists all variables here, at the tolerance 1e-4"));
     add(u"exportVariablesAs"_s, tr("Export…"), [this] { Q_EMIT exportRequested(); });
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);

@@ -4,6 +4,7 @@
 
 #include "model/base/job.h"
 #include "model/trace/variables/variableshere.h"
+#include "views/trace/panelstates.h"
 
 #include <QList>
 #include <QWidget>
@@ -37,6 +38,8 @@ public:
 
     /// Gives a pane the action Variables Here, which opens and closes the panel.
     QAction *addAction(Pane &pane);
+    VariablesPanelState state() const;
+    void setState(const VariablesPanelState &state);
     bool isBusy() const { return m_indexing.isAwaited() || m_lookup.isAwaited(); }
     /// What is listed, as it is filtered and in order; null: nothing is.
     std::shared_ptr<const VariablesHere> variables() const;
@@ -57,7 +60,14 @@ private:
     void addTable();
     void setOpen(bool isOpen);
     void refresh();
-    void index(const VariablesPlace &place, const Tolerance &tolerance);
+    /// How values are compared: a tolerance, and those that rules have in its place.
+    struct Comparing {
+        Tolerance tolerance;
+        std::shared_ptr<const TraceRules> rules; // null: none
+        friend bool operator==(const Comparing &, const Comparing &) = default;
+    };
+
+    void index(const VariablesPlace &place, const Comparing &asked);
     void takeNames(const Result<std::shared_ptr<const VariableNames>> &names);
     void lookUp();
     void take(const Result<std::shared_ptr<const VariablesHere>> &variables);
@@ -67,7 +77,7 @@ private:
     void copySelected();
     void enableList(bool isListed);
     VariablesQuery query() const;
-    Tolerance tolerance() const;
+    Comparing comparing() const;
 
     AlignedView &m_view;
     ElidedLabel *m_heading = nullptr;
@@ -81,7 +91,7 @@ private:
     QList<QAction *> m_listActions; // of what is listed
     VariablesPlace m_place; // of the selected record
     std::shared_ptr<const VariableNames> m_names; // of the traces that were asked for last
-    Tolerance m_tolerance; // of m_names
+    Comparing m_comparing; // of m_names
     VariablesPlace m_indexedPlace; // whose traces are being indexed
     Job<std::shared_ptr<const VariableNames>> m_indexing;
     Job<std::shared_ptr<const VariablesHere>> m_lookup;

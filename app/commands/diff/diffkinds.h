@@ -50,6 +50,7 @@ struct DiffOptions {
     std::vector<std::string> noise; // of traces: right runs, each a file or a folder
     std::optional<double> noiseFactor; // of traces: absent: the usual one
     std::vector<std::string> sources; // of traces: folders of the program's source
+    std::string group; // of traces: what tables and the text group the differences by; empty: they are listed
     std::string referenceSource; // of traces: the folder of the source that the reference was built from
     std::string currentSource; // likewise; both or none
     std::string snapshot = "last"; // of stacks

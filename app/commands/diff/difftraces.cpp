@@ -5,6 +5,7 @@
 #include "app/commands/runs.h"
 #include "app/commands/sourcefolders.h"
 #include "io/json/rulesjson.h"
+#include "io/noiseruns.h"
 #include "io/text/sourcefolder.h"
 #include "model/base/badoption.h"
 #include "model/base/tolerancetext.h"
@@ -66,43 +67,14 @@ PlaceMatching placeMatching(const std::string &name)
     return PlaceMatching::Path;
 }
 
-/// A noise run beside the reference.
-Result<std::shared_ptr<const TraceAlignment>> alignNoise(const QString &path, const DiffOptions &options,
-                                                         const TraceRun &reference, const AlignmentOptions &alignment,
-                                                         Progress &progress)
-{
-    const ReadOptions reading{.family = Family::Trace, .encoding = pathOf(options.encoding)};
-    const DocumentResult run = readRun({path}, reading, progress);
-    if (!run)
-        return tl::unexpected(run.error());
-    auto aligned = alignTraces(reference, *(*run)->traces(), alignment, progress);
-    if (aligned && (*aligned)->comparedRecords == 0) {
-        return tl::unexpected(
-            badOption(QCoreApplication::translate(
-                          "DiffCommand", "%1 is no noise run: nothing of it can be compared with the reference.")
-                          .arg(path)));
-    }
-    return aligned;
-}
-
 /// What the runs of --noise tell; null where there are none.
 Result<std::shared_ptr<const NoiseSpread>> noiseFrom(const DiffOptions &options, const TraceRun &reference,
                                                      const AlignmentOptions &alignment, Progress &progress)
 {
-    if (options.noise.empty())
-        return std::shared_ptr<const NoiseSpread>();
-    std::vector<std::shared_ptr<const TraceAlignment>> runs;
-    for (const QString &path : pathsOf(options.noise)) {
-        auto aligned = alignNoise(path, options, reference, alignment, progress);
-        if (!aligned)
-            return tl::unexpected(std::move(aligned.error()));
-        runs.push_back(std::move(*aligned));
-    }
-    auto spread =
-        noiseSpread(runs, pathsOf(options.noise), options.noiseFactor.value_or(NoiseSpread::usualFactor), progress);
-    if (!spread)
-        return tl::unexpected(std::move(spread.error()));
-    return std::make_shared<const NoiseSpread>(std::move(*spread));
+    const ReadOptions reading{.encoding = pathOf(options.encoding),
+                              .tellProblems = [](const ProblemList &problems) { say(problems); }};
+    return readNoiseSpread(pathsOf(options.noise), options.noiseFactor.value_or(NoiseSpread::usualFactor), reference,
+                           alignment, reading, progress);
 }
 
 /// The lines of both versions of the source that belong together; null where no folders were given.
@@ -128,12 +100,19 @@ Result<std::shared_ptr<const TraceRules>> traceRules(const DiffOptions &options,
 {
     if (options.rules.empty())
         return std::shared_ptr<const TraceRules>();
-    Result<ComparisonRules> rules = readRulesFile(pathOf(options.rules), tolerance, progress);
-    if (!rules)
-        return tl::unexpected(rules.error());
-    if (!rules->areOfTraces)
+    auto rules = readTraceRules(pathOf(options.rules), tolerance, progress);
+    if (rules && !*rules)
         return tl::unexpected(noRulesFor(pathOf(options.rules), QCoreApplication::translate("OptionUse", "traces")));
-    return std::make_shared<const TraceRules>(std::move(rules->traces));
+    return rules;
+}
+
+std::optional<DifferenceGrouping> groupingOf(const DiffOptions &options)
+{
+    if (options.group == "name")
+        return DifferenceGrouping::Name;
+    if (options.group == "place")
+        return DifferenceGrouping::Place;
+    return options.group == "both" ? std::optional(DifferenceGrouping::NameAndPlace) : std::nullopt;
 }
 
 Result<std::shared_ptr<const TraceDiff>> compareTraces(const DiffOptions &options, Progress &progress)
@@ -163,8 +142,10 @@ Result<std::shared_ptr<const TraceDiff>> compareTraces(const DiffOptions &option
     const auto aligned = alignTraces(*(*reference)->traces(), *(*current)->traces(), alignment, progress);
     if (!aligned)
         return tl::unexpected(aligned.error());
-    const EvaluationOptions evaluation{
-        .rules = *rules, .noise = *noise, .source = sourceTextIn(options.sources, options.encoding)};
+    const EvaluationOptions evaluation{.rules = *rules,
+                                       .noise = *noise,
+                                       .source = sourceTextIn(options.sources, options.encoding),
+                                       .sourceFolders = pathsOf(options.sources)};
     return evaluate(*aligned, *tolerance, evaluation, progress);
 }
 
@@ -187,8 +168,8 @@ Result<void> writeTraceDiff(const TraceDiff &diff, const ErrorList *errors, cons
     const auto suites = [&] { return std::vector{traceDiffCases(diff, options.allowPartial)}; };
     if (Result<void> written = writeTestCases(options, toleranceText(diff.tolerance), suites, progress); !written)
         return written;
-    const auto make = [&diff, errors](std::uint64_t limit) {
-        Report report = traceDiffReport(diff, {.limit = limit});
+    const auto make = [&diff, errors, grouping = groupingOf(options)](std::uint64_t limit) {
+        Report report = traceDiffReport(diff, {.limit = limit}, grouping);
         if (errors)
             addErrorsCheck(report, *errors, limit);
         return report;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/export/exportviews.h"
 #include "app/commands/runs.h"
+#include "io/json/rulesjson.h"
 #include "model/trace/variables/variablestable.h"
 
 #include <QCoreApplication>
@@ -65,6 +66,17 @@ Result<VariablesPlace> placeOf(const ExportOptions &options, Progress &progress)
     return place;
 }
 
+/// The rules of --rules; null where none were given.
+Result<std::shared_ptr<const TraceRules>> rulesOf(const ExportOptions &options, const Progress &progress)
+{
+    if (options.rules.empty())
+        return std::shared_ptr<const TraceRules>();
+    auto rules = readTraceRules(pathOf(options.rules), Tolerance(), progress);
+    if (rules && !*rules)
+        return tl::unexpected(wrongOption(ExportVariablesTexts::tr("The file of --rules says nothing of traces.")));
+    return rules;
+}
+
 } // namespace
 
 Result<void> exportVariables(const ExportOptions &options, Progress &progress)
@@ -72,6 +84,9 @@ Result<void> exportVariables(const ExportOptions &options, Progress &progress)
     if (!tableFormatOf(QString::fromStdString(options.format)))
         return tl::unexpected(
             wrongOption(ExportVariablesTexts::tr("Variables are written with --format csv, xml or hdf5.")));
+    const auto rules = rulesOf(options, progress);
+    if (!rules)
+        return tl::unexpected(rules.error());
     const auto place = placeOf(options, progress);
     if (!place)
         return tl::unexpected(place.error());
@@ -81,7 +96,8 @@ Result<void> exportVariables(const ExportOptions &options, Progress &progress)
     auto current = indexOf(place->current, progress);
     if (!current)
         return tl::unexpected(std::move(current.error()));
-    const auto names = std::make_shared<const VariableNames>(std::move(*reference), std::move(*current), Tolerance());
+    const auto names =
+        std::make_shared<const VariableNames>(std::move(*reference), std::move(*current), Tolerance(), rules->get());
     const auto here = variablesHere(*place, names, {}, progress);
     if (!here)
         return tl::unexpected(here.error());

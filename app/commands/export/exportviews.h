@@ -34,6 +34,7 @@ struct ExportOptions {
     std::optional<std::uint64_t> line;
     std::string reference;
     std::optional<std::uint64_t> referenceLine;
+    std::string rules; // of variables: a file of tolerances; empty: none
     RecordFilterOptions records;
     // of stacks and of an array
     std::string columns;

@@ -42,6 +42,7 @@ constexpr OptionRow optionRows[] = {
     {"diff"_L1, "--noise"_L1, "trace"_L1},
     {"diff"_L1, "--noise-factor"_L1, "trace"_L1},
     {"diff"_L1, "--source"_L1, "trace"_L1},
+    {"diff"_L1, "--group"_L1, "trace"_L1},
     {"diff"_L1, "--reference-source"_L1, "trace"_L1},
     {"diff"_L1, "--current-source"_L1, "trace"_L1},
     {"diff"_L1, "--encoding"_L1, "trace stacks comparison profile configuration errors parameters"_L1},
@@ -74,6 +75,7 @@ constexpr OptionRow optionRows[] = {
     {"export"_L1, "--line"_L1, "variables"_L1},
     {"export"_L1, "--reference"_L1, "variables"_L1},
     {"export"_L1, "--reference-line"_L1, "variables"_L1},
+    {"export"_L1, "--rules"_L1, "variables"_L1},
     {"export"_L1, "--encoding"_L1,
      "trace records constructs stacks comparison profile configuration errors parameters variables"_L1},
     {"export"_L1, "--eol"_L1,
@@ -136,6 +138,7 @@ constexpr CompanionRow companionRows[] = {
     {"diff"_L1, "--processes"_L1, "--scaling --normalise"_L1, "profile"_L1},
     {"diff"_L1, "--of-one-process"_L1, "--scaling"_L1, "profile"_L1},
     {"export"_L1, "--reference-line"_L1, "--reference"_L1, "variables"_L1},
+    {"export"_L1, "--rules"_L1, "--reference"_L1, "variables"_L1},
 };
 
 struct SubjectTitle {

@@ -23,7 +23,7 @@ using namespace Qt::StringLiterals;
 SourceFoldersDialog::SourceFoldersDialog(const SourceFolders &folders, QWidget *parent) : QDialog(parent)
 {
     setObjectName(u"sourceFoldersDialog"_s);
-    setWindowTitle(tr("Pair Source Lines"));
+    setWindowTitle(tr("Source Folders"));
     auto *const form = new QFormLayout;
     m_reference = addFolder(*form, tr("&Reference built from:"), u"referenceSource"_s, folders.reference);
     m_current = addFolder(*form, tr("&Current built from:"), u"currentSource"_s, folders.current);
@@ -32,11 +32,12 @@ SourceFoldersDialog::SourceFoldersDialog(const SourceFolders &folders, QWidget *
     auto *const buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     m_accept = buttons->button(QDialogButtonBox::Ok);
     m_accept->setObjectName(u"sourceFoldersAccept"_s);
-    m_accept->setToolTip(tr("Compare the runs again with the lines that belong together"));
+    m_accept->setToolTip(tr("Compare the runs again with these sources"));
     auto *const layout = new QVBoxLayout(this);
     layout->addWidget(makeText(tr("Where the program was edited between the two runs, give the folder of the source "
                                   "of each. Lines of both versions are paired, and places that moved with the code "
-                                  "around them are compared with each other.")));
+                                  "around them are compared with each other. By the loops in the source of the "
+                                  "reference, origins follow single elements of arrays.")));
     layout->addLayout(form);
     layout->addWidget(m_hint);
     layout->addWidget(buttons);
@@ -88,15 +89,21 @@ QString SourceFoldersDialog::whyNot() const
         if (!folder.isEmpty() && !QFileInfo(folder).isDir())
             return tr("%1 is no folder.").arg(folder);
     }
-    return given.reference.isEmpty() || given.current.isEmpty() ? tr("Both folders are needed, or none.") : QString();
+    return given.reference.isEmpty() ? tr("The folder of the reference is needed too, or none.") : QString();
 }
 
 void SourceFoldersDialog::updateState()
 {
     const QString obstacle = whyNot();
     m_accept->setEnabled(obstacle.isEmpty());
-    m_hint->setText(obstacle.isEmpty() && folders().isEmpty() ? tr("Without folders, lines are compared as they are.")
-                                                              : obstacle);
+    const SourceFolders given = folders();
+    if (!obstacle.isEmpty())
+        m_hint->setText(obstacle);
+    else if (given.isEmpty())
+        m_hint->setText(tr("Without folders, lines are compared as they are, and sources that lie near the traces or "
+                           "where the rules for paths say are used for elements."));
+    else
+        m_hint->setText(given.current.isEmpty() ? tr("Lines are compared as they are.") : QString());
 }
 
 } // namespace rankscope

@@ -13,8 +13,8 @@ class QPushButton;
 
 namespace rankscope {
 
-/// Where the two versions of the source lie from which two runs were built. Accepts two folders, or none: then lines
-/// are not paired.
+/// Where the two versions of the source lie from which two runs were built. Accepts two folders, that of the reference
+/// alone, or none: then lines are not paired.
 class SourceFoldersDialog : public QDialog
 {
     Q_OBJECT

@@ -69,6 +69,7 @@ MainWindow::MainWindow(QSettings &store, const Questions &questions, QWidget *pa
     , m_values({*this, m_workspace, m_panes})
     , m_source({m_docks.source(), m_workspace.documents(), m_workspace.work(), m_settings}, questions.locateSource)
     , m_export(*this, m_workspace.work(), questions)
+    , m_unsaved(*this, m_panes)
     , m_navigation({*m_area, m_docks, *m_processes, m_groups, m_source})
     , m_view({*this, m_actions, m_appearance, *m_area, m_navigation})
 {
@@ -80,6 +81,7 @@ MainWindow::MainWindow(QSettings &store, const Questions &questions, QWidget *pa
     connectWorkspace();
     connectParts();
     connectPanes();
+    guardChanges();
     m_appearance.apply();
     m_actions.setTheme(m_appearance.choice());
     resize(1280, 800);
@@ -357,8 +359,26 @@ void MainWindow::closeCurrentRun()
 {
     const auto &runs = m_workspace.documents().runs();
     const auto chosen = m_docks.documents().currentRun();
-    if (chosen || runs.size() == 1)
-        m_workspace.close(chosen.value_or(runs.front().id));
+    if (!chosen && runs.size() != 1)
+        return;
+    const RunId run = chosen.value_or(runs.front().id);
+    QList<Pane *> shown;
+    for (Pane *const pane : m_area->panes()) {
+        if (m_panes.subjectOf(*pane).concerns(run))
+            shown.append(pane);
+    }
+    m_unsaved.settle(shown, [this, run] {
+        if (m_workspace.documents().find(run))
+            m_workspace.close(run);
+    });
+}
+
+/// Nothing that was changed is lost without a question.
+void MainWindow::guardChanges()
+{
+    const auto guard = [this](Pane *pane, const std::function<void()> &then) { m_unsaved.settle({pane}, then); };
+    m_area->setCloseGuard(guard);
+    m_panes.setReplaceGuard(guard);
 }
 
 /// Of the job chosen among the documents, else of the first one.
@@ -418,6 +438,27 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    if (!m_mayClose) {
+        const auto isAsked = std::make_shared<bool>(false); // without a question the answer comes at once
+        m_unsaved.settle(m_area->panes(), [this, isAsked] {
+            m_mayClose = true;
+            if (*isAsked)
+                close();
+        });
+        *isAsked = true;
+    }
+    if (!m_mayClose) {
+        event->ignore();
+        return;
+    }
+    Q_EMIT closing();
+    saveSettings();
+    m_workspace.work().cancelAll();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::saveSettings()
+{
     if (m_view.isPaneOnly())
         m_view.setPaneOnly(false);
     m_docks.setHidden(false);
@@ -427,8 +468,6 @@ void MainWindow::closeEvent(QCloseEvent *event)
     m_settings.setLayout(saveState());
     m_docks.saveColumns(m_settings);
     m_settings.save(); // before anything that may wait for a worker
-    m_workspace.work().cancelAll();
-    QMainWindow::closeEvent(event);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)

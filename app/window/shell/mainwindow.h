@@ -6,6 +6,7 @@
 #include "app/panes/computedvalues.h"
 #include "app/panes/paneexport.h"
 #include "app/panes/panehost.h"
+#include "app/panes/unsavedchanges.h"
 #include "app/window/docks/docks.h"
 #include "app/window/docks/sourcecontroller.h"
 #include "app/window/files/fileopening.h"
@@ -55,6 +56,8 @@ public:
 Q_SIGNALS:
     /// isSettled() may have become true.
     void maybeSettled();
+    /// The window closes for good: what is set was saved, and nothing asks any more.
+    void closing();
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -72,6 +75,8 @@ private:
     void exportPicture(const Pane &pane);
     void paneChanged(Pane *pane);
     void closeCurrentRun();
+    void guardChanges();
+    void saveSettings();
     void copyCommand();
     void askForRankRule();
     void askForLayout();
@@ -99,11 +104,13 @@ private:
     ComputedValues m_values;
     SourceController m_source;
     PaneExport m_export;
+    UnsavedChanges m_unsaved;
     Navigation m_navigation;
     ViewControl m_view;
     QString m_wantedPart; // to show as soon as it is there
     QString m_shownPanel; // what showPanel() has opened
     bool m_isPartDemanded = false; // it is being made
+    bool m_mayClose = false; // nothing is unsaved, or it may be lost
     QTimer m_updateTimer; // many changes, one update
 };
 

@@ -8,7 +8,6 @@
 #include "app/window/shell/windowlanguage.h"
 
 #include <QApplication>
-#include <QEvent>
 #include <QIcon>
 #include <QSettings>
 #include <QStyleFactory>
@@ -32,22 +31,6 @@ std::unique_ptr<QSettings> openSettings(const WindowOptions &options, const QTem
 }
 
 constexpr unsigned closeSeconds = 2;
-
-/// Sees to it that a closed window is gone soon: its workers are asked to stop and waited for, and one that hangs in a
-/// library would keep the program without a window. What a person set is saved first of all when a window closes.
-class ClosingWatch : public QObject
-{
-public:
-    using QObject::QObject;
-
-protected:
-    bool eventFilter(QObject *, QEvent *event) override
-    {
-        if (event->type() == QEvent::Close)
-            endWithin(closeSeconds, 0);
-        return false;
-    }
-};
 
 void takePicture(MainWindow &window, const WindowOptions &options)
 {
@@ -94,7 +77,9 @@ int runWindow(const WindowOptions &options, int &argc, char **argv)
     const auto settings = openSettings(options, folder);
     MainWindow window(*settings, systemQuestions());
     window.setDataSetLayouts(*layouts);
-    window.installEventFilter(new ClosingWatch(&window));
+    // A closed window is gone soon: its workers are asked to stop and waited for, and one that hangs in a library would
+    // keep the program without a window. What a person set is saved first of all.
+    QObject::connect(&window, &MainWindow::closing, [] { endWithin(closeSeconds, 0); });
     removePendingFilesOnSignals();
     setUp(window, options);
     const int code = QApplication::exec();

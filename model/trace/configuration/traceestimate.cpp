@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/configuration/traceestimate.h"
 
+#include "model/base/polling.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -165,8 +167,9 @@ void takeOut(TraceCounters &all, const TraceCounters &part)
 }
 
 /// The counters of each construct without those inside it; last those of the part outside of all constructs. Of a
-/// level, or those of the file.
-std::vector<TraceCounters> ownCounters(const TraceConfiguration &configuration, std::optional<std::size_t> level)
+/// level, or those of the file. Incomplete when cancelled.
+std::vector<TraceCounters> ownCounters(const TraceConfiguration &configuration, std::optional<std::size_t> level,
+                                       const Progress &progress)
 {
     const auto &constructs = configuration.constructs;
     const auto counted = [level](const auto &part, const TraceCounters &inFile) {
@@ -174,39 +177,51 @@ std::vector<TraceCounters> ownCounters(const TraceConfiguration &configuration, 
     };
     std::vector<TraceCounters> own;
     own.reserve(constructs.size() + 1);
-    for (const ConfiguredConstruct &construct : constructs)
+    for (const ConfiguredConstruct &construct : constructs) {
+        if (endsAt(own.size(), progress))
+            return own;
         own.push_back(counted(construct, construct.counters));
+    }
     own.push_back(counted(configuration, configuration.total));
     own.back().iterations = 0;
-    for (const ConfiguredConstruct &construct : constructs)
+    for (std::size_t row = 0; row < constructs.size() && !endsAt(row, progress); ++row) {
+        const ConfiguredConstruct &construct = constructs[row];
         takeOut(construct.parent ? own[*construct.parent] : own.back(), counted(construct, construct.counters));
+    }
     return own;
 }
 
 class Estimator
 {
 public:
-    Estimator(const TraceConfiguration &configuration, const TraceSettings &settings, const EstimateOptions &options)
+    Estimator(const TraceConfiguration &configuration, const TraceSettings &settings, const EstimateOptions &options,
+              const Progress &progress)
         : m_constructs(configuration.constructs)
         , m_settings(settings)
         , m_options(options)
+        , m_progress(progress)
         , m_levels(effectiveLevels(configuration, settings, options.programLevel))
         , m_levelsBefore(effectiveLevels(configuration, settingsOf(configuration), options.programLevel))
-        , m_own(ownCounters(configuration, std::nullopt))
+        , m_own(ownCounters(configuration, std::nullopt, progress))
     {
         for (std::size_t level = 0; configuration.atLevels && level < configuration.atLevels->size(); ++level)
-            m_ownAtLevels.push_back(ownCounters(configuration, level));
+            m_ownAtLevels.push_back(ownCounters(configuration, level, progress));
     }
 
     ConfigurationEstimate estimate()
     {
         ConfigurationEstimate result;
+        if (m_progress.isCancelled())
+            return result; // the counters may be incomplete
         result.constructs.reserve(m_constructs.size());
-        for (std::uint32_t row = 0; row < m_constructs.size(); ++row)
+        for (std::uint32_t row = 0; row < m_constructs.size(); ++row) {
+            if (endsAt(row, m_progress))
+                return result;
             result.constructs.push_back(ownAtLevel(row, m_levels[row], levelShare(row)) * rangesShare(row));
+        }
         const TraceLevel program = m_options.programLevel;
         result.total = ownAtLevel(m_constructs.size(), program, shareOfLevel(program, program, program));
-        for (std::size_t row = m_constructs.size(); row-- > 0;) {
+        for (std::size_t row = m_constructs.size(); row-- > 0 && !endsAt(row, m_progress);) {
             result.total.iterations += result.constructs[row].iterations;
             const auto parent = m_constructs[row].parent;
             TraceEstimate part = result.constructs[row];
@@ -245,6 +260,7 @@ private:
     const std::vector<ConfiguredConstruct> &m_constructs;
     const TraceSettings &m_settings;
     EstimateOptions m_options;
+    const Progress &m_progress;
     std::vector<TraceLevel> m_levels;
     std::vector<TraceLevel> m_levelsBefore;
     std::vector<TraceCounters> m_own;
@@ -263,9 +279,9 @@ CountBounds times(const CountBounds &count, std::uint64_t factor)
 } // namespace
 
 ConfigurationEstimate estimateTrace(const TraceConfiguration &configuration, const TraceSettings &settings,
-                                    const EstimateOptions &options)
+                                    const EstimateOptions &options, const Progress &progress)
 {
-    return Estimator(configuration, settings, options).estimate();
+    return Estimator(configuration, settings, options, progress).estimate();
 }
 
 TraceEstimate ofProcesses(const TraceEstimate &estimate, std::uint64_t processes)

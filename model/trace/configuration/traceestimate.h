@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/progress.h"
 #include "model/trace/configuration/traceconfiguration.h"
 
 #include <functional>
@@ -42,9 +43,9 @@ struct EstimateOptions {
 /// a higher one has no upper bound. Ranges are taken in proportion to the observed limits; where those are not known,
 /// or a dimension has several ranges, they give bounds too. Settings that the file has already may be counted or not
 /// (it may have been edited after it was counted), so that they give bounds. Constructs inside an iteration that is not
-/// traced are not traced either (formats/dvm.md, section 15.9).
+/// traced are not traced either (formats/dvm.md, section 15.9). Linear in the constructs.
 ConfigurationEstimate estimateTrace(const TraceConfiguration &configuration, const TraceSettings &settings,
-                                    const EstimateOptions &options = {});
+                                    const EstimateOptions &options = {}, const Progress &progress = Progress());
 
 /// The traces of `processes` processes in all, if none of them writes more than this one. What is too large for 64 bits
 /// is their largest number.

@@ -382,6 +382,26 @@ void addProcesses(Columns &columns)
                         [](const Details &details) { return details.carried ? ReportValue(true) : ReportValue(); }}});
 }
 
+/// The last column of the list, which is there only with noise runs.
+void addNoise(Columns &columns)
+{
+    const auto sixDigits = [](const Details &details) {
+        return details.timesNoise ? QString::number(*details.timesNoise, 'g', 6) : QString();
+    };
+    columns.push_back(
+        {{{.key = {}, .heading = DifferenceReportTexts::tr("× noise"), .shownIn = Audience::Page, .isNumber = true},
+          [](const Details &details) { return reportValue(details.timesNoise); },
+          sixDigits},
+         DifferenceListing{
+             .key = DifferenceKey::TimesNoise,
+             .title = DifferenceListTexts::tr("× Noise"),
+             .toolTip = DifferenceListTexts::tr("How many times the largest difference between the reference and the "
+                                                "noise runs at this name and place; empty where they do not differ"),
+             .mostCharacters = 12,
+             .firstOrder = Qt::DescendingOrder},
+         true});
+}
+
 void addRecordPlace(Columns &columns, const QString &heading, const DifferenceSide &side)
 {
     columns.push_back({{{.key = {}, .heading = heading, .shownIn = toPeople, .style = u"code"_s},
@@ -403,16 +423,19 @@ std::vector<DifferenceColumn> differenceColumns()
     addValues(columns);
     addDeviations(columns);
     addProcesses(columns);
+    addNoise(columns);
     addRecordPlace(columns, DifferenceReportTexts::tr("in reference"), referenceSide);
     addRecordPlace(columns, DifferenceReportTexts::tr("in current"), currentSide);
     return columns;
 }
 
-std::vector<ReportColumn<DifferenceDetails>> differenceReportColumns()
+std::vector<ReportColumn<DifferenceDetails>> differenceReportColumns(bool hasNoise)
 {
     std::vector<ReportColumn<DifferenceDetails>> columns;
-    for (DifferenceColumn &column : differenceColumns())
-        columns.push_back(std::move(column.column));
+    for (DifferenceColumn &column : differenceColumns()) {
+        if (hasNoise || !column.isOfNoise)
+            columns.push_back(std::move(column.column));
+    }
     return columns;
 }
 

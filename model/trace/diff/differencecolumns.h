@@ -24,13 +24,14 @@ struct DifferenceListing {
 struct DifferenceColumn {
     ReportColumn<DifferenceDetails> column;
     std::optional<DifferenceListing> listing = {}; // of those in the list of the window
+    bool isOfNoise = false; // says something only where there are noise runs
 };
 
 /// All columns, in the order in which each format and the list have those that they show. The keys are those of the
 /// contract: values by their shortest digits, a position as "SL 1(2) / PL 2(3,4)", a tuple as "3,4".
 std::vector<DifferenceColumn> differenceColumns();
 
-/// The columns of the formats.
-std::vector<ReportColumn<DifferenceDetails>> differenceReportColumns();
+/// The columns of the formats; with that of noise where there are noise runs.
+std::vector<ReportColumn<DifferenceDetails>> differenceReportColumns(bool hasNoise = false);
 
 } // namespace rankscope

@@ -186,6 +186,18 @@ Deviation deviationOf(const TraceDiff &diff, const Difference &difference)
     return reference && current ? deviationBetween(*reference, *current) : Deviation{};
 }
 
+std::optional<double> timesNoise(const TraceDiff &diff, const Difference &difference)
+{
+    if (!diff.noise || difference.differenceClass != DifferenceClass::ChangedValue)
+        return std::nullopt;
+    const Trace &reference = *diff.alignment->reference;
+    const auto largest = diff.noise->largestAt(reference, reference.site(RecordIndex{difference.reference}));
+    const auto absolute = deviationOf(diff, difference).absolute;
+    if (!largest || *largest == 0 || !absolute || !std::isfinite(*absolute))
+        return std::nullopt;
+    return *absolute / *largest;
+}
+
 DifferenceDetails detailsOf(const TraceDiff &diff, const Difference &difference)
 {
     const bool extra = isExtra(difference.differenceClass);
@@ -206,6 +218,7 @@ DifferenceDetails detailsOf(const TraceDiff &diff, const Difference &difference)
         details.iteration = details.where.back().iteration;
     addSides(diff, difference, details);
     details.deviation = deviationOf(diff, difference);
+    details.timesNoise = timesNoise(diff, difference);
     details.processes = diff.processesOf(difference);
     return details;
 }

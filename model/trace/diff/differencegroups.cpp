@@ -16,7 +16,7 @@ namespace {
 class GroupCollection
 {
 public:
-    explicit GroupCollection(const TraceDiff &diff);
+    GroupCollection(const TraceDiff &diff, DifferenceGrouping grouping);
 
     bool add(const Progress &progress);
     std::vector<DifferenceGroup> take();
@@ -36,13 +36,16 @@ private:
     std::optional<IndexTuple> iterationOf(std::uint32_t index) const;
 
     const TraceDiff &m_diff;
+    DifferenceGrouping m_grouping;
     std::vector<DifferenceGroup> m_groups;
     std::vector<Open> m_open;
     std::map<GroupKey, std::size_t> m_byKey;
     std::map<const Trace *, std::vector<std::size_t>> m_bySite; // index + 1 of m_groups
 };
 
-GroupCollection::GroupCollection(const TraceDiff &diff) : m_diff(diff)
+GroupCollection::GroupCollection(const TraceDiff &diff, DifferenceGrouping grouping)
+    : m_diff(diff)
+    , m_grouping(grouping)
 {
     const auto add = [this](const Trace &trace) { m_bySite[&trace].assign(trace.sites.size(), 0); };
     add(*diff.alignment->reference);
@@ -69,7 +72,14 @@ std::size_t GroupCollection::groupOf(const Difference &difference)
     std::size_t &known = m_bySite.at(named.trace)[id];
     if (known == 0) {
         const Site &site = named.trace->sites[id];
-        known = groupOf({named.trace->text(site.baseName), named.trace->text(site.place.file), site.place.line}) + 1;
+        GroupKey key;
+        if (m_grouping != DifferenceGrouping::Place)
+            std::get<0>(key) = named.trace->text(site.baseName);
+        if (m_grouping != DifferenceGrouping::Name) {
+            std::get<1>(key) = named.trace->text(site.place.file);
+            std::get<2>(key) = site.place.line;
+        }
+        known = groupOf(key) + 1;
     }
     return known - 1;
 }
@@ -133,9 +143,10 @@ std::vector<DifferenceGroup> GroupCollection::take()
 
 } // namespace
 
-Result<std::vector<DifferenceGroup>> differenceGroups(const TraceDiff &diff, const Progress &progress)
+Result<std::vector<DifferenceGroup>> differenceGroups(const TraceDiff &diff, const Progress &progress,
+                                                      DifferenceGrouping grouping)
 {
-    GroupCollection groups(diff);
+    GroupCollection groups(diff, grouping);
     if (!groups.add(progress))
         return tl::unexpected(cancelledError());
     return groups.take();

@@ -8,11 +8,14 @@
 
 namespace rankscope {
 
-/// All differences of one name at one place, of every class. Those without a name or place (iterations, constructs)
-/// are grouped by what they have.
+/// What the differences of a group have in common.
+enum class DifferenceGrouping : std::uint8_t { NameAndPlace, Name, Place };
+
+/// All differences of one name at one place, or of one of both, of every class. Those without a name or place
+/// (iterations, constructs) are grouped by what they have.
 struct DifferenceGroup {
-    QString name; // base name of the operand; empty: none
-    QString file; // as written
+    QString name; // base name of the operand; empty: none, or not what groups are by
+    QString file; // as written; empty where groups are by name
     std::uint32_t line = 0; // 0: no place
     std::uint64_t count = 0;
     std::uint64_t origins = 0;
@@ -27,6 +30,8 @@ struct DifferenceGroup {
 };
 
 /// In order of their first difference. Linear in the differences. Errors: Cancelled.
-[[nodiscard]] Result<std::vector<DifferenceGroup>> differenceGroups(const TraceDiff &diff, const Progress &progress);
+[[nodiscard]] Result<std::vector<DifferenceGroup>>
+differenceGroups(const TraceDiff &diff, const Progress &progress,
+                 DifferenceGrouping grouping = DifferenceGrouping::NameAndPlace);
 
 } // namespace rankscope

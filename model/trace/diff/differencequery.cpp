@@ -216,6 +216,8 @@ std::optional<double> sortKey(const TraceDiff &diff, const SpellingOrder &sites,
         return deviationOf(diff, difference).absolute;
     case DifferenceKey::Relative:
         return deviationOf(diff, difference).relative;
+    case DifferenceKey::TimesNoise:
+        return timesNoise(diff, difference);
     case DifferenceKey::Processes: {
         const ProcessSet processes = diff.processesOf(difference);
         return static_cast<double>(processes.count()) * 1e9 + static_cast<double>(processes.lowest());

@@ -41,6 +41,7 @@ enum class DifferenceKey {
     Absolute,
     Relative,
     Processes, // by how many, then the lowest
+    TimesNoise,
 };
 
 /// The differences that a filter lets through, as indices of TraceDiff::differences, sorted; equal ones stay in the

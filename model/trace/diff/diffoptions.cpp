@@ -33,6 +33,8 @@ QString optionsText(const TraceDiff &diff)
             words << u"--noise"_s << run;
         words << u"--noise-factor"_s << shortestReal(diff.noise->factor);
     }
+    for (const QString &folder : diff.followed.folders)
+        words << u"--source"_s << folder;
     words << u"--match-places"_s << placeMatchingName(diff.alignment->options.places);
     if (const auto &sources = diff.alignment->options.sources)
         words << u"--reference-source"_s << sources->folders.reference << u"--current-source"_s

@@ -82,6 +82,12 @@ std::size_t NoiseSpread::spreadCount() const
     return std::size_t(std::ranges::count_if(largest, [](const auto &entry) { return entry.second > 0; }));
 }
 
+std::optional<double> NoiseSpread::largestAt(const Trace &reference, const Site &site) const
+{
+    const auto known = largest.find(spreadKey(reference, site));
+    return known == largest.end() ? std::nullopt : std::optional(known->second);
+}
+
 Result<NoiseSpread> noiseSpread(std::span<const std::shared_ptr<const TraceAlignment>> noise, const QStringList &runs,
                                 double factor, const Progress &progress)
 {
@@ -101,9 +107,8 @@ NoiseJudge::NoiseJudge(const NoiseSpread &spread, const Trace &reference, const 
     , m_limits(reference.sites.size(), -1)
 {
     for (std::size_t site = 0; site < m_limits.size(); ++site) {
-        const auto known = spread.largest.find(spreadKey(reference, reference.sites[site]));
-        if (known != spread.largest.end())
-            m_limits[site] = known->second * spread.factor;
+        if (const auto known = spread.largestAt(reference, reference.sites[site]))
+            m_limits[site] = *known * spread.factor;
     }
 }
 

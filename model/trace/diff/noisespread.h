@@ -27,6 +27,9 @@ struct NoiseSpread {
     std::uint64_t notFinite = 0; // of these: NaN or infinite on one side; they give no spread
 
     std::size_t spreadCount() const; ///< names and places whose spread is above 0
+    /// The largest |a-b| of the noise runs at the name and place of a site of the reference; nothing where they have no
+    /// finite pairs.
+    std::optional<double> largestAt(const Trace &reference, const Site &site) const;
 };
 
 /// The spread of one noise run or of several, each aligned with the same reference; `runs` says what they are called.

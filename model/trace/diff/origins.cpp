@@ -11,7 +11,9 @@
 #include "model/trace/trace/sitenumbering.h"
 
 #include <algorithm>
+#include <set>
 #include <unordered_map>
+#include <utility>
 
 namespace rankscope {
 
@@ -22,9 +24,10 @@ class OriginSearch
 public:
     OriginSearch(const TraceAlignment &alignment, std::span<Difference> differences, const SourceLookup &source);
 
-    std::optional<std::vector<std::uint32_t>> run(const Progress &progress);
+    std::optional<OriginList> run(const Progress &progress);
 
 private:
+    FollowedElements followedBy(const std::vector<std::uint32_t> &origins);
     void goTo(const Difference &difference);
     void visit(Difference &difference);
     bool isCarried(const Difference &difference);
@@ -118,7 +121,7 @@ OriginSearch::OriginSearch(const TraceAlignment &alignment, std::span<Difference
     m_lastReads.resize(m_numbering.placeCount());
 }
 
-std::optional<std::vector<std::uint32_t>> OriginSearch::run(const Progress &progress)
+std::optional<OriginList> OriginSearch::run(const Progress &progress)
 {
     std::vector<std::uint32_t> origins;
     for (std::uint32_t index = 0; index < m_differences.size(); ++index) {
@@ -128,7 +131,35 @@ std::optional<std::vector<std::uint32_t>> OriginSearch::run(const Progress &prog
         if (!m_differences[index].carried)
             origins.push_back(index);
     }
-    return origins;
+    FollowedElements followed = followedBy(origins);
+    return OriginList{std::move(origins), std::move(followed)};
+}
+
+/// Which of the origins are at an element of an array, and whether that was resolved.
+FollowedElements OriginSearch::followedBy(const std::vector<std::uint32_t> &origins)
+{
+    FollowedElements followed;
+    std::set<QString> files;
+    for (const std::uint32_t index : origins) {
+        const Difference &difference = m_differences[index];
+        const Trace &trace = traceOf(difference);
+        const RecordIndex record{recordOf(difference)};
+        if (trace.isIteration(record) || !hasValue(trace.kind(record)))
+            continue;
+        const SiteId site = trace.siteId(record);
+        if (trace.sites[site.value].key == trace.sites[site.value].baseName)
+            continue;
+        const auto iteration = trace.enclosingIteration(record);
+        const bool isResolved = m_elements
+                                    ->of(processOf(difference), record, namesOf(difference)[site.value],
+                                         iteration ? iteration->value : noIndex)
+                                    .has_value();
+        ++(isResolved ? followed.byElement : followed.byArray);
+        if (isResolved)
+            files.insert(trace.text(trace.sites[site.value].place.file));
+    }
+    followed.files = QStringList(files.begin(), files.end());
+    return followed;
 }
 
 void OriginSearch::goTo(const Difference &difference)
@@ -415,9 +446,8 @@ void OriginSearch::markConstructs(const Difference &difference)
 
 } // namespace
 
-std::optional<std::vector<std::uint32_t>> findOrigins(const TraceAlignment &alignment,
-                                                      std::span<Difference> differences, const SourceLookup &source,
-                                                      const Progress &progress)
+std::optional<OriginList> findOrigins(const TraceAlignment &alignment, std::span<Difference> differences,
+                                      const SourceLookup &source, const Progress &progress)
 {
     return OriginSearch(alignment, differences, source).run(progress);
 }

@@ -248,7 +248,9 @@ Result<std::shared_ptr<const TraceDiff>> evaluate(std::shared_ptr<const TraceAli
         findOrigins(*alignment, {diff->differences.data(), diff->differences.size()}, options.source, progress);
     if (!origins)
         return tl::unexpected(cancelledError());
-    diff->origins = std::move(*origins);
+    diff->origins = std::move(origins->origins);
+    diff->followed = std::move(origins->followed);
+    diff->followed.folders = options.sourceFolders;
     return diff;
 }
 

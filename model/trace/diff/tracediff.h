@@ -9,6 +9,8 @@
 #include "model/trace/trace/sourcelookup.h"
 #include "model/trace/trace/traceposition.h"
 
+#include <QStringList>
+
 #include <array>
 
 namespace rankscope {
@@ -26,6 +28,15 @@ struct PlaceStatistics {
     std::optional<double> maxRelative = {};
     std::optional<double> maxAbsoluteLeap = {};
     std::optional<double> maxRelativeLeap = {};
+};
+
+/// How far origins follow elements of arrays, by the headers of loops in the source. Origins whose operand has no
+/// subscripts are in neither count.
+struct FollowedElements {
+    std::uint64_t byElement = 0; // origins: a wrong element explains only that element
+    std::uint64_t byArray = 0; // origins: a wrong element explains the whole array
+    QStringList files; // whose loops resolve the subscripts, as the traces name them, sorted
+    QStringList folders; // where the source was looked for; empty: nowhere
 };
 
 /// What differs at one tolerance; immutable.
@@ -47,6 +58,7 @@ public:
     std::uint64_t unusedKnown = 0; // entries of the rules that know none of them
     Column<Difference> differences;
     std::vector<std::uint32_t> origins;
+    FollowedElements followed;
     std::vector<ProcessSet> processSets; // of differences[].processes
 
     std::uint64_t count(DifferenceClass differenceClass) const { return counts[std::size_t(differenceClass)]; }
@@ -62,6 +74,7 @@ struct EvaluationOptions {
     std::shared_ptr<const TraceRules> rules = {}; // null: none
     std::shared_ptr<const NoiseSpread> noise = {}; // differences of values within it do not count; null: none
     SourceLookup source = {}; // origins follow elements of arrays by the loop headers in it; null: whole arrays
+    QStringList sourceFolders = {}; // in which `source` looks
 };
 
 /// Compares the values of all pairs of an alignment, and finds the origins among what the rules leave: what they ignore
@@ -94,6 +107,9 @@ struct Deviation {
 };
 Deviation deviationOf(const TraceDiff &diff, const Difference &difference);
 
+/// See DifferenceDetails::timesNoise.
+std::optional<double> timesNoise(const TraceDiff &diff, const Difference &difference);
+
 /// All that a person or a report says of a difference, looked up once.
 /// Invariant: reference* or current* parts are absent where that side has no such record.
 struct DifferenceDetails {
@@ -114,6 +130,9 @@ struct DifferenceDetails {
     ValueType referenceType = ValueType::Double;
     ValueType currentType = ValueType::Double;
     Deviation deviation;
+    /// |a-b| by the largest one of the noise runs at this name and place; absent where there are no noise runs, they do
+    /// not differ there, or it is not finite.
+    std::optional<double> timesNoise;
     ProcessSet processes;
 };
 DifferenceDetails detailsOf(const TraceDiff &diff, const Difference &difference);

@@ -5,6 +5,7 @@
 #include "model/base/fittingtext.h"
 #include "model/base/tolerancetext.h"
 #include "model/trace/diff/differencecolumns.h"
+#include "model/trace/diff/differencegroupsreport.h"
 #include "model/trace/diff/differencewords.h"
 #include "model/trace/diff/diffoptions.h"
 #include "model/trace/diff/tracediffsummary.h"
@@ -56,6 +57,7 @@ ReportDetails optionsOf(const TraceDiff &diff, std::uint64_t limit)
     const Tolerance &tolerance = diff.tolerance;
     const auto flag = [](bool isSet) { return isSet ? ReportValue(true) : ReportValue(); };
     const SourceMap *const sources = diff.alignment->options.sources.get();
+    const auto &folders = diff.followed.folders;
     const auto text = [](bool isThere, const auto &of) { return isThere ? ReportValue(of()) : ReportValue(); };
     return {"options"_L1,
             {{u"abs"_s, reportValue(tolerance.absolute)},
@@ -67,6 +69,8 @@ ReportDetails optionsOf(const TraceDiff &diff, std::uint64_t limit)
              {u"signed_zero_differs"_s, flag(tolerance.signedZeroDiffers)},
              {u"noise"_s, diff.noise ? reportList(diff.noise->runs) : ReportValue()},
              {u"noise_factor"_s, diff.noise ? ReportValue(diff.noise->factor) : ReportValue()},
+             {u"noise_pairs"_s, diff.noise ? ReportValue(diff.noisePairs) : ReportValue()},
+             {u"source"_s, folders.isEmpty() ? ReportValue() : reportList(folders)},
              {u"match_places"_s, placeMatchingName(diff.alignment->options.places)},
              {u"reference_source"_s, text(sources, [sources] { return sources->folders.reference; })},
              {u"current_source"_s, text(sources, [sources] { return sources->folders.current; })},
@@ -79,6 +83,8 @@ void addCounts(Report &report, const TraceDiff &diff)
     const FieldFact compared{"compared"_L1, diff.alignment->comparedRecords};
     report.parts.push_back(ReportFact{{"options"_L1, optionsText(diff)}, {}, Audience::Tables});
     report.parts.push_back(ReportFact{compared, {}, Audience::Tables});
+    if (diff.noise)
+        report.parts.push_back(ReportFact{{"noise_pairs"_L1, diff.noisePairs}, {}, Audience::Tables});
     report.parts.push_back(ReportFact{{"matched"_L1, diff.matched}, "counts"_L1});
     for (std::size_t index = 0; index < differenceClassCount; ++index) {
         const auto differenceClass = static_cast<DifferenceClass>(index);
@@ -124,6 +130,8 @@ QStringList diffRemarks(const TraceDiff &diff)
     QStringList sentences = ruleSentences(diff);
     if (const QString sources = sourceSentence(diff); !sources.isEmpty())
         sentences << sources;
+    if (const QString elements = elementsSentence(diff); !elements.isEmpty())
+        sentences << elements;
     return sentences;
 }
 
@@ -199,11 +207,12 @@ ReportTable originsTable(const TraceDiff &diff)
     return table;
 }
 
-ReportTable differencesTable(const TraceDiff &diff, DifferenceChoice choice)
+ReportTable differencesTable(const TraceDiff &diff, DifferenceChoice choice, Audiences shownIn)
 {
     ReportTable table{.key = "differences"_L1,
                       .element = "difference"_L1,
                       .heading = TraceDiffReportTexts::tr("Differences"),
+                      .shownIn = shownIn,
                       .shown = TraceDiffHtmlTexts::tr("%1 of %2 are shown."),
                       .legend = TraceDiffReportTexts::tr("● an origin, → follows from an earlier difference")};
     table.all = diff.differences.size();
@@ -213,7 +222,7 @@ ReportTable differencesTable(const TraceDiff &diff, DifferenceChoice choice)
                          "The first %1 of %2 differences are shown; --limit 0 shows all, --html makes a page.")
                          .arg(QLocale().toString(quint64(count)), QLocale().toString(quint64(table.all)));
     const auto chosen = std::make_shared<const DifferenceChoice>(std::move(choice));
-    setRows(table, differenceReportColumns(), count,
+    setRows(table, differenceReportColumns(diff.noise != nullptr), count,
             [&diff, chosen](std::size_t index) { return detailsOf(diff, chosen->at(diff, index)); });
     return table;
 }
@@ -257,8 +266,11 @@ ReportTable placesTable(const TraceDiff &diff)
 
 } // namespace
 
-Report traceDiffReport(const TraceDiff &diff, DifferenceChoice choice)
+Report traceDiffReport(const TraceDiff &diff, DifferenceChoice choice, std::optional<DifferenceGrouping> grouping)
 {
+    constexpr Audiences grouped = Audience::Tables | Audience::Text;
+    const Audiences groups = grouping ? grouped | Audience::Page : Audience::Page;
+    const Audiences singles = Audience::Json | Audience::Page | (grouping ? Audiences() : grouped);
     const TraceAlignment &alignment = *diff.alignment;
     const bool isTruncated = choice.isTruncated(diff);
     const ReportFact equal{{"equal"_L1, diff.isEqual() && diff.isWhole()}};
@@ -276,7 +288,8 @@ Report traceDiffReport(const TraceDiff &diff, DifferenceChoice choice)
     addPageSections(report, diff);
     report.parts.push_back(originsTable(diff));
     report.parts.push_back(originExcerpts(diff));
-    report.parts.push_back(differencesTable(diff, std::move(choice)));
+    report.parts.push_back(differenceGroupsTable(diff, grouping.value_or(DifferenceGrouping::NameAndPlace), groups));
+    report.parts.push_back(differencesTable(diff, std::move(choice), singles));
     report.parts.push_back(ReportFact{{"truncated"_L1, isTruncated}});
     report.parts.push_back(placesTable(diff));
     return report;

@@ -184,6 +184,29 @@ QString sourceSentence(const TraceDiff &diff)
     return sources ? pairedLinesSentence(*sources) : QString();
 }
 
+QString elementsSentence(const TraceDiff &diff)
+{
+    const FollowedElements &followed = diff.followed;
+    if (followed.folders.isEmpty() || followed.byElement + followed.byArray == 0)
+        return {};
+    if (followed.byElement == 0)
+        return sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "Origins follow whole arrays: no loop in the source "
+                                                              "resolves their subscripts."));
+    constexpr qsizetype mostFiles = 3;
+    QString files = followed.files.first(std::min(mostFiles, followed.files.size())).join(", "_L1);
+    if (followed.files.size() > mostFiles)
+        files += u", …"_s;
+    const QString text = counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary",
+                                                     "%1 origin(s) follow single elements of arrays, by the loops in "
+                                                     "%2."),
+                                 followed.byElement)
+                             .arg(files);
+    if (followed.byArray == 0)
+        return text;
+    return text % u' '
+           % counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 origin(s) follow whole arrays."), followed.byArray);
+}
+
 QString countText(DifferenceClass differenceClass, std::uint64_t count)
 {
     return counted(countTemplate(differenceClass), count);

@@ -35,6 +35,9 @@ QStringList ruleSentences(const TraceDiff &diff);
 /// Which lines of two versions of the source were paired; empty where it is one version.
 QString sourceSentence(const TraceDiff &diff);
 
+/// By which source origins follow elements of arrays, and how many do; empty where no source was looked for.
+QString elementsSentence(const TraceDiff &diff);
+
 /// "100 different values": what stands for a class in a list of counts.
 QString countText(DifferenceClass differenceClass, std::uint64_t count);
 

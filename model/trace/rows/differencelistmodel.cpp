@@ -53,6 +53,8 @@ void DifferenceListModel::setDiff(std::shared_ptr<const TraceDiff> diff)
     m_diff = std::move(diff);
     m_details.clear();
     m_rows.clear();
+    if (m_sortColumn >= columnCount())
+        m_sortColumn = PositionColumn;
     m_plain = isPlain();
     endResetModel();
     if (m_diff)
@@ -121,9 +123,16 @@ int DifferenceListModel::rowCount(const QModelIndex &parent) const
     return static_cast<int>(std::min<std::size_t>(rows, std::numeric_limits<int>::max()));
 }
 
+/// Without the last one where there are no noise runs.
+std::span<const DifferenceColumn> DifferenceListModel::shownColumns() const
+{
+    const std::span<const DifferenceColumn> all = m_columns;
+    return m_diff && m_diff->noise ? all : all.first(TimesNoiseColumn);
+}
+
 int DifferenceListModel::columnCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_columns.size());
+    return parent.isValid() ? 0 : static_cast<int>(shownColumns().size());
 }
 
 const DifferenceDetails &DifferenceListModel::details(std::uint32_t difference) const
@@ -179,7 +188,7 @@ QString DifferenceListModel::rowText(int row) const
 {
     const DifferenceDetails &all = details(differenceAt(row));
     QStringList fields;
-    for (const DifferenceColumn &column : m_columns)
+    for (const DifferenceColumn &column : shownColumns())
         fields << textOf(all, column, column.listing->copied);
     return fields.join(u'\t');
 }

@@ -10,6 +10,7 @@
 #include <QCache>
 
 #include <memory>
+#include <span>
 
 namespace rankscope {
 
@@ -33,6 +34,7 @@ public:
         AbsoluteColumn,
         RelativeColumn,
         ProcessesColumn,
+        TimesNoiseColumn, ///< only where there are noise runs
     };
     enum Role {
         SortRole = Qt::UserRole, ///< raw: a number where there is one
@@ -73,6 +75,7 @@ Q_SIGNALS:
     void updated();
 
 private:
+    std::span<const DifferenceColumn> shownColumns() const;
     bool isPlain() const;
     void update();
     void show(std::vector<std::uint32_t> rows, bool plain);

@@ -371,13 +371,14 @@ VariablesPlace variablesPlaceOf(const std::shared_ptr<const AlignedRows> &rows, 
 }
 
 VariableNames::VariableNames(std::shared_ptr<const VariableIndex> reference,
-                             std::shared_ptr<const VariableIndex> current, const Tolerance &tolerance)
+                             std::shared_ptr<const VariableIndex> current, const Tolerance &tolerance,
+                             const TraceRules *rules)
     : m_reference(std::move(reference))
     , m_current(std::move(current))
 {
     if (m_reference && m_current)
         m_comparison.emplace(m_reference->trace(), m_current->trace(),
-                             siteTolerances(m_reference->trace(), tolerance, nullptr));
+                             siteTolerances(m_reference->trace(), tolerance, rules));
     pair();
 }
 

@@ -60,9 +60,10 @@ struct NamePair {
 class VariableNames
 {
 public:
-    /// Each may be null. Linear in the names and sites.
+    /// Each may be null. Where `rules` (null: none) have another tolerance for a name and place of the reference, it
+    /// holds there instead of `tolerance`. Linear in the names and sites.
     VariableNames(std::shared_ptr<const VariableIndex> reference, std::shared_ptr<const VariableIndex> current,
-                  const Tolerance &tolerance);
+                  const Tolerance &tolerance, const TraceRules *rules = nullptr);
 
     const std::shared_ptr<const VariableIndex> &reference() const { return m_reference; }
     const std::shared_ptr<const VariableIndex> &current() const { return m_current; }

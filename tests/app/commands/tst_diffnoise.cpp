@@ -24,6 +24,7 @@ private Q_SLOTS:
     void keepsTheKeysOfTheContract();
     void refusesWhatIsNoNoiseRun();
     void followsElements();
+    void groups();
 
 private:
     QString path(const QString &name) const { return m_folder->filePath(name); }
@@ -94,6 +95,9 @@ void TestDiffNoise::keepsTheKeysOfTheContract()
     const QJsonObject options = with.value("options"_L1).toObject();
     QCOMPARE(options.value("noise"_L1).toArray().size(), 2);
     QCOMPARE(options.value("noise_factor"_L1).toDouble(), 10.0);
+    QCOMPARE(options.value("noise_pairs"_L1).toInt(), 1);
+    const QByteArray table = run(diff(u"b.trd"_s, {u"--xml"_s, u"-"_s})).output;
+    QVERIFY2(table.contains("noise_pairs"), table);
 }
 
 void TestDiffNoise::refusesWhatIsNoNoiseRun()
@@ -121,6 +125,35 @@ void TestDiffNoise::followsElements()
     const QStringList words{u"diff"_s, path(u"a.trd"_s), path(u"b.trd"_s), u"--json"_s};
     QCOMPARE(run(words).json().value("origins"_L1).toArray().size(), 1);
     QCOMPARE(run(words + QStringList{u"--source"_s, m_folder->path()}).json().value("origins"_L1).toArray().size(), 2);
+}
+
+/// X differs twice in one name and two places, Y once.
+void TestDiffNoise::groups()
+{
+    const auto trace = [](const QByteArray &value) -> QByteArray {
+        return traceOf("AW: [4] \"X\" = " + value + "; {\"p.fdv\", 2}\nAW: [4] \"X\" = " + value
+                       + "; {\"p.fdv\", 3}\nAW: [4] \"Y\" = " + value + "; {\"p.fdv\", 3}\n");
+    };
+    QVERIFY(writeFile(path(u"a.trd"_s), trace("1")) && writeFile(path(u"b.trd"_s), trace("3")));
+    const QStringList words{u"diff"_s, path(u"a.trd"_s), path(u"b.trd"_s), u"--csv"_s, u"-"_s};
+    const auto lines = [&words](const QString &group) {
+        const QByteArrayList rows = run(words + QStringList{u"--group"_s, group}).output.trimmed().split('\n');
+        return QStringList{QString::fromUtf8(rows.value(0)), QString::number(rows.size()),
+                           QString::fromUtf8(rows.value(1))};
+    };
+    const QString counts = u"count,origins,max_absolute,not_finite,first_iteration,last_iteration,processes"_s;
+    QCOMPARE(lines(u"name"_s), (QStringList{u"name,"_s + counts, u"3"_s, u"X,2,2,2,0,,,0"_s}));
+    QCOMPARE(lines(u"place"_s), (QStringList{u"file,line,"_s + counts, u"3"_s, u"p.fdv,2,1,1,2,0,,,0"_s}));
+    QCOMPARE(lines(u"both"_s), (QStringList{u"name,file,line,"_s + counts, u"4"_s, u"X,p.fdv,2,1,1,2,0,,,0"_s}));
+    const QStringList ending{u"diff"_s, path(u"a.trd"_s), path(u"b.trd"_s), u"--json"_s};
+    QCOMPARE(run(ending + QStringList{u"--group"_s, u"name"_s}).output, run(ending).output); // as the contract says
+    const QByteArray page = run({u"diff"_s, path(u"a.trd"_s), path(u"b.trd"_s), u"--html"_s, u"-"_s}).output;
+    QVERIFY(page.contains("Differences by name and place"));
+    QVERIFY(page.indexOf("Differences by name and place") < page.indexOf("<h2>Differences</h2>"));
+    QVERIFY(writeFile(path(u"r.json"_s), R"({"traces":[{"match":{"name":"X"},"ignore":true}]})"));
+    const Ended ruled = run(words + QStringList{u"--group"_s, u"name"_s, u"--rules"_s, path(u"r.json"_s)});
+    QCOMPARE(ruled.output.trimmed().split('\n').value(1), QByteArray("Y,1,1,2,0,,,0"));
+    QCOMPARE(run(words + QStringList{u"--group"_s, u"colour"_s}).code, 2);
 }
 
 RANKSCOPE_TEST(TestDiffNoise, QCoreApplication)

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void writesThoseOfALine();
     void writesThoseOfTheLastLine();
     void comparesTwoRuns();
+    void takesTolerancesFromRules();
     void refusesWhatItCannotDo_data();
     void refusesWhatItCannotDo();
 
@@ -81,6 +82,17 @@ void TestExportVariables::comparesTwoRuns()
     QVERIFY2(ended.output.contains("agreement=\"equal\""), ended.output.constData());
 }
 
+/// T is 3 and 4.
+void TestExportVariables::takesTolerancesFromRules()
+{
+    QVERIFY(writeFile(path(u"rules.json"_s), R"({"traces":[{"match":{"name":"T"},"abs":1}]})"));
+    const Ended ended = exported({path(u"0.trd"_s), u"--reference"_s, path(u"ref.trd"_s), u"--rules"_s,
+                                  path(u"rules.json"_s), u"--format"_s, u"xml"_s});
+    QCOMPARE(ended.code, 0);
+    QVERIFY2(!ended.output.contains("agreement=\"differs\""), ended.output.constData());
+    QVERIFY2(ended.output.contains("agreement=\"equal\""), ended.output.constData());
+}
+
 void TestExportVariables::refusesWhatItCannotDo_data()
 {
     QTest::addColumn<QStringList>("options");
@@ -93,6 +105,8 @@ void TestExportVariables::refusesWhatItCannotDo_data()
                                      << QByteArray("has no records");
     QTest::newRow("line of no reference")
         << QStringList{trace, u"--reference-line"_s, u"9"_s, u"--format"_s, u"csv"_s} << QByteArray("--reference");
+    QTest::newRow("rules of no reference")
+        << QStringList{trace, u"--rules"_s, trace, u"--format"_s, u"csv"_s} << QByteArray("--reference");
     QTest::newRow("missing reference") << QStringList{trace, u"--reference"_s, path(u"none.trd"_s), u"--format"_s,
                                                       u"csv"_s}
                                        << QByteArray("none.trd");

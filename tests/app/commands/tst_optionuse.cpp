@@ -52,6 +52,7 @@ constexpr OptionCase diffOptions[] = {
     {"--noise", "--noise NOISE", "trace"},
     {"--noise-factor", "--noise-factor 2", "trace", "--noise NOISE"},
     {"--source", "--source .", "trace"},
+    {"--group", "--group name", "trace"},
     {"--reference-source", "--reference-source .", "trace", "--current-source ."},
     {"--current-source", "--current-source .", "trace", "--reference-source ."},
     {"--encoding", "--encoding UTF-8", "trace stacks comparison profile configuration errors parameters"},
@@ -86,6 +87,7 @@ constexpr OptionCase exportOptions[] = {
     {"--line", "--line 9", "variables:csv"},
     {"--reference", "--reference F", "variables:csv"},
     {"--reference-line", "--reference-line 9", "variables:csv", "--reference F"},
+    {"--rules", "--rules RULES", "variables:csv", "--reference F"},
     {"--eol", "--eol lf",
      "trace:text trace:csv records:csv constructs:csv stacks:csv stacks:folded comparison:csv array:csv visualizer:csv "
      "profile:csv configuration:csv errors:csv parameters:csv variables:csv"},

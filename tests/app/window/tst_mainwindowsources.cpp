@@ -31,7 +31,7 @@ private Q_SLOTS:
     void staysOverAReload();
     void otherRunsBeginWithoutSources();
     void saysWhatIsWrong();
-    void needsBothFolders();
+    void needsTheReference();
 
 private:
     QString path(const QString &name) const { return m_folder->filePath(name); }
@@ -136,7 +136,7 @@ void TestMainWindowSources::otherRunsBeginWithoutSources()
     QTRY_VERIFY(pane()->diff()->isEqual());
     m_fixture.window().workspace().swapCompared();
     QTRY_VERIFY(isShown() && !pane()->diff()->isEqual());
-    QVERIFY(m_fixture.window().workspace().comparison().sources().isEmpty());
+    QVERIFY(m_fixture.window().workspace().comparison().basis().sources.isEmpty());
 }
 
 /// The comparison stays as it was.
@@ -152,21 +152,26 @@ void TestMainWindowSources::saysWhatIsWrong()
     QTRY_VERIFY(pane()->diff()->isEqual());
 }
 
-void TestMainWindowSources::needsBothFolders()
+void TestMainWindowSources::needsTheReference()
 {
-    SourceFoldersDialog asked({path(u"old"_s), {}});
+    SourceFoldersDialog asked({{}, path(u"new"_s)});
     auto *const accept = asked.findChild<QPushButton *>(u"sourceFoldersAccept"_s);
     auto *const hint = asked.findChild<QLabel *>(u"sourceFoldersHint"_s);
     QVERIFY(!accept->isEnabled());
-    QCOMPARE(hint->text(), u"Both folders are needed, or none."_s);
+    QCOMPARE(hint->text(), u"The folder of the reference is needed too, or none."_s);
     auto *const current = asked.findChild<QLineEdit *>(u"currentSource"_s);
     QTest::keyClicks(current, path(u"nowhere"_s));
     QVERIFY(!accept->isEnabled());
     QVERIFY(hint->text().contains(u"is no folder"_s));
     current->clear();
+    QVERIFY(accept->isEnabled()); // nothing
+    auto *const reference = asked.findChild<QLineEdit *>(u"referenceSource"_s);
+    QTest::keyClicks(reference, path(u"old"_s));
+    QVERIFY(accept->isEnabled());
+    QCOMPARE(hint->text(), u"Lines are compared as they are."_s);
     QTest::keyClicks(current, u' ' % path(u"new"_s));
     QVERIFY(accept->isEnabled());
-    QCOMPARE(asked.folders().current, path(u"new"_s));
+    QCOMPARE(asked.folders(), (SourceFolders{path(u"old"_s), path(u"new"_s)}));
 }
 
 RANKSCOPE_TEST(TestMainWindowSources, QApplication)

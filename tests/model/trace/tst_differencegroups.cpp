@@ -27,6 +27,7 @@ class TestDifferenceGroups : public QObject
 
 private Q_SLOTS:
     void groupsByNameAndPlace();
+    void groupsByNameOrPlaceAlone();
     void hasGroupsWithoutName();
     void joinsProcesses();
     void survivesNoDifference();
@@ -59,6 +60,25 @@ void TestDifferenceGroups::groupsByNameAndPlace()
     QCOMPARE(loop.processes.toString(), u"0"_s);
     QCOMPARE((*loop.firstIteration)[1], 2);
     QCOMPARE((*loop.lastIteration)[0], 4);
+}
+
+void TestDifferenceGroups::groupsByNameOrPlaceAlone()
+{
+    const auto body = [](const QByteArray &value) -> QByteArray {
+        return "AW: [4] \"X\" = " + value + "; {\"a.f\", 3}\nAW: [4] \"Y\" = " + value
+               + "; {\"a.f\", 3}\nAW: [4] \"X\" = " + value + "; {\"b.f\", 9}\n";
+    };
+    const auto diff = diffOf(runOf({{body("1")}}, u"ref/"_s), runOf({{body("2")}}, u"cur/"_s));
+    const auto textsBy = [&diff](DifferenceGrouping grouping) {
+        QStringList texts;
+        const auto groups = differenceGroups(*diff, Progress(), grouping);
+        for (const DifferenceGroup &group : *groups)
+            texts << u"%1|%2|%3|%4"_s.arg(group.name, group.file).arg(group.line).arg(group.count);
+        return texts;
+    };
+    QCOMPARE(textsBy(DifferenceGrouping::Name), (QStringList{u"X||0|2"_s, u"Y||0|1"_s}));
+    QCOMPARE(textsBy(DifferenceGrouping::Place), (QStringList{u"|a.f|3|2"_s, u"|b.f|9|1"_s}));
+    QCOMPARE(textsBy(DifferenceGrouping::NameAndPlace), (QStringList{u"X|a.f|3|1"_s, u"Y|a.f|3|1"_s, u"X|b.f|9|1"_s}));
 }
 
 void TestDifferenceGroups::hasGroupsWithoutName()

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/trace/diff/tracediffsummary.h"
 #include "tests/model/trace/recordlines.h"
 #include "tests/model/trace/tracetext.h"
 #include "tests/support/testclass.h"
@@ -18,6 +19,7 @@ private Q_SLOTS:
     void elements_data();
     void elements();
     void needsTheSource();
+    void saysWhichOriginsFollowElements();
     void resolvesNestedLoops();
     void resolvesC();
     void joinsProcesses();
@@ -124,6 +126,34 @@ void TestElementOrigins::elements()
     QFETCH(const QByteArray, current);
     QFETCH(const QList<bool>, carried);
     QCOMPARE(carriedOf({{reference}}, {{current}}, twoLoops), carried);
+}
+
+/// U(5) is an element, U(K) is not, X has no subscripts.
+void TestElementOrigins::saysWhichOriginsFollowElements()
+{
+    const auto body = [](const QByteArray &v) -> QByteArray {
+        return write("U(5)", v, 7) + write("V(K)", v, 8) + write("X", v, 9);
+    };
+    const auto alignment = diffOf(runOf({{body("1")}}, u"r"_s), runOf({{body("2")}}, u"c"_s))->alignment;
+    const auto made = [&alignment](const EvaluationOptions &options) {
+        Progress progress;
+        return *evaluate(alignment, {}, options, progress);
+    };
+    const auto without = made({});
+    QCOMPARE(without->origins.size(), 3u);
+    QCOMPARE(without->followed.byElement, 0u);
+    QCOMPARE(without->followed.byArray, 2u);
+    QCOMPARE(elementsSentence(*without), QString()); // nobody looked
+    const auto with =
+        made({.source = [](const QString &) { return std::optional(twoLoops); }, .sourceFolders = {u"/src"_s}});
+    QCOMPARE(with->followed.byElement, 1u);
+    QCOMPARE(with->followed.byArray, 1u);
+    QCOMPARE(with->followed.folders, QStringList{u"/src"_s});
+    QCOMPARE(with->followed.files.size(), 1);
+    const QString sentence = elementsSentence(*with);
+    QVERIFY2(sentence.startsWith(u"1 origin(s) follow single elements of arrays, by the loops in "_s),
+             qPrintable(sentence));
+    QVERIFY2(sentence.endsWith(u"1 origin(s) follow whole arrays."_s), qPrintable(sentence));
 }
 
 void TestElementOrigins::needsTheSource()

@@ -3,13 +3,16 @@
 #include "model/trace/diff/noisespread.h"
 
 #include "model/trace/diff/deviationhistogram.h"
+#include "model/trace/diff/differencequery.h"
 #include "model/trace/diff/diffoptions.h"
 #include "model/trace/diff/tracediffsummary.h"
+#include "model/trace/rows/differencelistmodel.h"
 #include "tests/model/trace/gridtext.h"
 #include "tests/model/trace/recordlines.h"
 #include "tests/model/trace/tracetext.h"
 #include "tests/support/testclass.h"
 
+#include <QAbstractItemModelTester>
 #include <QTest>
 
 using namespace rankscope;
@@ -56,6 +59,7 @@ private Q_SLOTS:
     void followsOnlyDivergence();
     void neverTakesNanForNoise();
     void keepsGivenTolerances();
+    void saysHowManyTimesNoiseItIs();
     void saysWhatItRestsOn();
     void survivesEmptyRuns();
     void stopsWhenCancelled();
@@ -126,6 +130,35 @@ void TestNoiseSpread::keepsGivenTolerances()
     const auto spread = spreadOf(write("X", "1"), {write("X", "1")});
     QCOMPARE(judgedByNoise({{write("X", "1")}}, {{write("X", "1.5")}}, spread, Tolerance{.absolute = 1})->total(), 0u);
     QCOMPARE(judgedByNoise({{write("X", "1")}}, {{write("X", "1.5")}}, spread)->total(), 1u);
+}
+
+/// X is up to 0.25 away in the noise runs, Y nowhere.
+void TestNoiseSpread::saysHowManyTimesNoiseItIs()
+{
+    const QByteArray reference = write("X", "1") + write("Y", "1", 8);
+    const auto spread = spreadOf(reference, {write("X", "1.25") + write("Y", "1", 8)}, 2);
+    const QList<TraceText> current{{write("X", "3") + write("Y", "2", 8)}};
+    const auto diff = judgedByNoise({{reference}}, current, spread);
+    QCOMPARE(diff->differences.size(), 2u);
+    QCOMPARE(detailsOf(*diff, diff->differences[0]).timesNoise, std::optional(8.0)); // |3 - 1| / 0.25
+    QVERIFY(!detailsOf(*diff, diff->differences[1]).timesNoise);
+    const auto sorted = selectDifferences(*diff, {}, DifferenceKey::TimesNoise, true, Progress());
+    QCOMPARE(*sorted, (std::vector<std::uint32_t>{0, 1})); // what has none comes last
+    const auto alone = judgedByNoise({{reference}}, current, nullptr);
+    QVERIFY(!detailsOf(*alone, alone->differences[0]).timesNoise);
+    const auto columns = [](bool hasNoise) { return differenceReportColumns(hasNoise).size(); };
+    QCOMPARE(columns(true), columns(false) + 1);
+    DifferenceListModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setDiff(alone);
+    QCOMPARE(model.columnCount(), int(DifferenceListModel::TimesNoiseColumn));
+    model.setDiff(diff);
+    QCOMPARE(model.columnCount(), DifferenceListModel::TimesNoiseColumn + 1);
+    QCOMPARE(model.index(0, DifferenceListModel::TimesNoiseColumn).data().toString(), u"8"_s);
+    QCOMPARE(model.index(1, DifferenceListModel::TimesNoiseColumn).data().toString(), QString());
+    model.sort(DifferenceListModel::TimesNoiseColumn, Qt::DescendingOrder);
+    model.setDiff(alone); // the column is gone
+    QTRY_COMPARE(model.rowCount(), 2);
 }
 
 void TestNoiseSpread::saysWhatItRestsOn()

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void estimatesAfterEditsByHand();
     void knowsNothingWithoutCounters();
     void multipliesByProcesses();
+    void stopsWhenCancelled();
 };
 
 namespace {
@@ -228,6 +229,14 @@ void TestTraceConfiguration::multipliesByProcesses()
     const TraceEstimate one{exactly(10), {3, std::nullopt}, exactly(0), exactly(std::uint64_t(1) << 63)};
     const std::uint64_t largest = std::numeric_limits<std::uint64_t>::max();
     QCOMPARE(ofProcesses(one, 4), (TraceEstimate{exactly(40), {12, std::nullopt}, exactly(0), exactly(largest)}));
+}
+
+void TestTraceConfiguration::stopsWhenCancelled()
+{
+    const TraceConfiguration configuration = nestedLoops();
+    Progress cancelled;
+    cancelled.cancel();
+    QVERIFY(estimateTrace(configuration, settingsOf(configuration), {}, cancelled).constructs.empty());
 }
 
 RANKSCOPE_TEST(TestTraceConfiguration, NoApplication)

@@ -5,6 +5,7 @@
 
 #include "model/trace/variables/variablestable.h"
 #include "tests/model/trace/controllines.h"
+#include "tests/model/trace/recordlines.h"
 #include "tests/model/trace/variablelines.h"
 #include "tests/support/testclass.h"
 
@@ -34,6 +35,7 @@ class TestVariablesHere : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void takesTolerancesFromRules();
     void differingOnesComeFirst();
     void valuesWithinTheToleranceAreEqual();
     void namesPairWithoutRegardToOrder();
@@ -255,6 +257,30 @@ void TestVariablesHere::isATableOfOneRun()
                           "operations|shadow"_s,
                           u"N|7||10|PL 1(1)|read-only|1|not-written||||"_s,
                           u"S|2|13|13|PL 1(1)|reduction|1|initialised||running|SUM PROD MAX|"_s}));
+}
+
+/// X may be 1 away by the rules, Y by the tolerance of all only 1e-4.
+void TestVariablesHere::takesTolerancesFromRules()
+{
+    const auto traceWith = [](const QByteArray &x, const QByteArray &y) {
+        return runOf({{write("X", x) + write("Y", y, 8)}}, u"t/"_s).processes.front().trace;
+    };
+    VariablesPlace place;
+    place.hasTwoRuns = true;
+    place.reference = RunRecord{0, traceWith("1", "1"), RecordIndex{3}};
+    place.current = RunRecord{0, traceWith("1.5", "1.5"), RecordIndex{3}};
+    TraceRules rules;
+    rules.rules.emplace_back();
+    rules.rules[0].match.name = "X";
+    rules.rules[0].tolerance = Tolerance{.absolute = 1};
+    const auto agreements = [&place](const TraceRules *given) {
+        const auto names = std::make_shared<const VariableNames>(indexOf(place.reference->trace),
+                                                                 indexOf(place.current->trace), Tolerance(), given);
+        const auto here = variablesHere(place, names, {.order = VariableOrder::Name}, Progress()).value();
+        return std::pair(here->rows[0].agreement, here->rows[1].agreement);
+    };
+    QCOMPARE(agreements(nullptr), std::pair(VariableAgreement::Differs, VariableAgreement::Differs));
+    QCOMPARE(agreements(&rules), std::pair(VariableAgreement::Equal, VariableAgreement::Differs));
 }
 
 RANKSCOPE_TEST(TestVariablesHere, QCoreApplication)

@@ -37,6 +37,8 @@ private Q_SLOTS:
     void followsAnotherTolerance();
     void showsAnotherComparison();
     void closesByKeyAndButton();
+    void comesBackWithTheState_data();
+    void comesBackWithTheState();
     void isAPicture();
 
 private:
@@ -186,6 +188,50 @@ void TestDeviationPanel::closesByKeyAndButton()
     open();
     QTest::mouseClick(child<QToolButton>(u"closeDeviation"_s), Qt::LeftButton);
     QVERIFY(!map().isVisible());
+}
+
+void TestDeviationPanel::comesBackWithTheState_data()
+{
+    QTest::addColumn<bool>("isLayout"); // restored before there is a diff, as at a start; else a state, after it
+    QTest::newRow("state") << false;
+    QTest::newRow("layout") << true;
+}
+
+/// Open, with its choices, whatever it shows first.
+void TestDeviationPanel::comesBackWithTheState()
+{
+    QFETCH(const bool, isLayout);
+    open();
+    QTest::keyClick(child<QComboBox>(u"heatOperand"_s), Qt::Key_Down);
+    QTest::keyClick(child<QComboBox>(u"heatDown"_s), Qt::Key_Down);
+    settle();
+    child<QTabWidget>(u"deviationTabs"_s)->setCurrentIndex(1);
+    child<QAction>(u"valueOverIterations"_s)->trigger();
+    child<QToolButton>(u"groupDifferences"_s)->click();
+    settle();
+    const QByteArray kept = isLayout ? m_pane->saveLayout() : m_pane->saveState();
+
+    m_pane = std::make_unique<TraceDiffPane>();
+    m_pane->resize(1200, 800);
+    m_pane->show();
+    if (isLayout)
+        m_pane->restoreLayout(kept);
+    auto *const tabs = child<QTabWidget>(u"deviationTabs"_s);
+    QVERIFY(!tabs->isVisible());
+    m_pane->setAlignment(m_diff->alignment, m_diff);
+    if (!isLayout)
+        m_pane->restoreState(kept);
+    QTRY_VERIFY(tabs->isVisible() && m_pane->isSettled());
+    QCOMPARE(tabs->currentIndex(), 1);
+    QVERIFY(m_pane->deviations().shownHistogram());
+    QCOMPARE(child<QWidget>(u"historyPlot"_s)->isVisible(), !isLayout); // a layout says nothing of records
+    QVERIFY(child<QToolButton>(u"groupDifferences"_s)->isChecked());
+    tabs->setCurrentIndex(0);
+    settle();
+    QCOMPARE(child<QComboBox>(u"heatOperand"_s)->currentText(), u"RD A(I,J) · grid.f:11"_s);
+    QCOMPARE(child<QComboBox>(u"heatDown"_s)->currentIndex(), 1);
+    QCOMPARE(child<QComboBox>(u"heatAcross"_s)->currentIndex(), 0);
+    QCOMPARE(m_pane->deviations().state(), deviationPanelStateFrom(toJson(m_pane->deviations().state())));
 }
 
 void TestDeviationPanel::isAPicture()

@@ -12,6 +12,7 @@
 
 #include <QApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
@@ -31,6 +32,7 @@ private Q_SLOTS:
     void keepsThePlaceOfAGrowingTrace();
     void goesToLines();
     void restoresItsState();
+    void restoresItsPanels();
     void takesASelectionBeforeItsStructureIsThere();
     void staysWhereOnlyProcessesChange();
     void plotsAValueOverTheIterations();
@@ -127,6 +129,29 @@ void TestTracePane::restoresItsState()
     QCOMPARE(other.findChild<AlignedView *>(u"recordView"_s)->topPosition(), 250u);
     auto *const otherTree = other.findChild<StructureView *>(u"structureView"_s);
     QVERIFY(otherTree->isExpanded(otherTree->model()->index(0, 0)));
+}
+
+void TestTracePane::restoresItsPanels()
+{
+    QVERIFY(m_pane->goToLine(m_pane->trace()->file, m_pane->trace()->line(RecordIndex{6})));
+    for (const QString &name : {u"variablesHere"_s, u"valueOverIterations"_s, u"constructStatistics"_s})
+        m_pane->findChild<QAction *>(name)->trigger();
+    auto *const filter = m_pane->findChild<QLineEdit *>(u"variablesFilter"_s);
+    filter->setFocus();
+    QTest::keyClicks(filter, u"a"_s);
+    QTRY_VERIFY(m_pane->isSettled());
+    const QByteArray state = m_pane->saveState();
+
+    TracePane other;
+    other.show();
+    show(other, 200);
+    other.restoreState(state);
+    QTRY_VERIFY(other.isSettled() && other.variables());
+    QCOMPARE(other.findChild<QLineEdit *>(u"variablesFilter"_s)->text(), u"a"_s);
+    QVERIFY(other.findChild<QAction *>(u"variablesHere"_s)->isChecked());
+    QVERIFY(other.findChild<QAction *>(u"constructStatistics"_s)->isChecked());
+    QTRY_VERIFY(other.findChild<HistoryPlot *>(u"historyPlot"_s)->isVisible());
+    QCOMPARE(other.saveState(), m_pane->saveState());
 }
 
 void TestTracePane::takesASelectionBeforeItsStructureIsThere()
