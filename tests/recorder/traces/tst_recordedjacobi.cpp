@@ -47,6 +47,7 @@ void TestRecordedJacobi::runs_data()
     const QStringList small{u"6"_s, u"3"_s};
     QTest::newRow("full") << u"a_identical"_s << u""_s << small;
     QTest::newRow("5 MB") << u"a_medium"_s << u""_s << QStringList{u"27"_s, u"9"_s};
+    QTest::newRow("all types") << u"k_types"_s << u""_s << QStringList{u"6"_s, u"3"_s, u"kinds"_s};
     QTest::newRow("modify") << u"h_modify"_s << u"TraceOptions.TraceLevel=2;"_s << small;
     QTest::newRow("minimal") << u"h_minimal"_s << u"TraceOptions.TraceLevel=1;"_s << small;
     QTest::newRow("empty iterations") << u"h_emptyiter"_s << u"TraceOptions.WriteEmptyIter=1;"_s << small;
