@@ -69,7 +69,8 @@ QString comparedSentence(const ArrayDiff &diff, const ArrayDescription &descript
     const QString all = countText(diff.elements);
     QStringList sentences;
     if (diff.differing > 0) {
-        sentences << ArrayDiffTexts::tr("%1 of %2 elements differ, the first one is at %3.", nullptr, plural(diff.elements))
+        sentences << ArrayDiffTexts::tr("%1 of %2 elements differ, the first one is at %3.", nullptr,
+                                        plural(diff.elements))
                          .arg(countText(diff.differing), all,
                               diff.first ? indexText(*diff.first, description) : QString());
     } else if (diff.maxAbsolute && diff.maxAbsolute->value > 0) {
