@@ -44,7 +44,7 @@ bool isNamed(RecordKind kind)
 }
 
 template<typename Integer>
-bool readWhole(std::string_view text, Integer &number)
+bool readWholeNumber(std::string_view text, Integer &number)
 {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     return error == std::errc() && end == text.data() + text.size();
@@ -177,7 +177,7 @@ TraceCsvReading::Fault TraceCsvReading::readRow(const CsvRecord &record)
                            TraceCsvTexts::tr("The quotation marks of the row do not match, or it is too long.")};
     std::int64_t process = 0;
     const std::string_view number = field(CsvColumn::Process);
-    if (!number.empty() && (!readWhole(number, process) || process < 0))
+    if (!number.empty() && (!readWholeNumber(number, process) || process < 0))
         return CsvRowFault{CsvColumn::Process, TraceCsvTexts::tr("It is not the number of a process.")};
     if (m_builders.size() >= mostProcesses && !m_builders.contains(process))
         return CsvRowFault{CsvColumn::Process, TraceCsvTexts::tr("There are too many processes.")};
@@ -254,7 +254,7 @@ TraceCsvReading::Fault TraceCsvReading::readPlace(CsvTraceRow &row)
         row.file = unknownFile;
     const CsvColumn column = m_columns->has(CsvColumn::PlaceLine) ? CsvColumn::PlaceLine : CsvColumn::Line;
     const std::string_view line = field(column);
-    if (!line.empty() && !readWhole(line, row.placeLine))
+    if (!line.empty() && !readWholeNumber(line, row.placeLine))
         return CsvRowFault{column, TraceCsvTexts::tr("It is not the number of a line.")};
     return std::nullopt;
 }

@@ -78,7 +78,7 @@ QByteArray tableOf(const std::shared_ptr<const Trace> &trace)
     return writeFieldsCsv(recordTable(run, all), LineEnd::Lf, buffer, progress) ? buffer.data() : QByteArray();
 }
 
-QStringList problemsOf(const TraceRun &run)
+QStringList tableProblems(const TraceRun &run)
 {
     return dumpProblems(*run.processes.front().trace);
 }
@@ -147,7 +147,7 @@ void TestTraceCsv::bodies()
     QFETCH(QByteArray, body);
     const auto run = tableRun(table);
     QVERIFY2(run, run ? "" : qPrintable(run.error().message));
-    QCOMPARE(problemsOf(*run), QStringList());
+    QCOMPARE(tableProblems(*run), QStringList());
     QCOMPARE(run->processes.size(), std::size_t(1));
     const QByteArray text = textOfTrace(*run->processes.front().trace);
     QCOMPARE(bodyOf(text), QByteArray(body + "END_TRACE\n"));
@@ -179,7 +179,7 @@ void TestTraceCsv::roundTrip()
     const auto trace = traceOf(text);
     const auto run = tableRun(tableOf(trace));
     QVERIFY(run);
-    QCOMPARE(problemsOf(*run), QStringList());
+    QCOMPARE(tableProblems(*run), QStringList());
     QByteArray expected = textOfTrace(*trace);
     const QByteArray back = textOfTrace(*run->processes.front().trace);
     expected.replace("-NAN", "NAN");
@@ -276,7 +276,7 @@ void TestTraceCsv::faults()
     QFETCH(QString, column);
     const auto run = tableRun("process,kind,type,name,value,file,line,position,detail\n" + row + "\n");
     QVERIFY(run);
-    const QStringList problems = problemsOf(*run);
+    const QStringList problems = tableProblems(*run);
     QCOMPARE(problems.size(), 1);
     QVERIFY2(problems.front().startsWith(QString(u"2 error Column "_s + column + u": "_s)),
              qPrintable(problems.front()));
@@ -334,8 +334,8 @@ void TestTraceCsv::manyFaultsAreCounted()
         table += "X,none" + QByteArray::number(row) + ",1\n";
     const auto run = tableRun(table);
     QVERIFY(run);
-    QCOMPARE(problemsOf(*run).size(), 101);
-    QVERIFY(problemsOf(*run).back().contains(u"150"_s));
+    QCOMPARE(tableProblems(*run).size(), 101);
+    QVERIFY(tableProblems(*run).back().contains(u"150"_s));
     QCOMPARE(run->processes.front().trace->unreadLines, std::uint64_t(250));
 }
 
