@@ -331,7 +331,7 @@ public:
     /// The only group with another box than at least two others have, and that box.
     std::optional<std::pair<std::uint32_t, IterationBox>> exception() const
     {
-        for (const std::size_t one : {0, 1}) {
+        for (std::size_t one = 0; one < m_alike.size(); ++one) {
             if (!m_isVaried && m_alike[one].count == 1 && m_alike[1 - one].count >= 2)
                 return std::pair(m_alike[one].group, m_alike[1 - one].box);
         }

@@ -208,7 +208,7 @@ bool RecordCheck::hasOpenWriteAt(const Place &place) const
 }
 
 /// Where the BW of the statement has another name, or is in another iteration, that one is told alone. Of a trace
-/// without any BW only the first assignment is.
+/// without any BW, which another program wrote, only the first assignment is, as a note.
 void RecordCheck::tellUnbegun(RecordIndex record, std::uint32_t operand)
 {
     if (hasOpenWriteAt(m_trace.site(record).place))
@@ -222,6 +222,7 @@ void RecordCheck::tellUnbegun(RecordIndex record, std::uint32_t operand)
         || m_findings.countsOnly(CheckRule::UnfinishedWrite))
         return;
     Finding finding = findingAt(CheckRule::UnfinishedWrite, m_process, record);
+    finding.severity = m_hasBegins ? Severity::Warning : Severity::Note;
     finding.confidence = m_trace.unreadLines == 0 ? Confidence::Certain : Confidence::Likely;
     finding.text =
         StructureCheckTexts::tr("The assignment to %1 is completed (%2) and never began: no %3 is before it.")

@@ -144,7 +144,7 @@ bool differsByInitial(const ManualValues &values, ValueType type, const Value &s
             return made && agree(type, *made, result, magnitude);
         };
         // Also iterations that do not use the variable begin with it.
-        const auto most = static_cast<std::int64_t>(2 * values.iterations + count);
+        const auto most = 2 * static_cast<std::int64_t>(values.iterations) + count;
         const bool isManual =
             gives(manual, 0) || gives(manual, 1)
             || timesOfInitial(operation, type, *all, *values.initial, manual, most, magnitude).has_value();

@@ -115,7 +115,7 @@ void TestTraceCheck::structure_data()
     QTest::newRow("AW of another name") << traceWith(begun("X") + written("Y", "1")) << QStringList{open % "X [0]"_L1};
     QTest::newRow("AW without BW") << traceWith(write("X", "1") + written("X", "2")) << QStringList{open % "X [0]"_L1};
     QTest::newRow("no assignment has a BW")
-        << traceWith(written("X", "1") + written("Y", "2")) << QStringList{open % "X [0]"_L1};
+        << traceWith(written("X", "1") + written("Y", "2")) << QStringList{u"unfinished-write note certain X [0]"_s};
     QTest::newRow("AW of what began before the window")
         << TraceText{.body = written("X", "1"), .structure = "STARTPOINT = 2.B\n"} << QStringList();
     QTest::newRow("blanks in names mean nothing") << traceWith(begun("X (I)") + written("X(I)", "1")) << QStringList();
@@ -179,7 +179,7 @@ void TestTraceCheck::structure()
     QFETCH(QStringList, findings);
     const TraceCheck check = checkOf({text});
     QCOMPARE(linesOf(check), findings);
-    QCOMPARE(check.hasFaults(), !findings.isEmpty());
+    QCOMPARE(check.hasFaults(), findings.size() > findings.filter(u" note "_s).size());
 }
 
 namespace {
