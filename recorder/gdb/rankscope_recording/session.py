@@ -236,6 +236,9 @@ class Session:
         if self.trace_error:
             self.notes.say(f"{path}: {self.trace_error.strerror}: the trace is incomplete")
             return 2
+        if self.not_finite:
+            self.notes.say(f"{self.not_finite:,} recorded values are NaN or infinite; the run-time system of DVM does not read "
+                           "such a trace")
         if self.records == 0:
             self.notes.say("nothing was recorded: no place of the spec was passed")
         return status
@@ -249,7 +252,7 @@ class Session:
     def close(self, comment):
         if self.trace is not None:
             self.trace.close(comment)
-            self.trace_error, self.records = self.trace.error, self.trace.records
+            self.trace_error, self.records, self.not_finite = self.trace.error, self.trace.records, self.trace.not_finite
             self.trace = None
 
     def count(self, recorder, seconds):

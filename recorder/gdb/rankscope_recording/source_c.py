@@ -79,11 +79,12 @@ class Parser:
             position = self.text.find("{", position)
             if position < 0:
                 return self.functions
-            head = self.text[:position].rstrip()
+            start = max(self.text.rfind(letter, 0, position) for letter in ";{}") + 1
+            head = self.text[start:position].rstrip()
             name = self.function_name(re.sub(r"\b(const|noexcept|override|final)\s*$", "", head).rstrip())
             if name:
                 end = self.close(position)
-                self.function = SourceFunction(name, self.line(head.rfind(name)), self.line(end - 1))
+                self.function = SourceFunction(name, self.line(start + head.rfind(name)), self.line(end - 1))
                 self.functions.append(self.function)
                 self.loop, self.conditions = None, []
                 self.statement(position)
@@ -126,6 +127,8 @@ class Parser:
 
     def branch(self, position, word):
         open_bracket = self.space(position + len(word))
+        if self.word(open_bracket) == "constexpr":
+            open_bracket = self.space(open_bracket + len("constexpr"))
         if self.text[open_bracket:open_bracket + 1] != "(":
             raise SourceError(f"line {self.line(position)}: expected “(” behind {word}")
         end = self.close(open_bracket)
@@ -167,12 +170,23 @@ class Parser:
         loop.body = self.space(at)
         end = self.statement(at)
         if word == "do":
-            end = self.text.index(";", self.close(self.text.index("(", self.text.index("while", end - 1)))) + 1
+            end = self.behind_condition(end)
         loop.end, loop.last_line = end, self.line(end - 1)
         self.loop = outer
         if outer is not None:
             outer.leaves += loop.leaves
         return end
+
+    def behind_condition(self, position):
+        """Behind “while (condition);” of a do loop whose body ends here."""
+        at = self.space(position)
+        opened = self.space(at + len("while"))
+        if self.word(at) != "while" or self.text[opened:opened + 1] != "(":
+            raise SourceError(f"line {self.line(position)}: expected “while (” behind the body of do")
+        end = self.space(self.close(opened))
+        if self.text[end:end + 1] != ";":
+            raise SourceError(f"line {self.line(end)}: a statement without “;”")
+        return end + 1
 
     def for_header(self, loop, header):
         parts = header.split(";")

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Writes a trace of the dialect D3, one file a process, as the run-time system of DVM does."""
 
+import cmath
 import functools
 import math
 import os
@@ -93,6 +94,7 @@ class Trace:
         self.stack = []
         self.points = 0
         self.records = 0
+        self.not_finite = 0  # values
         self.error = None  # of the first write that failed
         self.flushed = time.monotonic()
         self.file = open(path, "w", encoding="utf-8", errors="surrogateescape")
@@ -171,19 +173,25 @@ class Trace:
         number = linear_index(index, top.first, top.last) if len(index) > 1 else index[0]
         self.line(f"IT: {number}, ({','.join(map(str, index))})")
 
+    def value(self, type_number, value):
+        """What assigned() says, counted."""
+        if isinstance(value, (float, complex)) and not cmath.isfinite(value):
+            self.not_finite += 1
+        return assigned(type_number, value)
+
     def read(self, record, type_number, value):
-        self.line(f"{prefix(record)}RD: [{type_number}] {operand(record.operand)}{assigned(type_number, value)}; "
+        self.line(f"{prefix(record)}RD: [{type_number}] {operand(record.operand)}{self.value(type_number, value)}; "
                   f"{place(record.file, record.line)}")
 
     def before_write(self, record, type_number):
         self.line(f"{prefix(record)}BW: [{type_number}] {operand(record.operand)}; {place(record.file, record.line)}")
 
     def after_write(self, record, type_number, value):
-        self.line(f"{prefix(record)}AW: [{type_number}] {operand(record.operand)}{assigned(type_number, value)}; "
+        self.line(f"{prefix(record)}AW: [{type_number}] {operand(record.operand)}{self.value(type_number, value)}; "
                   f"{place(record.file, record.line)}")
 
     def reduced(self, record, type_number, value):
-        shown = assigned(type_number, value)
+        shown = self.value(type_number, value)
         self.line(f"RV: [{type_number}]{shown[2:] if shown.startswith(' =') else shown}; "
                   f"{place(record.file, record.line)}")
 
