@@ -249,7 +249,7 @@ static const char *take_json(struct block *block, const char *json, const struct
         return "its elements are of another type";
     const char *processes = member(json, "processes");
     const char *crc32c = member(json, "crc32c");
-    if (processes == NULL || crc32c == NULL || !read_place(json, array->view.rank, block))
+    if (processes == NULL || crc32c == NULL || *crc32c != '"' || !read_place(json, array->view.rank, block))
         return "what it says of the block does not fit this array";
     block->processes = strtoll(processes, NULL, 10);
     block->crc32c = (uint32_t)strtoul(crc32c + 1, NULL, 16);

@@ -7,7 +7,8 @@
  * and C++; no dependency, no MPI: the process is known as recorder.h says.
  *
  * Environment:
- *   RANKSCOPE_RECORD=0             nothing is done
+ *   RANKSCOPE_RECORD=0             nothing is done. Compiled with -DRANKSCOPE_RECORD=0 the calls are empty, and need no
+ *                                  library.
  *   RANKSCOPE_ARRAYS=sums          checksums and statistics (as if not set)
  *   RANKSCOPE_ARRAYS=values        their values too. With "values,from=100,to=200,every=10,names=u*:v": only of these
  *                                  steps, and of arrays whose names fit one of the patterns (* and ?)
@@ -63,7 +64,10 @@ enum { RANKSCOPE_ARRAY_MAX_RANK = 7 };
  *
  * `pointer`: the first element of the local array, halo cells among them.
  * `rank`: the number of dimensions, 0 (a scalar, that each process has a copy of) to 7. The lists have so many entries;
- * in Fortran and in C alike the first is of the first subscript. `extents`: of the local array with its halo.
+ * in Fortran and in C alike the first is of the first subscript.
+ *
+ * `extents`: of the local array with its halo.
+ *
  * `strides`: elements from one index to the next, of each dimension; NULL: the last subscript is contiguous, as in C.
  * `global`: extents of the whole array, of which each cell is one process's own; NULL: this process has all of it.
  * `offset`: where the first own cell is in the whole array, counted from 0; NULL: at its beginning.
@@ -89,6 +93,16 @@ RANKSCOPE_API void rankscope_array_forget(const char *name);
  * number of the step; together they are to be called once a run.
  */
 RANKSCOPE_API void rankscope_savepoint(const char *name, int64_t step);
+
+#if defined(RANKSCOPE_RECORD) && !RANKSCOPE_RECORD
+#define rankscope_array(name, pointer, type, rank, extents, strides, global, offset, halo)                        \
+    ((void)(name), (void)(pointer), (void)(type), (void)(rank), (void)(extents), (void)(strides), (void)(global), \
+     (void)(offset), (void)(halo), 1)
+#define rankscope_array_fortran(name, pointer, type, rank, extents, global, offset, halo) \
+    rankscope_array(name, pointer, type, rank, extents, 0, global, offset, halo)
+#define rankscope_array_forget(name) ((void)(name))
+#define rankscope_savepoint(name, step) ((void)(name), (void)(step))
+#endif
 
 #ifdef __cplusplus
 }

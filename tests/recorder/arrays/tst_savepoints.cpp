@@ -66,6 +66,7 @@ private Q_SLOTS:
     void fortranModule();
 #endif
     void switchedOff();
+    void compiledOff();
     void badSettings();
     void folderThatCannotBe();
     void fullDisk();
@@ -270,6 +271,14 @@ void TestSavepoints::switchedOff()
     m_runs.unset(u"RANKSCOPE_RECORD"_s);
     m_runs.set(u"RANKSCOPE_ARRAYS"_s, u"off"_s);
     QCOMPARE(m_runs.start(u"a"_s, u"1 1"_s).messages, QByteArray());
+    QVERIFY(!QDir(m_runs.path(u"a"_s)).exists());
+}
+
+void TestSavepoints::compiledOff()
+{
+    const Ended ended = m_runs.startOther(QStringLiteral(RANKSCOPE_SAVEPOINTS_OFF), u"a"_s);
+    QCOMPARE(ended.code, 0);
+    QCOMPARE(ended.messages, QByteArray());
     QVERIFY(!QDir(m_runs.path(u"a"_s)).exists());
 }
 
