@@ -286,7 +286,7 @@ void TestUnderDebugger::killed()
                          "until [ -e 0.trd ] && [ $(wc -c <0.trd) -gt 4000 ]; do sleep 0.05; done; "
                          "kill -%2 $(%3); wait $job"_s;
     const QString script = recorderScript(u"gdb/rankscope-record"_s);
-    const QString child = u"ps -o pid= --ppid $job"_s;
+    const QString child = u"cat /proc/$job/task/$job/children"_s;
     QCOMPARE(program.command(u"bash"_s, {u"-c"_s, line.arg(script, u"KILL"_s, child)}).code, 137);
     QVERIFY(program.records(u"0.trd"_s).endsWith("# The program was ended by SIGKILL: the trace ends here.\n"));
     QCOMPARE(program.command(u"bash"_s, {u"-c"_s, line.arg(script, u"TERM"_s, u"echo $job"_s)}).code, 143);
