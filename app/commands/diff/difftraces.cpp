@@ -105,7 +105,7 @@ Result<std::shared_ptr<const TraceRules>> traceRules(const DiffOptions &options,
     return rules;
 }
 
-std::optional<DifferenceGrouping> groupingOf(const DiffOptions &options)
+std::optional<DifferenceGrouping> traceGroupingOf(const DiffOptions &options)
 {
     if (options.group == "name")
         return DifferenceGrouping::Name;
@@ -153,7 +153,7 @@ Result<void> writeTraceDiff(const TraceDiff &diff, const DiffOptions &options, P
     const auto suites = [&] { return std::vector{traceDiffCases(diff, options.allowPartial)}; };
     if (Result<void> written = writeTestCases(options, toleranceText(diff.tolerance), suites, progress); !written)
         return written;
-    const auto make = [&diff, grouping = groupingOf(options)](std::uint64_t limit) {
+    const auto make = [&diff, grouping = traceGroupingOf(options)](std::uint64_t limit) {
         return traceDiffReport(diff, {.limit = limit}, grouping);
     };
     return writeDiffReport(options, make, progress);
