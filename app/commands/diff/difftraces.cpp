@@ -106,7 +106,7 @@ Result<std::shared_ptr<const TraceRules>> traceRules(const DiffOptions &options,
     return rules;
 }
 
-std::optional<DifferenceGrouping> groupingOf(const DiffOptions &options)
+std::optional<DifferenceGrouping> traceGroupingOf(const DiffOptions &options)
 {
     if (options.group == "name")
         return DifferenceGrouping::Name;
@@ -168,7 +168,7 @@ Result<void> writeTraceDiff(const TraceDiff &diff, const ErrorList *errors, cons
     const auto suites = [&] { return std::vector{traceDiffCases(diff, options.allowPartial)}; };
     if (Result<void> written = writeTestCases(options, toleranceText(diff.tolerance), suites, progress); !written)
         return written;
-    const auto make = [&diff, errors, grouping = groupingOf(options)](std::uint64_t limit) {
+    const auto make = [&diff, errors, grouping = traceGroupingOf(options)](std::uint64_t limit) {
         Report report = traceDiffReport(diff, {.limit = limit}, grouping);
         if (errors)
             addErrorsCheck(report, *errors, limit);
