@@ -132,6 +132,13 @@
             <numerusform>%n attributes could not be compared.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of %2 elements differ, the first one is at %3.</source>
+        <translation>
+            <numerusform>%1 of %2 element differs, the first one is at %3.</numerusform>
+            <numerusform>%1 of %2 elements differ, the first one is at %3.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ArrayDiffReport</name>
@@ -608,6 +615,16 @@
     </message>
 </context>
 <context>
+    <name>LeftOut</name>
+    <message numerus="yes">
+        <source>The header states the level of %Ln construct(s) and not the ranges, since the runtime takes only one of the two.</source>
+        <translation>
+            <numerusform>The header states the level of %Ln construct and not the ranges, since the runtime takes only one of the two.</numerusform>
+            <numerusform>The header states the level of %Ln constructs and not the ranges, since the runtime takes only one of the two.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PaneKinds</name>
     <message numerus="yes">
         <source>Profile diff · %Ln run(s)</source>
@@ -897,6 +914,16 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SizeText</name>
+    <message numerus="yes">
+        <source>%n bytes</source>
+        <translation>
+            <numerusform>%n byte</numerusform>
+            <numerusform>%n bytes</numerusform>
         </translation>
     </message>
 </context>
@@ -1324,6 +1351,16 @@
     </message>
 </context>
 <context>
+    <name>TraceCsv</name>
+    <message numerus="yes">
+        <source>%Ln further row(s) could not be read and were left out.</source>
+        <translation>
+            <numerusform>%Ln further row could not be read and were left out.</numerusform>
+            <numerusform>%Ln further rows could not be read and were left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TraceDiffReport</name>
     <message numerus="yes">
         <source>%1 record(s)</source>
@@ -1503,6 +1540,20 @@
             <numerusform>%1 known differences of the rules were not found.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 origin(s) follow single elements of arrays, by the loops in %2.</source>
+        <translation>
+            <numerusform>%1 origin follows single elements of arrays, by the loops in %2.</numerusform>
+            <numerusform>%1 origins follow single elements of arrays, by the loops in %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 origin(s) follow whole arrays.</source>
+        <translation>
+            <numerusform>%1 origin follows whole arrays.</numerusform>
+            <numerusform>%1 origins follow whole arrays.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TraceReader</name>
@@ -1663,6 +1714,16 @@
     </message>
 </context>
 <context>
+    <name>rankscope::ArrayPane</name>
+    <message numerus="yes">
+        <source>view shows %1 · %2 of %3 elements</source>
+        <translation>
+            <numerusform>view shows %1 · %2 of %3 element</numerusform>
+            <numerusform>view shows %1 · %2 of %3 elements</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rankscope::ArrayTreeModel</name>
     <message numerus="yes">
         <source>and %n more attributes</source>
@@ -1796,6 +1857,20 @@
             <numerusform>%Ln pairs differ</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) are noise or count as equal</source>
+        <translation>
+            <numerusform>%Ln pair is noise or counts as equal</numerusform>
+            <numerusform>%Ln pairs are noise or count as equal</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) diverge</source>
+        <translation>
+            <numerusform>%Ln pair diverges</numerusform>
+            <numerusform>%Ln pairs diverge</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>rankscope::DeviationMap</name>
@@ -1911,6 +1986,16 @@
         <translation>
             <numerusform>%n problem was found.</numerusform>
             <numerusform>%n problems were found.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ErrorsPane</name>
+    <message numerus="yes">
+        <source>%Ln error(s) listed</source>
+        <translation>
+            <numerusform>%Ln error listed</numerusform>
+            <numerusform>%Ln errors listed</numerusform>
         </translation>
     </message>
 </context>

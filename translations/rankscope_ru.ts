@@ -98,9 +98,13 @@
         <source>Ignored: %1.</source>
         <translation>Не учтено: %1.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 of %2 elements differ, the first one is at %3.</source>
-        <translation>Элементов отличается: %1 из %2, первый из них - %3.</translation>
+        <translation>
+            <numerusform>Элементов отличается: %1 из %2, первый из них - %3.</numerusform>
+            <numerusform>Элементов отличается: %1 из %2, первый из них - %3.</numerusform>
+            <numerusform>Элементов отличается: %1 из %2, первый из них - %3.</numerusform>
+        </translation>
     </message>
     <message>
         <source>All %1 elements are equal within the tolerance.</source>
@@ -943,6 +947,76 @@
     <message>
         <source>The array of process %1 has another type or shape than that of process 0: it is no copy of it.</source>
         <translation>Тип или форма массива процесса %1 не такие, как у массива процесса 0: это не его копия.</translation>
+    </message>
+    <message>
+        <source>The block of process %1 is not inside the whole array.</source>
+        <translation>Блок процесса %1 лежит не внутри целого массива.</translation>
+    </message>
+    <message>
+        <source>The block of process %1 has elements of another type than that of process %2.</source>
+        <translation>Элементы блока процесса %1 другого типа, чем у процесса %2.</translation>
+    </message>
+    <message>
+        <source>The blocks of processes %1 and %2 have the same elements as their own: the widths of their halos or their offsets are wrong.</source>
+        <translation>Блоки процессов %1 и %2 считают своими одни и те же элементы: неверна ширина их теневых граней или их смещения.</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 elements of the whole array are in no process&apos;s block.</source>
+        <translation>%1 из %2 элементов целого массива не входят в блок ни одного процесса.</translation>
+    </message>
+</context>
+<context>
+    <name>BlockDescription</name>
+    <message>
+        <source>This is no JSON: %1.</source>
+        <translation>Это не JSON: %1.</translation>
+    </message>
+    <message>
+        <source>This is JSON, but no object.</source>
+        <translation>Это JSON, но не объект.</translation>
+    </message>
+    <message>
+        <source>This is not the description of a block of version 1, which is the one that is known.</source>
+        <translation>Это не описание блока версии 1, а известна только она.</translation>
+    </message>
+    <message>
+        <source>The member &quot;%1&quot; of the description of a block is missing or wrong.</source>
+        <translation>В описании блока поле «%1» отсутствует или неверно.</translation>
+    </message>
+</context>
+<context>
+    <name>BlockFolder</name>
+    <message>
+        <source>The values have another type or shape than the description next to them states.</source>
+        <translation>Тип или форма значений не те, что указаны в описании рядом с ними.</translation>
+    </message>
+    <message>
+        <source>The file %1 of its values is missing.</source>
+        <translation>Нет файла %1 с его значениями.</translation>
+    </message>
+    <message>
+        <source>The file %1 of its values is cut: it has %2 bytes, less than %3 elements need.</source>
+        <translation>Файл %1 с его значениями обрезан: в нём %2 байт, меньше, чем нужно для %3 элементов.</translation>
+    </message>
+    <message>
+        <source>The description of a block cannot be read.</source>
+        <translation>Описание блока не читается.</translation>
+    </message>
+    <message>
+        <source>Two files are of process %1.</source>
+        <translation>Два файла принадлежат процессу %1.</translation>
+    </message>
+    <message>
+        <source>The folder has blocks of two runs, of %1 and of %2 processes: let each run write into an empty folder.</source>
+        <translation>В папке блоки двух запусков, на %1 и на %2 процессах: пусть каждый запуск пишет в пустую папку.</translation>
+    </message>
+    <message>
+        <source>Processes %1 and %2 state different extents of the whole array.</source>
+        <translation>Процессы %1 и %2 указывают разные размеры целого массива.</translation>
+    </message>
+    <message>
+        <source>The blocks of these processes are missing: %1.</source>
+        <translation>Нет блоков этих процессов: %1.</translation>
     </message>
 </context>
 <context>
@@ -1940,6 +2014,57 @@
     </message>
 </context>
 <context>
+    <name>DifferenceGroupsReport</name>
+    <message>
+        <source>name</source>
+        <translation>имя</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>исходный текст</translation>
+    </message>
+    <message>
+        <source>differences</source>
+        <translation>различия</translation>
+    </message>
+    <message>
+        <source>origins</source>
+        <translation>источники</translation>
+    </message>
+    <message>
+        <source>largest |Δ|</source>
+        <translation>наибольшее |Δ|</translation>
+    </message>
+    <message>
+        <source>NaN or infinite</source>
+        <translation>NaN или бесконечность</translation>
+    </message>
+    <message>
+        <source>first iteration</source>
+        <translation>первая итерация</translation>
+    </message>
+    <message>
+        <source>last iteration</source>
+        <translation>последняя итерация</translation>
+    </message>
+    <message>
+        <source>processes</source>
+        <translation>процессы</translation>
+    </message>
+    <message>
+        <source>Differences by name and place</source>
+        <translation>Различия по именам и местам</translation>
+    </message>
+    <message>
+        <source>Differences by name</source>
+        <translation>Различия по именам</translation>
+    </message>
+    <message>
+        <source>Differences by place</source>
+        <translation>Различия по местам</translation>
+    </message>
+</context>
+<context>
     <name>DifferenceListModel</name>
     <message>
         <source>Class</source>
@@ -2089,6 +2214,14 @@
         <source>|a−b| / max(|a|, |b|), what “rel ≤” compares with, with the sign of the difference</source>
         <translation>|a−b| / max(|a|, |b|) - с этим сравнивает «отн. ≤» - со знаком разности</translation>
     </message>
+    <message>
+        <source>× Noise</source>
+        <translation>× шум</translation>
+    </message>
+    <message>
+        <source>How many times the largest difference between the reference and the noise runs at this name and place; empty where they do not differ</source>
+        <translation>Во сколько раз больше наибольшего различия эталона и шумовых запусков для этого имени в этом месте; пусто, где они не различаются</translation>
+    </message>
 </context>
 <context>
     <name>DifferingCells</name>
@@ -2109,6 +2242,120 @@
     <message>
         <source>Cancelled.</source>
         <translation>Отменено.</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorFacts</name>
+    <message>
+        <source>Errors of process %1</source>
+        <translation>Ошибок процесса %1</translation>
+    </message>
+    <message>
+        <source>Errors of all processes</source>
+        <translation>Ошибок всех процессов</translation>
+    </message>
+    <message>
+        <source>%1 of at most %2</source>
+        <translation>%1 из не более чем %2</translation>
+    </message>
+    <message>
+        <source>Errors announced</source>
+        <translation>Ошибок объявлено</translation>
+    </message>
+    <message>
+        <source>Errors listed</source>
+        <translation>Ошибок перечислено</translation>
+    </message>
+    <message>
+        <source>Found, with repetitions</source>
+        <translation>Найдено, с повторами</translation>
+    </message>
+    <message>
+        <source>The list</source>
+        <translation>Список</translation>
+    </message>
+    <message>
+        <source>incomplete (MaxErrors)</source>
+        <translation>неполон (MaxErrors)</translation>
+    </message>
+    <message>
+        <source>without a total</source>
+        <translation>без итога</translation>
+    </message>
+    <message>
+        <source>The comparison</source>
+        <translation>Сравнение</translation>
+    </message>
+    <message>
+        <source>was stopped</source>
+        <translation>остановлено</translation>
+    </message>
+    <message>
+        <source>%1, absolute</source>
+        <translation>%1, абсолютный</translation>
+    </message>
+    <message>
+        <source>%1, relative</source>
+        <translation>%1, относительный</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Допуск</translation>
+    </message>
+    <message>
+        <source>Events that agree</source>
+        <translation>Совпавших событий</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Ошибки</translation>
+    </message>
+    <message>
+        <source>%1 or more</source>
+        <translation>%1 или больше</translation>
+    </message>
+    <message>
+        <source>Places with differences</source>
+        <translation>Мест с различиями</translation>
+    </message>
+    <message>
+        <source>The program was ended</source>
+        <translation>Программа прервана</translation>
+    </message>
+    <message>
+        <source>Compared up to record</source>
+        <translation>Сравнено до записи</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>Protocol of process %1</source>
+        <translation>Протокол процесса %1</translation>
+    </message>
+    <message>
+        <source>Protocol of all processes</source>
+        <translation>Протокол всех процессов</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>Запуск %1</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorList</name>
+    <message>
+        <source>Run %1 (%2)</source>
+        <translation>Запуск %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Protocol of process %1 (%2)</source>
+        <translation>Протокол процесса %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Protocol of all processes (%1)</source>
+        <translation>Протокол всех процессов (%1)</translation>
     </message>
 </context>
 <context>
@@ -2259,6 +2506,117 @@
     <message>
         <source>Its list ended at its limit (MaxErrors).</source>
         <translation>Её список кончился на пределе (MaxErrors).</translation>
+    </message>
+    <message>
+        <source>found here too</source>
+        <translation>найдено и здесь</translation>
+    </message>
+    <message>
+        <source>The comparison here has this difference too; a click shows it.</source>
+        <translation>В этом сравнении тоже есть это различие; щелчок показывает его.</translation>
+    </message>
+    <message>
+        <source>differs otherwise here</source>
+        <translation>здесь различается иначе</translation>
+    </message>
+    <message>
+        <source>Its record differs here in another way than the runtime says.</source>
+        <translation>Запись различается здесь не так, как сообщает система поддержки.</translation>
+    </message>
+    <message>
+        <source>accepted here</source>
+        <translation>здесь допустимо</translation>
+    </message>
+    <message>
+        <source>The values at its record differ, and the tolerance, the noise runs or the rules of the comparison here accept that.</source>
+        <translation>Значения в этой записи различаются, но допуск, шумовые запуски или правила этого сравнения это допускают.</translation>
+    </message>
+    <message>
+        <source>equal here</source>
+        <translation>здесь равно</translation>
+    </message>
+    <message>
+        <source>Both runs have the same value at its record. The runtime may have compared it with another iteration, or in other runs.</source>
+        <translation>В этой записи у обоих запусков одно и то же значение. Возможно, система поддержки сравнила её с другим витком или сравнивала другие запуски.</translation>
+    </message>
+    <message>
+        <source>in both runs here</source>
+        <translation>здесь есть в обоих запусках</translation>
+    </message>
+    <message>
+        <source>Both runs have its record. The runtime may have lost its place before it, or have compared other runs.</source>
+        <translation>Эта запись есть в обоих запусках. Возможно, система поддержки сбилась раньше или сравнивала другие запуски.</translation>
+    </message>
+    <message>
+        <source>not compared here</source>
+        <translation>здесь не сравнивалось</translation>
+    </message>
+    <message>
+        <source>Its record was not compared with a record of the current run here.</source>
+        <translation>Эта запись здесь не сравнивалась с записью текущего запуска.</translation>
+    </message>
+    <message>
+        <source>no such record</source>
+        <translation>нет такой записи</translation>
+    </message>
+    <message>
+        <source>No record is on this line of the reference: the list may be of another trace.</source>
+        <translation>В этой строке эталона нет записи: возможно, список от другой трассы.</translation>
+    </message>
+    <message>
+        <source>no such trace</source>
+        <translation>нет такой трассы</translation>
+    </message>
+    <message>
+        <source>No trace of the reference has this name.</source>
+        <translation>В эталоне нет трассы с таким именем.</translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation>не проверяется</translation>
+    </message>
+    <message>
+        <source>It is not about a record of both runs, which is all that a comparison of traces can judge.</source>
+        <translation>Это сообщение не о записи обоих запусков, а сравнение трасс может судить только о них.</translation>
+    </message>
+    <message>
+        <source>The list is of other runs: none of its values is in the reference that is compared here.</source>
+        <translation>Список от других запусков: ни одного его значения нет в эталоне, который сравнивается здесь.</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorsCheckReport</name>
+    <message>
+        <source>In the diff</source>
+        <translation>В сравнении</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Различие</translation>
+    </message>
+    <message>
+        <source>Errors of the runtime</source>
+        <translation>Ошибки системы поддержки</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 errors are shown; --limit 0 shows all.</source>
+        <translation>Показаны первые %1 из %2 ошибок; --limit 0 показывает все.</translation>
+    </message>
+    <message>
+        <source>Here is difference %1.</source>
+        <translation>Здесь — это различие %1.</translation>
+    </message>
+    <message>
+        <source>Here is difference %1, at line %2 of %3.</source>
+        <translation>Здесь — это различие %1, строка %2 файла %3.</translation>
+    </message>
+    <message>
+        <source>Run %1: %2</source>
+        <translation>Запуск %1: %2</translation>
+    </message>
+    <message>
+        <source>The errors of the runtime (%1):</source>
+        <translation>Ошибки системы поддержки (%1):</translation>
     </message>
 </context>
 <context>
@@ -2610,6 +2968,18 @@
     <message>
         <source>Variables are written with --format csv, xml or hdf5.</source>
         <translation>Переменные записываются с --format csv, xml или hdf5.</translation>
+    </message>
+    <message>
+        <source>rankscope: note: %1</source>
+        <translation>rankscope: замечание: %1</translation>
+    </message>
+    <message>
+        <source>process %1 was written to %2</source>
+        <translation>процесс %1 записан в %2</translation>
+    </message>
+    <message>
+        <source>The file of --rules says nothing of traces.</source>
+        <translation>Файл из --rules ничего не говорит о трассах.</translation>
     </message>
 </context>
 <context>
@@ -3153,6 +3523,10 @@
     <message>
         <source>HPCToolkit database (version 4)</source>
         <translation>База данных HPCToolkit (версия 4)</translation>
+    </message>
+    <message>
+        <source>Trace as a table (CSV)</source>
+        <translation>Трасса в виде таблицы (CSV)</translation>
     </message>
 </context>
 <context>
@@ -4411,52 +4785,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Переменная или массив, у которых есть значение до первой записи в программе (можно задать несколько раз).</translation>
     </message>
     <message>
-        <source>First of all: would the reader of the DVM runtime take each trace? What it refuses is said in its own words (Bad
-file structure, Undefined keyword, Bad command syntax, Reference to undefined array, NAN value found in the
-trace), each with the line; a trace that is incomplete it reads as far as it goes. Then the rules:
-  incomplete          the trace does not come to its end
-  not-in-header       a construct is executed that the header does not describe
-  header-mismatch     records that the stated level has not; another number of processes than CPU_COUNT
-  unfinished-write    BW without AW
-  outside-ranges      iterations outside of the ranges of their construct
-  repeated-index      two iterations of one execution with the same LI
-  point-order         points of parallel constructs that do not count up, or differ at begin and end
-  structure-differs   processes of the run that execute different constructs, or in another order
-  lost-iteration      an iteration or task that no process ran
-  double-iteration    an iteration that two processes ran
-  non-finite-born     NaN or infinity written by a statement that read finite values only, or made by a reduction
-  non-finite-entered  NaN or infinity read from a variable to which no process wrote it
-and what the dynamic control of the runtime would report, as far as traces show it:
-  write-to-read-only, uninitialized-variable, uninitialized-element, reduction-not-completed,
-  data-dependence, reduction-not-started, undeclared-reduction, wrong-reduction; with --manual also
-  reductions-differ   a result that a run with ManualReductCalc=1 computes otherwise: another operation is
-                      declared than the loop computes
-Each rule says whether these traces let it be judged: yes, partly or no, and why. Exit: 0 nothing worse than a
-note, 1 findings, or a trace that the runtime refuses, 2 it could not be checked.</source>
-        <translation>Прежде всего: приняла бы система DVM каждую из трасс? От чего она отказывается, сказано её словами (Bad file
-structure, Undefined keyword, Bad command syntax, Reference to undefined array, NAN value found in the trace),
-с номером строки; неполную трассу она читает до её конца. Затем правила:
-  incomplete          трасса обрезана
-  not-in-header       выполняется конструкция, которой нет в заголовке
-  header-mismatch     записи, которых на указанном уровне нет; число процессов не равно CPU_COUNT
-  unfinished-write    BW без AW
-  outside-ranges      витки вне диапазонов своей конструкции
-  repeated-index      два витка одного выполнения с одним LI
-  point-order         точки параллельных конструкций не возрастают или различны в начале и в конце
-  structure-differs   процессы запуска выполняют разные конструкции или в разном порядке
-  lost-iteration      виток или задача, которых не выполнил ни один процесс
-  double-iteration    виток, который выполнили два процесса
-  non-finite-born     NaN или бесконечность записаны оператором, читавшим только конечные значения, или редукцией
-  non-finite-entered  NaN или бесконечность прочтены из переменной, в которую их никто не писал
-и то, что сообщил бы динамический контроль системы DVM, насколько это видно по трассам:
-  write-to-read-only, uninitialized-variable, uninitialized-element, reduction-not-completed,
-  data-dependence, reduction-not-started, undeclared-reduction, wrong-reduction; с --manual также
-  reductions-differ   результат, который запуск с ManualReductCalc=1 вычисляет иначе: объявлена не та
-                      операция, которую вычисляет цикл
-О каждом правиле сказано, позволяют ли эти трассы его проверить: да, отчасти или нет, и почему. Код завершения:
-0 нет ничего хуже замечаний, 1 найдено или система DVM отказалась бы от трассы, 2 проверить не удалось.</translation>
-    </message>
-    <message>
         <source>The trace of the same program run with ManualReductCalc=1, or the folder of its traces: results of reductions that differ are found.</source>
         <translation>Трасса той же программы, запущенной с ManualReductCalc=1, или папка её трасс: находятся различающиеся результаты редукций.</translation>
     </message>
@@ -4475,10 +4803,6 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>What to write: trace, records (of traces, one by one), constructs (how much of traces each is), stacks, comparison, array, profile, configuration, errors, parameters or variables.</source>
         <translation>Что записать: trace, records (отдельные записи трасс), constructs (какая доля трасс у каждой конструкции), stacks, comparison, array, profile, configuration, errors, parameters или variables.</translation>
-    </message>
-    <message>
-        <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of records and constructs: csv, xml, hdf5. Of stacks: csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of call paths a row a scope), hdf5, folded. Of a configuration, or made from traces: text (as the runtime reads it), csv, xml, hdf5. Of errors of the DVM runtime: csv, xml, hdf5. Of parameters: text (as they are), csv, xml, hdf5. Of the variables at a line of a trace: csv, xml, hdf5.</source>
-        <translation>Для трассы: text (снова, байт в байт), csv, xml, hdf5 (строка на запись). Для записей и конструкций: csv, xml, hdf5. Для стеков: csv и xml, как их пишет DDT, hdf5, folded, json. Для сравнения: csv, xml, hdf5. Для массива: csv, xml, hdf5, npy. Для профиля: csv, xml (PROFILE; для путей вызовов - по строке на область), hdf5, folded. Для конфигурации, в том числе сделанной из трасс: text (как её читает система), csv, xml, hdf5. Для ошибок системы DVM: csv, xml, hdf5. Для параметров: text (как они есть), csv, xml, hdf5. Для переменных на строке трассы: csv, xml, hdf5.</translation>
     </message>
     <message>
         <source>The line of the trace up to which it is read (the last one).</source>
@@ -4519,6 +4843,108 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>The source that CURRENT was built from.</source>
         <translation>Исходные тексты, из которых собран текущий запуск.</translation>
+    </message>
+    <message>
+        <source>First of all: would the reader of the DVM runtime take each trace? What it refuses is said in its own words (Bad
+file structure, Undefined keyword, Bad command syntax, Reference to undefined array, NAN value found in the
+trace), each with the line; a trace that is incomplete it reads as far as it goes. Then the rules:
+  incomplete          the trace does not come to its end
+  not-in-header       a construct is executed that the header does not describe
+  header-mismatch     records that the stated level has not; another number of processes than CPU_COUNT
+  unfinished-write    BW without AW, or AW without BW
+  outside-ranges      iterations outside of the ranges of their construct
+  repeated-index      two iterations of one execution with the same LI
+  point-order         points of parallel constructs that do not count up, or differ at begin and end
+  structure-differs   processes of the run that execute different constructs, or in another order
+  lost-iteration      an iteration or task that no process ran
+  double-iteration    an iteration that two processes ran
+  non-finite-born     NaN or infinity written by a statement that read finite values only, or made by a reduction
+  non-finite-entered  NaN or infinity read from a variable to which no process wrote it
+and what the dynamic control of the runtime would report, as far as traces show it:
+  write-to-read-only  a scalar that a parallel construct first reads and then writes
+  uninitialized-variable, uninitialized-element
+                      read before it is written, or behind the construct in which it was private
+  reduction-not-completed, reduction-not-started
+                      a reduction variable used before its result; a reduction without a result
+  data-dependence     a value that one iteration writes and another one uses
+  undeclared-reduction
+                      a scalar that the iterations update one after the other
+  wrong-reduction     a result that the recorded values do not give, or that another operation gives than the
+                      loop computes; with --manual also
+  reductions-differ   a result that a run with ManualReductCalc=1 computes otherwise: another operation is
+                      declared than the loop computes
+The checks of the runtime (DebugOptions.*) by these rules; a trace does not record what the others need:
+  CheckVarInitialization      uninitialized-variable (partly)
+  CheckVarReadOnly            write-to-read-only (partly)
+  CheckReductionAccess        reduction-not-completed, reduction-not-started, start-without-wait (partly),
+                              wait-without-start (no: START and WAIT)
+  CheckDisArrInitialization   uninitialized-element (partly)
+  CheckDisArrLimits           outside-array (no: limits of arrays)
+  CheckDisArrEdgeExchange     write-to-shadow, shadow-not-completed (no: shadow edges)
+  CheckDisArrSequentialAccess write-to-remote-element, read-of-remote-element (no: distribution)
+  CheckDisArrLocalElm         non-local-element (no: distribution)
+  CheckDataDependence         data-dependence (partly; elements with --source)
+  CheckRemoteBufferAccess     write-to-remote-buffer (no: buffers)
+Each rule says whether these traces let it be judged: yes, partly or no, and why. Exit: 0 nothing worse than a
+note, 1 findings, or a trace that the runtime refuses, 2 it could not be checked.</source>
+        <translation>Прежде всего: приняла бы система DVM каждую из трасс? От чего она отказывается, сказано её словами (Bad file
+structure, Undefined keyword, Bad command syntax, Reference to undefined array, NAN value found in the trace),
+с номером строки; неполную трассу она читает до её конца. Затем правила:
+  incomplete          трасса обрезана
+  not-in-header       выполняется конструкция, которой нет в заголовке
+  header-mismatch     записи, которых на указанном уровне нет; число процессов не равно CPU_COUNT
+  unfinished-write    BW без AW или AW без BW
+  outside-ranges      витки вне диапазонов своей конструкции
+  repeated-index      два витка одного выполнения с одним LI
+  point-order         точки параллельных конструкций не возрастают или различны в начале и в конце
+  structure-differs   процессы запуска выполняют разные конструкции или в разном порядке
+  lost-iteration      виток или задача, которых не выполнил ни один процесс
+  double-iteration    виток, который выполнили два процесса
+  non-finite-born     NaN или бесконечность записаны оператором, читавшим только конечные значения, или редукцией
+  non-finite-entered  NaN или бесконечность прочтены из переменной, в которую их никто не писал
+и то, что сообщил бы динамический контроль системы DVM, насколько это видно по трассам:
+  write-to-read-only  скаляр, который параллельная конструкция сначала читает, а потом пишет
+  uninitialized-variable, uninitialized-element
+                      чтение до записи или после конструкции, в которой переменная была приватной
+  reduction-not-completed, reduction-not-started
+                      редукционная переменная использована до результата; редукция без результата
+  data-dependence     значение, которое один виток пишет, а другой использует
+  undeclared-reduction
+                      скаляр, который витки обновляют один за другим
+  wrong-reduction     результат, который не следует из записанных значений или который даёт не та операция,
+                      что вычисляет цикл; с --manual также
+  reductions-differ   результат, который запуск с ManualReductCalc=1 вычисляет иначе: объявлена не та
+                      операция, которую вычисляет цикл
+Проверки системы DVM (DebugOptions.*) и эти правила; того, что нужно остальным, в трассе нет:
+  CheckVarInitialization      uninitialized-variable (отчасти)
+  CheckVarReadOnly            write-to-read-only (отчасти)
+  CheckReductionAccess        reduction-not-completed, reduction-not-started, start-without-wait (отчасти),
+                              wait-without-start (нет: START и WAIT)
+  CheckDisArrInitialization   uninitialized-element (отчасти)
+  CheckDisArrLimits           outside-array (нет: границы массивов)
+  CheckDisArrEdgeExchange     write-to-shadow, shadow-not-completed (нет: теневые грани)
+  CheckDisArrSequentialAccess write-to-remote-element, read-of-remote-element (нет: распределение)
+  CheckDisArrLocalElm         non-local-element (нет: распределение)
+  CheckDataDependence         data-dependence (отчасти; элементы - с --source)
+  CheckRemoteBufferAccess     write-to-remote-buffer (нет: буферы)
+О каждом правиле сказано, позволяют ли эти трассы его проверить: да, отчасти или нет, и почему. Код завершения:
+0 нет ничего хуже замечаний, 1 найдено или система DVM отказалась бы от трассы, 2 проверить не удалось.</translation>
+    </message>
+    <message>
+        <source>What the runtime&apos;s own comparator listed of these two runs (err.trd, or the output of its job): says where it stopped, what follows, and which of its errors are differences here.</source>
+        <translation>Что перечислил об этих двух запусках компаратор самой системы поддержки (err.trd или вывод задания): сообщает, где он остановился, что следует дальше и какие из его ошибок — различия и здесь.</translation>
+    </message>
+    <message>
+        <source>In the report and in --csv, --xml and --hdf5 a row for all differences of one name, of one place, or of one name at one place, instead of one for each difference.</source>
+        <translation>В отчёте и в --csv, --xml и --hdf5 одна строка для всех различий одного имени, одного места или одного имени в одном месте вместо строки для каждого различия.</translation>
+    </message>
+    <message>
+        <source>Of a trace, or a table of records (CSV): text (a trace; an unedited one byte for byte), csv, xml, hdf5 (a row a record). Of records and constructs: csv, xml, hdf5. Of stacks: csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of call paths a row a scope), hdf5, folded. Of a configuration, or made from traces: text (as the runtime reads it), csv, xml, hdf5. Of errors of the DVM runtime: csv, xml, hdf5. Of parameters: text (as they are), csv, xml, hdf5. Of the variables at a line of a trace: csv, xml, hdf5.</source>
+        <translation>Для трассы или таблицы записей (CSV): text (трасса; неизменённая - байт в байт), csv, xml, hdf5 (строка на запись). Для записей и конструкций: csv, xml, hdf5. Для стеков: csv и xml, как их пишет DDT, hdf5, folded, json. Для сравнения: csv, xml, hdf5. Для массива: csv, xml, hdf5, npy. Для профиля: csv, xml (PROFILE; для путей вызовов - по строке на область), hdf5, folded. Для конфигурации, в том числе сделанной из трасс: text (как её читает система), csv, xml, hdf5. Для ошибок системы DVM: csv, xml, hdf5. Для параметров: text (как они есть), csv, xml, hdf5. Для переменных на строке трассы: csv, xml, hdf5.</translation>
+    </message>
+    <message>
+        <source>Tolerances for names and places, as those of diff --rules.</source>
+        <translation>Допуски для имён и мест, как в diff --rules.</translation>
     </message>
 </context>
 <context>
@@ -4760,6 +5186,41 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>Dimension %1 is neither among the rows, nor among the columns, nor fixed.</source>
         <translation>Измерение %1 не входит ни в строки, ни в столбцы и не закреплено.</translation>
+    </message>
+</context>
+<context>
+    <name>LeftOut</name>
+    <message>
+        <source>Nothing is left out.</source>
+        <translation>Ничего не пропущено.</translation>
+    </message>
+    <message>
+        <source>Left out: %1, %2, %3 (%4).</source>
+        <translation>Пропущено: %1, %2, %3 (%4).</translation>
+    </message>
+    <message>
+        <source>%1 of %2 executions of constructs</source>
+        <translation>выполнений конструкций %1 из %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 iterations</source>
+        <translation>витков %1 из %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 records</source>
+        <translation>записей %1 из %2</translation>
+    </message>
+    <message>
+        <source>The header of a trace cannot state a choice of constructs or names: only traces of the same choice can be compared with this one.</source>
+        <translation>Заголовок трассы не может указать выбор конструкций или имён: с этой трассой сравнимы только трассы того же выбора.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The header states the level of %Ln construct(s) and not the ranges, since the runtime takes only one of the two.</source>
+        <translation>
+            <numerusform>Для %Ln конструкции заголовок указывает уровень, но не диапазоны: система принимает только одно из двух.</numerusform>
+            <numerusform>Для %Ln конструкций заголовок указывает уровень, но не диапазоны: система принимает только одно из двух.</numerusform>
+            <numerusform>Для %Ln конструкций заголовок указывает уровень, но не диапазоны: система принимает только одно из двух.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5279,6 +5740,18 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>Make a configuration of tracing from all traces of this run, with how large each construct is at each level</source>
         <translation>Сделать конфигурацию трассировки из всех трасс этого запуска, с размером каждой конструкции на каждом уровне</translation>
+    </message>
+    <message>
+        <source>The configuration made from traces</source>
+        <translation>Конфигурация, полученная из трасс</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Ошибки</translation>
+    </message>
+    <message>
+        <source>Trace as the runtime writes it (*.trd)</source>
+        <translation>Трасса, как её пишет система (*.trd)</translation>
     </message>
 </context>
 <context>
@@ -7645,6 +8118,17 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>SizeText</name>
+    <message numerus="yes">
+        <source>%n bytes</source>
+        <translation>
+            <numerusform>%n байт</numerusform>
+            <numerusform>%n байта</numerusform>
+            <numerusform>%n байт</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SliceText</name>
     <message>
         <source>the dimension is empty</source>
@@ -8923,10 +9407,6 @@ Try: rankscope diff %1/reference %1/current
         <translation>У двух витков одного выполнения %1 один и тот же LI %2.</translation>
     </message>
     <message>
-        <source>The point at the begin of %1 is not greater than the points before it.</source>
-        <translation>Точка в начале %1 не больше точек до неё.</translation>
-    </message>
-    <message>
         <source>The points at the begin and at the end of %1 do not match.</source>
         <translation>Точки в начале и в конце %1 не соответствуют друг другу.</translation>
     </message>
@@ -9018,6 +9498,14 @@ Try: rankscope diff %1/reference %1/current
         <source>%1 is read as NaN or infinite, and no recorded statement wrote that to %2: it was set where nothing is recorded, or never.</source>
         <translation>%1 прочтена как NaN или бесконечность, и ни один записанный оператор такого в %2 не писал: значение присвоено там, где трассы нет, или не присвоено вовсе.</translation>
     </message>
+    <message>
+        <source>The assignment to %1 is completed (%2) and never began: no %3 is before it.</source>
+        <translation>Присваивание переменной %1 завершено (%2), но не начато: перед ним нет %3.</translation>
+    </message>
+    <message>
+        <source>The point at the begin of %1 is not greater than the point before it.</source>
+        <translation>Точка в начале %1 не больше точки перед ней.</translation>
+    </message>
 </context>
 <context>
     <name>TraceCheckReport</name>
@@ -9080,6 +9568,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>why not wholly</source>
         <translation>почему не полностью</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>имя</translation>
     </message>
 </context>
 <context>
@@ -9263,6 +9755,173 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The run with ManualReductCalc has no such result: not compared.</source>
         <translation>В запуске с ManualReductCalc такого результата нет: не сравнено.</translation>
+    </message>
+    <message>
+        <source>A trace has no records of START and WAIT: a reduction behind which no result comes is reported as reduction-not-started, whichever of them is missing.</source>
+        <translation>В трассе нет записей START и WAIT: о редукции, после которой нет результата, сообщается как reduction-not-started, чего бы из них ни не хватало.</translation>
+    </message>
+    <message>
+        <source>The result %1 is the %2 of the partial results, but the assignments in the loop compute another operation (%3).</source>
+        <translation>Результат %1 — это %2 частичных результатов, но присваивания в цикле вычисляют другую операцию (%3).</translation>
+    </message>
+    <message>
+        <source>The standard computation of the reduction gives %1, the one by single iterations %2: it takes the initial value %3 into each of them.</source>
+        <translation>Обычное вычисление редукции даёт %1, вычисление по отдельным виткам — %2: в каждый из них входит начальное значение %3.</translation>
+    </message>
+</context>
+<context>
+    <name>TraceCsv</name>
+    <message>
+        <source>The fields are not divided by commas.</source>
+        <translation>Поля разделены не запятыми.</translation>
+    </message>
+    <message>
+        <source>Write commas between the fields, and points in numbers.</source>
+        <translation>Разделяйте поля запятыми, а в числах ставьте точку.</translation>
+    </message>
+    <message>
+        <source>The heading &quot;%1&quot; is not known.</source>
+        <translation>Заголовок столбца «%1» неизвестен.</translation>
+    </message>
+    <message>
+        <source>Known are: process, kind, type, name, value, file, line, place_line, position, construct, iteration, detail.</source>
+        <translation>Известны: process, kind, type, name, value, file, line, place_line, position, construct, iteration, detail.</translation>
+    </message>
+    <message>
+        <source>The heading &quot;%1&quot; stands twice.</source>
+        <translation>Заголовок столбца «%1» стоит дважды.</translation>
+    </message>
+    <message>
+        <source>A trace as a table needs the columns name and value.</source>
+        <translation>Трассе в виде таблицы нужны столбцы name и value.</translation>
+    </message>
+    <message>
+        <source>A table has position, or construct and iteration, not both.</source>
+        <translation>В таблице есть либо position, либо construct и iteration, но не то и другое.</translation>
+    </message>
+    <message>
+        <source>There are more records than a trace can hold.</source>
+        <translation>Записей больше, чем вмещает трасса.</translation>
+    </message>
+    <message>
+        <source>The position does not end with the construct that begins.</source>
+        <translation>Положение не кончается конструкцией, которая начинается.</translation>
+    </message>
+    <message>
+        <source>The position does not end with the iteration that begins.</source>
+        <translation>Положение не кончается витком, который начинается.</translation>
+    </message>
+    <message>
+        <source>The construct that ends is not open.</source>
+        <translation>Конструкция, которая кончается, не открыта.</translation>
+    </message>
+    <message>
+        <source>The constructs are nested too deep.</source>
+        <translation>Конструкции вложены слишком глубоко.</translation>
+    </message>
+    <message>
+        <source>The iteration has another number of indices than its construct has elsewhere.</source>
+        <translation>У витка не столько индексов, сколько у его конструкции в других местах.</translation>
+    </message>
+    <message>
+        <source>The type %1 cannot hold %2 exactly.</source>
+        <translation>Тип %1 не может точно хранить %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no hexadecimal number that can be read exactly.</source>
+        <translation>«%1» - не шестнадцатеричное число, которое можно прочесть точно.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no value of the type %2.</source>
+        <translation>«%1» - не значение типа %2.</translation>
+    </message>
+    <message>
+        <source>The table is empty.</source>
+        <translation>Таблица пуста.</translation>
+    </message>
+    <message>
+        <source>Column %1: %2 The row was left out.</source>
+        <translation>Столбец %1: %2 Строка пропущена.</translation>
+    </message>
+    <message>
+        <source>The quotation marks of the row do not match, or it is too long.</source>
+        <translation>Кавычки в строке непарные, или она слишком длинна.</translation>
+    </message>
+    <message>
+        <source>It is not the number of a process.</source>
+        <translation>Это не номер процесса.</translation>
+    </message>
+    <message>
+        <source>There are too many processes.</source>
+        <translation>Процессов слишком много.</translation>
+    </message>
+    <message>
+        <source>The row has %1 fields, and there are %2 headings.</source>
+        <translation>Полей в строке: %1, а заголовков: %2.</translation>
+    </message>
+    <message>
+        <source>It is no kind of record.</source>
+        <translation>Такого вида записей нет.</translation>
+    </message>
+    <message>
+        <source>It is no type of a value.</source>
+        <translation>Такого типа значений нет.</translation>
+    </message>
+    <message>
+        <source>It is no detail of this kind of record.</source>
+        <translation>У записи этого вида такого дополнения нет.</translation>
+    </message>
+    <message>
+        <source>There is no name.</source>
+        <translation>Имени нет.</translation>
+    </message>
+    <message>
+        <source>A record of this kind has no name.</source>
+        <translation>У записи этого вида нет имени.</translation>
+    </message>
+    <message>
+        <source>A trace cannot hold quotation marks and line ends in it.</source>
+        <translation>Кавычек и концов строк в нём трасса не вмещает.</translation>
+    </message>
+    <message>
+        <source>There is no value.</source>
+        <translation>Значения нет.</translation>
+    </message>
+    <message>
+        <source>A record of this kind has no value.</source>
+        <translation>У записи этого вида нет значения.</translation>
+    </message>
+    <message>
+        <source>It is not the number of a line.</source>
+        <translation>Это не номер строки.</translation>
+    </message>
+    <message>
+        <source>It is no position, as &quot;PL 2(1,3)&quot;.</source>
+        <translation>Это не положение вида «PL 2(1,3)».</translation>
+    </message>
+    <message>
+        <source>It is no iteration, as 3 or &quot;1,3&quot;.</source>
+        <translation>Это не виток вида 3 или «1,3».</translation>
+    </message>
+    <message>
+        <source>It is no construct, as 2 or &quot;PL 2&quot;.</source>
+        <translation>Это не конструкция вида 2 или «PL 2».</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln further row(s) could not be read and were left out.</source>
+        <translation>
+            <numerusform>Ещё %Ln строка не прочитана и пропущена.</numerusform>
+            <numerusform>Ещё %Ln строки не прочитаны и пропущены.</numerusform>
+            <numerusform>Ещё %Ln строк не прочитано и пропущено.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The table holds several processes.</source>
+        <translation>В таблице несколько процессов.</translation>
+    </message>
+    <message>
+        <source>Make a trace of each: rankscope export FILE --view trace --format text -o FOLDER/0.trd</source>
+        <translation>Сделайте трассу из каждого: rankscope export ФАЙЛ --view trace --format text -o ПАПКА/0.trd</translation>
     </message>
 </context>
 <context>
@@ -9496,6 +10155,10 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>%1 записи</numerusform>
             <numerusform>%1 записей</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>× noise</source>
+        <translation>× шум</translation>
     </message>
 </context>
 <context>
@@ -9755,6 +10418,26 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The rules know or ignore no difference.</source>
         <translation>Правила не относятся ни к одному различию.</translation>
+    </message>
+    <message>
+        <source>Origins follow whole arrays: no loop in the source resolves their subscripts.</source>
+        <translation>Источники прослеживаются по целым массивам: ни один цикл в исходном тексте не определяет их индексы.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 origin(s) follow single elements of arrays, by the loops in %2.</source>
+        <translation>
+            <numerusform>%1 источник прослеживается по отдельным элементам массивов, по циклам в %2.</numerusform>
+            <numerusform>%1 источника прослеживаются по отдельным элементам массивов, по циклам в %2.</numerusform>
+            <numerusform>%1 источников прослеживаются по отдельным элементам массивов, по циклам в %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 origin(s) follow whole arrays.</source>
+        <translation>
+            <numerusform>%1 источник прослеживается по целым массивам.</numerusform>
+            <numerusform>%1 источника прослеживаются по целым массивам.</numerusform>
+            <numerusform>%1 источников прослеживаются по целым массивам.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10918,6 +11601,14 @@ Try: rankscope diff %1/reference %1/current
         <source>Not compared:</source>
         <translation>Не сравнивалось:</translation>
     </message>
+    <message>
+        <source>Source Folders…</source>
+        <translation>Папки исходных текстов…</translation>
+    </message>
+    <message>
+        <source>Origins follow whole arrays, since the source was not found: say where it is, so that they follow single elements</source>
+        <translation>Источники прослеживаются по целым массивам, так как исходный текст не найден: укажите, где он, чтобы они прослеживались по отдельным элементам</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::ArrayChoiceDialog</name>
@@ -11487,9 +12178,13 @@ Try: rankscope diff %1/reference %1/current
         <source>Choose another array, of this file or of another one that is open</source>
         <translation>Выбрать другой массив, из этого или другого открытого файла</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>view shows %1 · %2 of %3 elements</source>
-        <translation>вид показывает %1 · элементов: %2 из %3</translation>
+        <translation>
+            <numerusform>вид показывает %1 · элементов: %2 из %3</numerusform>
+            <numerusform>вид показывает %1 · элементов: %2 из %3</numerusform>
+            <numerusform>вид показывает %1 · элементов: %2 из %3</numerusform>
+        </translation>
     </message>
     <message>
         <source>Plots</source>
@@ -13428,6 +14123,30 @@ Try: rankscope diff %1/reference %1/current
         <source>How far values are apart</source>
         <translation>Насколько расходятся значения</translation>
     </message>
+    <message>
+        <source>divergence</source>
+        <translation>расхождение</translation>
+    </message>
+    <message>
+        <source>noise, or equal</source>
+        <translation>шум или равны</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) are noise or count as equal</source>
+        <translation>
+            <numerusform>%Ln пара - шум или считается равной</numerusform>
+            <numerusform>%Ln пары - шум или считаются равными</numerusform>
+            <numerusform>%Ln пар - шум или считаются равными</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) diverge</source>
+        <translation>
+            <numerusform>%Ln пара расходится</numerusform>
+            <numerusform>%Ln пары расходятся</numerusform>
+            <numerusform>%Ln пар расходятся</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>rankscope::DeviationMap</name>
@@ -13997,6 +14716,345 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>Найдены %n замечания.</numerusform>
             <numerusform>Найдено %n замечаний.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ErrorLinks</name>
+    <message>
+        <source>Line %1 of %2 is at %3, not at %4: it may be another trace.</source>
+        <translation>Строка %1 файла %2 относится к %3, а не к %4: возможно, это другая трасса.</translation>
+    </message>
+    <message>
+        <source>No trace is open: open the one that the program was compared with.</source>
+        <translation>Не открыта ни одна трасса: откройте ту, с которой сравнивалась программа.</translation>
+    </message>
+    <message>
+        <source>%1 is neither open nor beside the list: open it.</source>
+        <translation>%1 не открыт и не лежит рядом со списком: откройте его.</translation>
+    </message>
+    <message>
+        <source>%1 is not in %2.</source>
+        <translation>%1 нет в %2.</translation>
+    </message>
+    <message>
+        <source>looking for the iteration</source>
+        <translation>поиск витка</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ErrorsModel</name>
+    <message>
+        <source>− reference</source>
+        <translation>− эталон</translation>
+    </message>
+    <message>
+        <source>+ current</source>
+        <translation>+ текущий</translation>
+    </message>
+    <message>
+        <source>⚠ %1 (fatal)</source>
+        <translation>⚠ %1 (fatal)</translation>
+    </message>
+    <message>
+        <source>%1 messages of %2 kinds</source>
+        <translation>сообщений: %1, видов: %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 places</source>
+        <translation>мест: %1</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>№</translation>
+    </message>
+    <message>
+        <source>The number of the message in the file</source>
+        <translation>Номер сообщения в файле</translation>
+    </message>
+    <message>
+        <source>Only in</source>
+        <translation>Только в</translation>
+    </message>
+    <message>
+        <source>Which of the two lists has it</source>
+        <translation>В каком из двух списков оно есть</translation>
+    </message>
+    <message>
+        <source>Process</source>
+        <translation>Процесс</translation>
+    </message>
+    <message>
+        <source>The process that found it, where the file says which</source>
+        <translation>Процесс, который её нашёл, если файл его называет</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Сообщение</translation>
+    </message>
+    <message>
+        <source>The message as the runtime spells it; ⚠ marks where the runtime stopped</source>
+        <translation>Сообщение в написании системы поддержки; ⚠ отмечает, где она остановилась</translation>
+    </message>
+    <message>
+        <source>Variable</source>
+        <translation>Переменная</translation>
+    </message>
+    <message>
+        <source>The variable or the element</source>
+        <translation>Переменная или элемент</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Место</translation>
+    </message>
+    <message>
+        <source>File and line of the source; a click shows it</source>
+        <translation>Файл и строка исходного текста; щелчок показывает её</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Где</translation>
+    </message>
+    <message>
+        <source>The loops and task regions around it, each with its iteration; a click goes there in the open traces</source>
+        <translation>Циклы и области задач вокруг, каждый со своим витком; щелчок переходит туда в открытых трассах</translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation>Трасса</translation>
+    </message>
+    <message>
+        <source>File and line of the trace (TrcFile and TrcRec); a click or Enter goes there</source>
+        <translation>Файл и строка трассы (TrcFile и TrcRec); щелчок или Enter переходит туда</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>The value in the trace (val1)</source>
+        <translation>Значение в трассе (val1)</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+    <message>
+        <source>The value in the program (val2)</source>
+        <translation>Значение в программе (val2)</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Число</translation>
+    </message>
+    <message>
+        <source>How often the runtime found it</source>
+        <translation>Сколько раз система поддержки её нашла</translation>
+    </message>
+    <message>
+        <source>In the diff</source>
+        <translation>В сравнении</translation>
+    </message>
+    <message>
+        <source>What the comparison of the traces that is open says of it; a click on a difference shows it</source>
+        <translation>Что говорит о ней открытое сравнение трасс; щелчок по различию показывает его</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ErrorsPane</name>
+    <message>
+        <source>Go to It</source>
+        <translation>Перейти</translation>
+    </message>
+    <message>
+        <source>Show the difference at which the runtime stopped in the comparison of the traces</source>
+        <translation>Показать в сравнении трасс различие, на котором остановилась система поддержки</translation>
+    </message>
+    <message>
+        <source>What the runtime says of the list</source>
+        <translation>Что система поддержки сообщает о списке</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Copy the selected messages, or all, as text (Ctrl+C)</source>
+        <translation>Копировать выделенные сообщения или все как текст (Ctrl+C)</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Фильтр</translation>
+    </message>
+    <message>
+        <source>Show only some of the messages (Ctrl+L)</source>
+        <translation>Показать только часть сообщений (Ctrl+L)</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Найти</translation>
+    </message>
+    <message>
+        <source>Find a message, a variable or a word by filtering (Ctrl+F)</source>
+        <translation>Найти сообщение, переменную или слово фильтром (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Line of the Trace</source>
+        <translation>Строка трассы</translation>
+    </message>
+    <message>
+        <source>Show the line of the trace that the message names (Enter in the list)</source>
+        <translation>Показать строку трассы, которую называет сообщение (Enter в списке)</translation>
+    </message>
+    <message>
+        <source>Iteration in the Trace</source>
+        <translation>Виток в трассе</translation>
+    </message>
+    <message>
+        <source>Show the iteration that the message names, in the trace</source>
+        <translation>Показать в трассе виток, который называет сообщение</translation>
+    </message>
+    <message>
+        <source>Difference of the Traces</source>
+        <translation>Различие трасс</translation>
+    </message>
+    <message>
+        <source>Show the difference that the message is, in the comparison of the traces</source>
+        <translation>Показать в сравнении трасс различие, о котором сообщение</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Сравнение…</translation>
+    </message>
+    <message>
+        <source>Beside the comparison of the traces: %1</source>
+        <translation>Рядом со сравнением трасс: %1</translation>
+    </message>
+    <message>
+        <source>Run %1 beside the comparison of the traces: %2</source>
+        <translation>Запуск %1 рядом со сравнением трасс: %2</translation>
+    </message>
+    <message>
+        <source>The message names no line of a trace.</source>
+        <translation>Сообщение не называет строки трассы.</translation>
+    </message>
+    <message>
+        <source>The message names no iteration.</source>
+        <translation>Сообщение не называет витка.</translation>
+    </message>
+    <message>
+        <source>No comparison of its traces is open.</source>
+        <translation>Сравнение его трасс не открыто.</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Ошибки</translation>
+    </message>
+    <message>
+        <source>What the comparison of the traces says of the messages: rankscope diff REFERENCE CURRENT --errors FILE.</source>
+        <translation>Что сравнение трасс говорит о сообщениях: rankscope diff REFERENCE CURRENT --errors FILE.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln error(s) listed</source>
+        <translation>
+            <numerusform>перечислена %Ln ошибка</numerusform>
+            <numerusform>перечислено %Ln ошибки</numerusform>
+            <numerusform>перечислено %Ln ошибок</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ErrorsTable</name>
+    <message>
+        <source>Run</source>
+        <translation>Запуск</translation>
+    </message>
+    <message>
+        <source>Which run of the file, or which protocol, is listed</source>
+        <translation>Какой запуск из файла или какой протокол показан</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Группы</translation>
+    </message>
+    <message>
+        <source>What the messages of a group have in common</source>
+        <translation>Что общего у сообщений одной группы</translation>
+    </message>
+    <message>
+        <source>Not grouped</source>
+        <translation>Без групп</translation>
+    </message>
+    <message>
+        <source>By message</source>
+        <translation>По сообщению</translation>
+    </message>
+    <message>
+        <source>By variable and place</source>
+        <translation>По переменной и месту</translation>
+    </message>
+    <message>
+        <source>By message, variable and place</source>
+        <translation>По сообщению, переменной и месту</translation>
+    </message>
+    <message>
+        <source>Filter: a message, a variable, a place, an iteration (Ctrl+L)</source>
+        <translation>Фильтр: сообщение, переменная, место, виток (Ctrl+L)</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Фильтр</translation>
+    </message>
+    <message>
+        <source>Shows the messages in which each of these words occurs; Esc clears it</source>
+        <translation>Показывает сообщения, в которых есть каждое из этих слов; Esc очищает его</translation>
+    </message>
+    <message>
+        <source>All runs</source>
+        <translation>Все запуски</translation>
+    </message>
+    <message>
+        <source>Both lists have the same errors.</source>
+        <translation>В обоих списках одни и те же ошибки.</translation>
+    </message>
+    <message>
+        <source>No errors.</source>
+        <translation>Ошибок нет.</translation>
+    </message>
+    <message>
+        <source>No message fits the filter.</source>
+        <translation>Ни одно сообщение не подходит под фильтр.</translation>
+    </message>
+    <message>
+        <source>A click shows the line of the source; links lead to the trace, the iteration or the difference; Enter goes to the trace.</source>
+        <translation>Щелчок показывает строку исходного текста; ссылки ведут в трассу, к витку или к различию; Enter переходит в трассу.</translation>
+    </message>
+    <message>
+        <source>%1 in the trace, %2 in the program</source>
+        <translation>%1 в трассе, %2 в программе</translation>
+    </message>
+    <message>
+        <source>line %1 of the list</source>
+        <translation>строка %1 списка</translation>
+    </message>
+    <message>
+        <source>Messages  %1</source>
+        <translation>Сообщения  %1</translation>
+    </message>
+    <message>
+        <source>Messages  %1 of %2</source>
+        <translation>Сообщения  %1 из %2</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ErrorsView</name>
+    <message>
+        <source>Messages of the runtime</source>
+        <translation>Сообщения системы поддержки</translation>
     </message>
 </context>
 <context>
@@ -15313,6 +16371,101 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>rankscope::NoiseRunsDialog</name>
+    <message>
+        <source>Noise Runs and Rules</source>
+        <translation>Шумовые запуски и правила</translation>
+    </message>
+    <message>
+        <source>Compare the runs again with these noise runs and rules</source>
+        <translation>Снова сравнить запуски с этими шумовыми запусками и правилами</translation>
+    </message>
+    <message>
+        <source>Noise runs are right runs of the reference&apos;s program that round otherwise: other numbers of processes, another order of sums. A difference that is not larger than theirs at the same name and place, times the factor, is noise and is not listed. They take the place of the default tolerance.</source>
+        <translation>Шумовые запуски - правильные запуски программы эталона, которые округляют иначе: другое число процессов, другой порядок сумм. Различие, которое не больше их различий для того же имени в том же месте, умноженных на множитель, - шум, и в список не входит. Они заменяют допуск по умолчанию.</translation>
+    </message>
+    <message>
+        <source>Noise runs</source>
+        <translation>Шумовые запуски</translation>
+    </message>
+    <message>
+        <source>Add &amp;Files…</source>
+        <translation>Добавить &amp;файлы…</translation>
+    </message>
+    <message>
+        <source>Add traces, each a run of one process</source>
+        <translation>Добавить трассы, каждая - запуск из одного процесса</translation>
+    </message>
+    <message>
+        <source>Add F&amp;older…</source>
+        <translation>Добавить &amp;папку…</translation>
+    </message>
+    <message>
+        <source>Add a folder with the traces of one run</source>
+        <translation>Добавить папку с трассами одного запуска</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Убрать</translation>
+    </message>
+    <message>
+        <source>Remove the selected runs from the list (Delete)</source>
+        <translation>Убрать выбранные запуски из списка (Delete)</translation>
+    </message>
+    <message>
+        <source>Noise Runs</source>
+        <translation>Шумовые запуски</translation>
+    </message>
+    <message>
+        <source>Folder of a Noise Run</source>
+        <translation>Папка шумового запуска</translation>
+    </message>
+    <message>
+        <source>How many times as large as in the noise runs a difference may be: a few runs show less than rounding can do</source>
+        <translation>Во сколько раз больше, чем в шумовых запусках, может быть различие: несколько запусков показывают меньше, чем может округление</translation>
+    </message>
+    <message>
+        <source>A file with tolerances by name and place, and with what is ignored or known; empty: none</source>
+        <translation>Файл с допусками по именам и местам и с тем, что не учитывается или известно; пусто: без правил</translation>
+    </message>
+    <message>
+        <source>Choose a file of rules</source>
+        <translation>Выбрать файл правил</translation>
+    </message>
+    <message>
+        <source>R&amp;ules:</source>
+        <translation>&amp;Правила:</translation>
+    </message>
+    <message>
+        <source>&amp;Times the noise:</source>
+        <translation>&amp;Множитель шума:</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Правила</translation>
+    </message>
+    <message>
+        <source>Rules (*.json)</source>
+        <translation>Правила (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Все файлы (*)</translation>
+    </message>
+    <message>
+        <source>There is no %1.</source>
+        <translation>%1 нет.</translation>
+    </message>
+    <message>
+        <source>%1 is no file.</source>
+        <translation>%1 - не файл.</translation>
+    </message>
+    <message>
+        <source>Without noise runs, the tolerance alone decides.</source>
+        <translation>Без шумовых запусков решает только допуск.</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::NoticeBar</name>
     <message>
         <source>Close this notice</source>
@@ -15661,6 +16814,34 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Configuration as the runtime reads it (*.trd)</source>
         <translation>Конфигурация, как её читает система (*.trd)</translation>
+    </message>
+    <message>
+        <source>Table of the groups (*.csv)</source>
+        <translation>Таблица групп (*.csv)</translation>
+    </message>
+    <message>
+        <source>XML of the groups (*.xml)</source>
+        <translation>XML групп (*.xml)</translation>
+    </message>
+    <message>
+        <source>HDF5 of the groups (*.h5)</source>
+        <translation>HDF5 групп (*.h5)</translation>
+    </message>
+    <message>
+        <source>Table of the errors (*.csv)</source>
+        <translation>Таблица ошибок (*.csv)</translation>
+    </message>
+    <message>
+        <source>XML of the errors (*.xml)</source>
+        <translation>XML ошибок (*.xml)</translation>
+    </message>
+    <message>
+        <source>HDF5 of the errors (*.h5)</source>
+        <translation>HDF5 ошибок (*.h5)</translation>
+    </message>
+    <message>
+        <source>JSON of the errors (*.json)</source>
+        <translation>JSON ошибок (*.json)</translation>
     </message>
 </context>
 <context>
@@ -17837,24 +19018,12 @@ Free software under the GNU General Public License, version 3 or later.</source>
 <context>
     <name>rankscope::SourceFoldersDialog</name>
     <message>
-        <source>Pair Source Lines</source>
-        <translation>Сопоставить строки программы</translation>
-    </message>
-    <message>
         <source>&amp;Reference built from:</source>
         <translation>&amp;Эталон собран из:</translation>
     </message>
     <message>
         <source>&amp;Current built from:</source>
         <translation>&amp;Текущий собран из:</translation>
-    </message>
-    <message>
-        <source>Compare the runs again with the lines that belong together</source>
-        <translation>Сравнить запуски заново, с учётом сопоставленных строк</translation>
-    </message>
-    <message>
-        <source>Where the program was edited between the two runs, give the folder of the source of each. Lines of both versions are paired, and places that moved with the code around them are compared with each other.</source>
-        <translation>Если между запусками программу меняли, укажите папку исходных текстов каждого. Строки обеих версий сопоставляются, и места, сдвинутые вместе с кодом, сравниваются друг с другом.</translation>
     </message>
     <message>
         <source>Choose a folder</source>
@@ -17873,12 +19042,28 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>%1 - не папка.</translation>
     </message>
     <message>
-        <source>Both folders are needed, or none.</source>
-        <translation>Нужны обе папки или ни одной.</translation>
+        <source>Source Folders</source>
+        <translation>Папки исходных текстов</translation>
     </message>
     <message>
-        <source>Without folders, lines are compared as they are.</source>
-        <translation>Без папок строки сравниваются как есть.</translation>
+        <source>Compare the runs again with these sources</source>
+        <translation>Снова сравнить запуски с этими исходными текстами</translation>
+    </message>
+    <message>
+        <source>Where the program was edited between the two runs, give the folder of the source of each. Lines of both versions are paired, and places that moved with the code around them are compared with each other. By the loops in the source of the reference, origins follow single elements of arrays.</source>
+        <translation>Если между запусками программу меняли, укажите папку исходных текстов каждого. Строки обеих версий сопоставляются, и места, сдвинутые вместе с кодом, сравниваются друг с другом. По циклам в исходном тексте эталона источники прослеживаются по отдельным элементам массивов.</translation>
+    </message>
+    <message>
+        <source>The folder of the reference is needed too, or none.</source>
+        <translation>Нужна и папка эталона, или ни одной.</translation>
+    </message>
+    <message>
+        <source>Without folders, lines are compared as they are, and sources that lie near the traces or where the rules for paths say are used for elements.</source>
+        <translation>Без папок строки сравниваются как есть, а для элементов берутся исходные тексты, лежащие рядом с трассами или там, где указывают правила для путей.</translation>
+    </message>
+    <message>
+        <source>Lines are compared as they are.</source>
+        <translation>Строки сравниваются как есть.</translation>
     </message>
 </context>
 <context>
@@ -18788,6 +19973,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>comparing the runs</source>
         <translation>сравнение запусков</translation>
     </message>
+    <message>
+        <source>These rules say nothing of traces.</source>
+        <translation>Эти правила ничего не говорят о трассах.</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::TraceDiffPane</name>
@@ -18976,12 +20165,20 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Найти значение выбранной записи во всех процессах её запуска</translation>
     </message>
     <message>
-        <source>Pair Source Lines…</source>
-        <translation>Сопоставить строки программы…</translation>
+        <source>Source Folders…</source>
+        <translation>Папки исходных текстов…</translation>
     </message>
     <message>
-        <source>Compare runs of two versions of a program: say where the source of each is, so that places pair that moved with the code</source>
-        <translation>Сравнить запуски двух версий программы: укажите, где исходные тексты каждой, и места, сдвинутые вместе с кодом, встанут рядом</translation>
+        <source>Say where the source of each run is: places pair that moved with the code, and origins follow single elements of arrays</source>
+        <translation>Указать, где исходный текст каждого запуска: сопоставляются места, сдвинутые вместе с кодом, а источники прослеживаются по отдельным элементам массивов</translation>
+    </message>
+    <message>
+        <source>Noise Runs and Rules…</source>
+        <translation>Шумовые запуски и правила…</translation>
+    </message>
+    <message>
+        <source>Name further right runs, so that rounding noise is told from divergence, and a file of rules</source>
+        <translation>Указать другие правильные запуски, чтобы отличать шум округления от расхождения, и файл правил</translation>
     </message>
 </context>
 <context>
@@ -19077,6 +20274,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>показано %Ln</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Trace of This Selection…</source>
+        <translation>Трасса этого выбора…</translation>
+    </message>
+    <message>
+        <source>Write a level, a construct, iterations or names of the trace as a trace (Ctrl+Shift+E)</source>
+        <translation>Записать уровень, конструкцию, витки или имена трассы как трассу (Ctrl+Shift+E)</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::TraceSearch</name>
@@ -19162,6 +20367,73 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>rankscope::TraceSelectionDialog</name>
+    <message>
+        <source>Trace of a Selection</source>
+        <translation>Трасса выбранного</translation>
+    </message>
+    <message>
+        <source>What a recording at this level would have</source>
+        <translation>Что было бы в трассе этого уровня</translation>
+    </message>
+    <message>
+        <source>As it was recorded</source>
+        <translation>Как записано</translation>
+    </message>
+    <message>
+        <source>The construct, with what is in it and around it</source>
+        <translation>Конструкция с тем, что в ней и вокруг неё</translation>
+    </message>
+    <message>
+        <source>all, or 1:10, *, 2:20:2</source>
+        <translation>все или 1:10, *, 2:20:2</translation>
+    </message>
+    <message>
+        <source>For each dimension an index, first:last, first:last:step, or * for all</source>
+        <translation>Для каждого измерения индекс, первый:последний, первый:последний:шаг или * для всех</translation>
+    </message>
+    <message>
+        <source>all, or A(*, EPS</source>
+        <translation>все или A(*, EPS</translation>
+    </message>
+    <message>
+        <source>Operands or names of arrays, with * and ?</source>
+        <translation>Операнды или имена массивов, с * и ?</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Экспорт…</translation>
+    </message>
+    <message>
+        <source>&amp;Level:</source>
+        <translation>&amp;Уровень:</translation>
+    </message>
+    <message>
+        <source>&amp;Construct:</source>
+        <translation>&amp;Конструкция:</translation>
+    </message>
+    <message>
+        <source>&amp;Iterations:</source>
+        <translation>&amp;Витки:</translation>
+    </message>
+    <message>
+        <source>&amp;Names:</source>
+        <translation>&amp;Имена:</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Все</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Подсчёт…</translation>
+    </message>
+    <message>
+        <source>%1 of %2 records, %3</source>
+        <translation>записей %1 из %2, %3</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::TraceStructureModel</name>
     <message>
         <source>Structure</source>
@@ -19218,6 +20490,21 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>%Ln витка</numerusform>
             <numerusform>%Ln витков</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::UnsavedChanges</name>
+    <message>
+        <source>Unsaved Changes</source>
+        <translation>Несохранённые изменения</translation>
+    </message>
+    <message>
+        <source>%1 has changes that are not saved.</source>
+        <translation>В %1 есть несохранённые изменения.</translation>
+    </message>
+    <message>
+        <source>Save them? What is discarded is lost.</source>
+        <translation>Сохранить их? То, что не сохранено, будет потеряно.</translation>
     </message>
 </context>
 <context>
