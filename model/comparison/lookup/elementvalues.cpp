@@ -50,7 +50,7 @@ bool isSingle(ElementType type)
     return type == ElementType::Float16 || type == ElementType::BFloat16 || type == ElementType::Float32;
 }
 
-std::optional<std::int64_t> ownerOf(const ArraySource &array, const ArrayWindow &element)
+std::optional<std::int64_t> elementOwner(const ArraySource &array, const ArrayWindow &element)
 {
     const auto *const placed = dynamic_cast<const PlacedArray *>(&array);
     if (!placed)
@@ -77,7 +77,7 @@ Evaluation elementOf(const ArrayDocument &document, const ExpressionName &name, 
     ArrayValues values;
     if (const Result<void> read = array->read(*window, values, progress); !read)
         return tl::unexpected(read.error().message);
-    return Evaluated{valueText(values, 0, description.type), isSingle(description.type), ownerOf(*array, *window)};
+    return Evaluated{valueText(values, 0, description.type), isSingle(description.type), elementOwner(*array, *window)};
 }
 
 template<typename T>
