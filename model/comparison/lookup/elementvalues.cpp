@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/lookup/elementvalues.h"
 
+#include "model/arrays/blocks/placedarray.h"
 #include "model/arrays/derived/boundexpression.h"
 #include "model/arrays/derived/valuelanes.h"
 #include "model/arrays/sources/memoryarray.h"
@@ -21,6 +22,7 @@ namespace {
 struct Evaluated {
     QString text;
     bool single = false;
+    std::optional<std::int64_t> owner = {}; // the process whose own it is, where an array is of several
 };
 
 using Evaluation = tl::expected<Evaluated, QString>; // else why there is none
@@ -48,6 +50,17 @@ bool isSingle(ElementType type)
     return type == ElementType::Float16 || type == ElementType::BFloat16 || type == ElementType::Float32;
 }
 
+std::optional<std::int64_t> elementOwner(const ArraySource &array, const ArrayWindow &element)
+{
+    const auto *const placed = dynamic_cast<const PlacedArray *>(&array);
+    if (!placed)
+        return std::nullopt;
+    ElementIndex index;
+    for (const IndexRange &range : element)
+        index.push_back(range.first);
+    return placed->processes().at(placed->ownerOf(index));
+}
+
 Evaluation elementOf(const ArrayDocument &document, const ExpressionName &name, const Progress &progress)
 {
     const auto found = arrayCalled(document, name.text);
@@ -64,7 +77,7 @@ Evaluation elementOf(const ArrayDocument &document, const ExpressionName &name, 
     ArrayValues values;
     if (const Result<void> read = array->read(*window, values, progress); !read)
         return tl::unexpected(read.error().message);
-    return Evaluated{valueText(values, 0, description.type), isSingle(description.type)};
+    return Evaluated{valueText(values, 0, description.type), isSingle(description.type), elementOwner(*array, *window)};
 }
 
 template<typename T>
@@ -111,7 +124,13 @@ Evaluation evaluate(const ArrayDocument &document, const Expression &expression,
 {
     const bool element = expression.nodes.size() == 1 && expression.names.size() == 1
                          && expression.names.front().kind == ExpressionName::Kind::Array;
-    return element ? elementOf(document, expression.names.front(), progress) : valueOf(document, expression, progress);
+    if (element)
+        return elementOf(document, expression.names.front(), progress);
+    if (!processesOf(document).empty())
+        return tl::unexpected(QCoreApplication::translate(
+            "ElementValues",
+            "What is computed from arrays of several processes is no process's value: give one element."));
+    return valueOf(document, expression, progress);
 }
 
 } // namespace
@@ -132,7 +151,7 @@ Result<ElementValues> valuesFromArrays(const std::vector<ArrayProcess> &run, con
         if (value) {
             any = true;
             result.values.single = result.values.single && value->single;
-            result.values.values.push_back({process.number, value->text});
+            result.values.values.push_back({value->owner.value_or(process.number), value->text});
             continue;
         }
         if (!any && &process == &run.back())

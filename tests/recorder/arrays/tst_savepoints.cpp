@@ -392,6 +392,13 @@ void TestSavepoints::saidByInfo()
     const QJsonValue file = run({u"info"_s, u"--json"_s, m_runs.path(u"four"_s)}).json()[u"files"][0];
     QCOMPARE(file[u"kind"].toString(), u"numpy"_s);
     QCOMPARE(file[u"processes"].toInt(), 4);
+    // an element is its owner's
+    const QString folder = m_runs.path(u"four"_s);
+    const Ended value = run({u"compare"_s, folder, u"--value"_s, u"/step000001/u[3,5]"_s});
+    QVERIFY2(value.output.contains("305.125  3              1  100.0 %"), value.output.constData());
+    const Ended computed = run({u"compare"_s, folder, u"--value"_s, u"/step000001/u[3,5] + 1"_s});
+    QCOMPARE(computed.code, 2);
+    QVERIFY2(computed.messages.contains("give one element"), computed.messages.constData());
     // the checksum of the whole array is that which the recorder has of it on one process
     QCOMPARE(m_runs.start(u"one"_s, u"1 1"_s).code, 0);
     const Ended statistics = run({u"statistics"_s, m_runs.path(u"four"_s), u"--dataset"_s, u"/step000001/u"_s});
