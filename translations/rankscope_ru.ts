@@ -2236,6 +2236,10 @@
         <source>%1 has no such element.</source>
         <translation>В %1 нет такого элемента.</translation>
     </message>
+    <message>
+        <source>What is computed from arrays of several processes is no process&apos;s value: give one element.</source>
+        <translation>Вычисленное по массивам нескольких процессов не принадлежит ни одному процессу: укажите один элемент.</translation>
+    </message>
 </context>
 <context>
     <name>Error</name>
