@@ -78,7 +78,7 @@ static void check_walk(void)
 {
     static const size_t sizes[] = {1, 2, 4, 8, 16};
     struct view view = {NULL, sizes[any() % 5], (int)(any() % 8), {0}, {0}};
-    int order[RANKSCOPE_ARRAY_MAX_RANK];
+    int order[RANKSCOPE_ARRAY_MAX_RANK] = {0};
     for (int i = 0; i < view.rank; ++i) {
         view.extents[i] = (int64_t)(any() % (view.rank < 4 ? 24 : 5)) + (any() % 50 != 0);
         const int other = (int)(any() % (uint64_t)(i + 1));
