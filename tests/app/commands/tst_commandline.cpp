@@ -124,7 +124,7 @@ private Q_SLOTS:
                            u"--exact"_s, u"--nan-differs"_s, u"--signed-zero-differs"_s, u"--parameters"_s,
                            u"--noise"_s, u"--noise-factor"_s};
         QTest::newRow("diff traces") << diff << u"Options for traces"_s
-                                     << QStringList{u"--errors"_s, u"--source"_s, u"--reference-source"_s,
+                                     << QStringList{u"--errors"_s, u"--source"_s, u"--group"_s, u"--reference-source"_s,
                                                     u"--current-source"_s};
         QTest::newRow("diff rules") << diff << u"Options for traces, arrays"_s << QStringList{u"--rules"_s};
         QTest::newRow("diff arrays") << diff << u"Options for arrays"_s
