@@ -17,7 +17,7 @@ import sys
 import tempfile
 
 # The iteration of the outer loop and of the inner one. 4 processes have the rows 1-3, 4-6 and so on of 12, and 1-6, 7-12
-# and so on of 24: row 3 (6) is the first that reads what another process computes. The halo is lost in step 4. Late rows
+# and so on of 24: row 3 or 6 is the first in which another process's row is read. The halo is lost in step 4. Late rows
 # are first seen when they are not what all began with: in the second sweep, or at once where all began with nothing.
 # What is written in place is first read by the second cell of the plate.
 JACOBI = {
@@ -45,8 +45,8 @@ ORIGINS = {
         'race': [[1], [1, 2]],
     },
 }
-# What check finds of an array that was never given values: rule, iteration, and what marks the line. What threads read is
-# not recorded; there it is what they computed that is not a number.
+# What check finds of an array that was never given values: rule, iteration, and what marks the line. What threads read
+# is not recorded; there it is what they computed that is not a number.
 FOUND = {name: ('uninitialized-element', [1] if name == 'cg_mpi.c' else [1, 1], 'found by check', 'uninitialised-read')
          for name in ORIGINS}
 FOUND['heat_omp.c'] = ('non-finite-entered', [1, 1], 'first seen here', 'race')
@@ -77,8 +77,9 @@ class Example:
         target = self.folder / name
         target.mkdir()
         launcher = [self.mpirun, '--oversubscribe', '--bind-to', 'none', '-n', str(count)] if self.mpirun else []
-        environment = dict(os.environ, OMP_NUM_THREADS=str(count), OMPI_ALLOW_RUN_AS_ROOT='1',
-                           OMPI_ALLOW_RUN_AS_ROOT_CONFIRM='1', OMPI_MCA_mpi_yield_when_idle='1')
+        environment = dict(os.environ, OMP_NUM_THREADS=str(count), OMP_WAIT_POLICY='passive',
+                           OMPI_ALLOW_RUN_AS_ROOT='1', OMPI_ALLOW_RUN_AS_ROOT_CONFIRM='1',
+                           OMPI_MCA_mpi_yield_when_idle='1')
         run = subprocess.run([*launcher, self.program, *texts], cwd=target, env=environment, capture_output=True,
                              text=True)
         expect(run.returncode == 0, name, run.stdout, run.stderr)
