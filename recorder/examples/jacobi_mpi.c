@@ -1,90 +1,121 @@
 /* SPDX-FileCopyrightText: 2026 The Rankscope developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Jacobi relaxation of a square, whose rows are divided among the processes, recorded by the macros:
- *     mpirun -n 4 jacobi_mpi [BUG]
- * BUG is one of: element (a wrong factor at one element in one sweep), reduction (what the first process has is lost),
- * halo (rows are not exchanged in one sweep). A loop has its limits of the whole square, and each process goes through
- * its own iterations: so runs with any number of processes have the same iterations.
+ * Jacobi relaxation of a heated plate, whose rows are divided among the processes, recorded by the macros:
+ *     mpirun -n 4 jacobi_mpi [--bug KIND]                      (KIND: see bugs.h)
+ * A loop has its limits of the whole plate, and each process goes through its own iterations: so runs with any number
+ * of processes have the same iterations.
  */
-#include "rankscope/recorder.h"
+#include "bugs.h"
 
 #include <math.h>
 #include <mpi.h>
-#include <stdio.h>
-#include <string.h>
+#include <rankscope/recorder.h>
 
 enum { N = 12, SWEEPS = 5 };
 
-static double a[N + 2][N + 2];
+static double a[N + 2][N + 2]; /* with the edges of the plate, which stay as they are */
 static double b[N + 2][N + 2];
+static double heating[N + 2][N + 2];
 static int rank, size;
 static long first, last; /* the rows of this process */
+static MPI_Request arriving[2];
+static enum bug bug;
 
-static void share_rows(void)
+/* Gives all cells their values. */
+static void fill(void)
+{
+    memset(heating, 0xFF, sizeof heating); /* NaN: what was not given a value shows in each run */
+    for (long j = 0; j <= N + 1; ++j)
+        a[0][j] = 100;
+    RANKSCOPE_PARALLEL_LOOP_2(1, 1, N, 1, 1, N, 1);
+    for (long i = first; i <= last; ++i)
+        for (long j = 1; j <= N; ++j) {
+            RANKSCOPE_ITERATION(i, j);
+            RANKSCOPE_SET(a[i][j], 0);
+            if (bug != UNINITIALISED_READ)
+                RANKSCOPE_SET(heating[i][j], (double)(i + j)); /* first seen here: uninitialised-read */
+        }
+    RANKSCOPE_END(1);
+}
+
+/* The neighbours' rows may arrive from now on. */
+static void start_exchange(void)
 {
     const int above = rank > 0 ? rank - 1 : MPI_PROC_NULL;
     const int below = rank < size - 1 ? rank + 1 : MPI_PROC_NULL;
-    MPI_Sendrecv(a[first], N + 2, MPI_DOUBLE, above, 0, a[last + 1], N + 2, MPI_DOUBLE, below, 0, MPI_COMM_WORLD,
-                 MPI_STATUS_IGNORE);
-    MPI_Sendrecv(a[last], N + 2, MPI_DOUBLE, below, 1, a[first - 1], N + 2, MPI_DOUBLE, above, 1, MPI_COMM_WORLD,
-                 MPI_STATUS_IGNORE);
+    MPI_Irecv(a[first - 1], N + 2, MPI_DOUBLE, above, 0, MPI_COMM_WORLD, &arriving[0]);
+    MPI_Irecv(a[last + 1], N + 2, MPI_DOUBLE, below, 0, MPI_COMM_WORLD, &arriving[1]);
 }
 
-static double relax(long sweep, const char *bug)
+/* Sends the own rows at the edges and waits for those of the neighbours. */
+static void finish_exchange(void)
+{
+    const int above = rank > 0 ? rank - 1 : MPI_PROC_NULL;
+    const int below = rank < size - 1 ? rank + 1 : MPI_PROC_NULL;
+    MPI_Send(a[first], N + 2, MPI_DOUBLE, above, 0, MPI_COMM_WORLD);
+    MPI_Send(a[last], N + 2, MPI_DOUBLE, below, 0, MPI_COMM_WORLD);
+    MPI_Waitall(2, arriving, MPI_STATUSES_IGNORE);
+}
+
+/* One sweep: the largest change of a cell. */
+static double relax(long sweep)
 {
     double change = 0;
-    RANKSCOPE_PARALLEL_LOOP_2(2, 1, N, 1, 1, N, 1);
+    RANKSCOPE_PARALLEL_LOOP_2(3, 1, N, 1, 1, N, 1);
     for (long i = first; i <= last; ++i)
         for (long j = 1; j <= N; ++j) {
-            const double factor = strcmp(bug, "element") == 0 && sweep == 3 && i == 2 && j == 4 ? 0.26 : 0.25;
+            const double factor = bug == WRONG_ELEMENT && sweep == 3 && i == 2 && j == 4 ? 0.26 : 0.25;
             RANKSCOPE_ITERATION(i, j);
-            RANKSCOPE_SET(b[i][j], factor
-                                       * (RANKSCOPE_GET(a[i - 1][j]) + RANKSCOPE_GET(a[i + 1][j])
-                                          + RANKSCOPE_GET(a[i][j - 1]) + RANKSCOPE_GET(a[i][j + 1])));
+            const double sum = RANKSCOPE_GET(heating[i][j]) /* found by check: uninitialised-read */
+                               + RANKSCOPE_GET(a[i][j - 1]) + RANKSCOPE_GET(a[i][j + 1]) + RANKSCOPE_GET(a[i - 1][j])
+                               + RANKSCOPE_GET(a[i + 1][j]); /* first seen here: lost-halo, race */
+            RANKSCOPE_SET(b[i][j], factor * sum); /* first seen here: wrong-element */
             RANKSCOPE_SET_REDUCTION(change, fmax(RANKSCOPE_GET_REDUCTION(change), fabs(b[i][j] - a[i][j])));
         }
-    RANKSCOPE_END(2);
-    if (strcmp(bug, "reduction") == 0 && rank == 0)
-        change = 0;
-    MPI_Allreduce(MPI_IN_PLACE, &change, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
-    RANKSCOPE_REDUCED(change);
+    RANKSCOPE_END(3);
+    MPI_Allreduce(MPI_IN_PLACE, &change, 1, MPI_DOUBLE, bug == WRONG_REDUCTION ? MPI_SUM : MPI_MAX, MPI_COMM_WORLD);
+    RANKSCOPE_REDUCED(change); /* first seen here: wrong-reduction */
     return change;
 }
 
 static void copy_back(void)
 {
-    RANKSCOPE_PARALLEL_LOOP_2(3, 1, N, 1, 1, N, 1);
+    RANKSCOPE_PARALLEL_LOOP_2(4, 1, N, 1, 1, N, 1);
     for (long i = first; i <= last; ++i)
         for (long j = 1; j <= N; ++j) {
             RANKSCOPE_ITERATION(i, j);
             RANKSCOPE_SET(a[i][j], RANKSCOPE_GET(b[i][j]));
         }
-    RANKSCOPE_END(3);
+    RANKSCOPE_END(4);
 }
 
-int main(int count, char **arguments)
+int main(int count, char **texts)
 {
-    const char *bug = count > 1 ? arguments[1] : "";
-    MPI_Init(&count, &arguments);
+    bug = chosen_bug(count, texts);
+    MPI_Init(&count, &texts);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
     first = 1 + N * (long)rank / size;
     last = N * ((long)rank + 1) / size;
-    for (long j = 0; j <= N + 1; ++j)
-        a[0][j] = b[0][j] = 100;
     double change = 0;
     rankscope_set_process(rank, size);
     cmptrace_Init();
-    RANKSCOPE_LOOP(1);
+    fill();
+    RANKSCOPE_LOOP(2);
     for (long sweep = 1; sweep <= SWEEPS; ++sweep) {
         RANKSCOPE_ITERATION(sweep);
-        if (strcmp(bug, "halo") != 0 || sweep != 4)
-            share_rows();
-        change = relax(sweep, bug);
+        const int exchanged = bug != LOST_HALO || sweep != 4;
+        if (exchanged)
+            start_exchange();
+        if (exchanged && bug != RACE)
+            finish_exchange();
+        change = relax(sweep);
+        if (bug == RACE) /* too late; since all have swept before anyone sends, the sweep always has the old rows */
+            finish_exchange();
         copy_back();
     }
-    RANKSCOPE_END(1);
+    RANKSCOPE_END(2);
     cmptrace_Done();
     if (rank == 0)
         printf("change of the last sweep: %g\n", change);

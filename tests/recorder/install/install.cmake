@@ -22,9 +22,9 @@ function(expect_trace)
 endfunction()
 
 run(${CMAKE_COMMAND} -S ${SOURCE} -B ${WORK}/build -G ${GENERATOR} -DCMAKE_C_COMPILER=${COMPILER}
-    -DCMAKE_INSTALL_PREFIX=${WORK}/prefix -DCMAKE_INSTALL_LIBDIR=lib)
+    -DCMAKE_INSTALL_LIBDIR=lib)
 run(${CMAKE_COMMAND} --build ${WORK}/build)
-run(${CMAKE_COMMAND} --install ${WORK}/build)
+run(${CMAKE_COMMAND} --install ${WORK}/build --prefix ${WORK}/prefix) # which was not known before
 
 run(${CMAKE_COMMAND} -S ${CONSUMER} -B ${WORK}/consumer -G ${GENERATOR} -DCMAKE_C_COMPILER=${COMPILER}
     -DCMAKE_PREFIX_PATH=${WORK}/prefix)

@@ -1,0 +1,105 @@
+/* SPDX-FileCopyrightText: 2026 The Rankscope developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Heat in a plate with OpenMP, recorded by the macros:
+ *     OMP_NUM_THREADS=4 heat_omp [--bug KIND]                  (KIND: see bugs.h; nothing is exchanged here: no
+ * lost-halo) The threads compute a step; the thread that called cmptrace_Init() takes the result over, and records it.
+ * So runs with any number of threads have the same trace.
+ */
+#include "bugs.h"
+
+#include <omp.h>
+#include <rankscope/recorder.h>
+
+enum { N = 10, STEPS = 4 };
+
+static double now[N + 2][N + 2]; /* with the edges of the plate, which stay as they are */
+static double other[N + 2][N + 2];
+static double conductivity[N + 2][N + 2];
+static enum bug bug;
+
+/* Gives all cells their values: a corner is hot. */
+static void fill(void)
+{
+    memset(conductivity, 0xFF, sizeof conductivity); /* NaN: what was not given a value shows in each run */
+    RANKSCOPE_PARALLEL_LOOP_2(1, 1, N, 1, 1, N, 1);
+    for (long i = 1; i <= N; ++i)
+        for (long j = 1; j <= N; ++j) {
+            RANKSCOPE_ITERATION(i, j);
+            RANKSCOPE_SET(now[i][j], i <= N / 2 && j <= N / 2 ? 100 : 0);
+            if (bug != UNINITIALISED_READ)
+                RANKSCOPE_SET(conductivity[i][j], j % 2 == 0 ? 0.1 : 0.2); /* first seen here: uninitialised-read */
+        }
+    RANKSCOPE_END(1);
+}
+
+/* One step by all threads, into the cells of next. */
+static void compute(long step, double (*next)[N + 2])
+{
+#pragma omp parallel for schedule(static)
+    for (long i = 1; i <= N; ++i)
+        for (long j = 1; j <= N; ++j) {
+            const double factor = bug == WRONG_ELEMENT && step == 3 && i == 2 && j == 4 ? 4.1 : 4.0;
+            next[i][j] = now[i][j]
+                         + conductivity[i][j]
+                               * (now[i - 1][j] + now[i + 1][j] + now[i][j - 1] + now[i][j + 1] - factor * now[i][j]);
+        }
+}
+
+/* Takes the step over. */
+static void take(double (*next)[N + 2])
+{
+    RANKSCOPE_PARALLEL_LOOP_2(3, 1, N, 1, 1, N, 1);
+    for (long i = 1; i <= N; ++i)
+        for (long j = 1; j <= N; ++j) {
+            RANKSCOPE_ITERATION(i, j);
+            const double cell = RANKSCOPE_GET(next[i][j]); /* first seen here: wrong-element, race */
+            RANKSCOPE_SET(now[i][j], cell);
+        }
+    RANKSCOPE_END(3);
+}
+
+/* The heat of the plate: each thread sums up its rows, then the sums are added. */
+static double sum_up(void)
+{
+    double heat = 0;
+#pragma omp parallel
+    {
+        double part = 0;
+#pragma omp for schedule(static)
+        for (long i = 1; i <= N; ++i)
+            for (long j = 1; j <= N; ++j)
+                part += now[i][j];
+        if (bug != WRONG_REDUCTION || omp_get_thread_num() == 0) {
+#pragma omp atomic
+            heat += part;
+        }
+    }
+    RANKSCOPE_REDUCED(heat); /* first seen here: wrong-reduction */
+    return heat;
+}
+
+int main(int count, char **texts)
+{
+    double heat = 0;
+    bug = chosen_bug(count, texts);
+    if (bug == LOST_HALO) {
+        fprintf(stderr, "%s: threads share their memory: there is nothing to exchange\n", texts[0]);
+        return 2;
+    }
+    /* With the race the step is written where it is read: threads use rows that others have already written. */
+    double(*next)[N + 2] = bug == RACE ? now : other;
+    cmptrace_Init();
+    fill();
+    RANKSCOPE_LOOP(2);
+    for (long step = 1; step <= STEPS; ++step) {
+        RANKSCOPE_ITERATION(step);
+        compute(step, next);
+        take(next);
+        heat = sum_up();
+    }
+    RANKSCOPE_END(2);
+    cmptrace_Done();
+    printf("heat: %g\n", heat);
+    return 0;
+}

@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Rankscope developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""An example of the recorder, right and with each of its bugs:
+tst_examples.py [--mpirun PROGRAM] RANKSCOPE SOURCE COMPILER FLAG…
+
+The right program gives equal traces with 1, 2, 4 and 7 processes (threads, without mpirun). With a bug, run by 4, the
+comparison starts at the line that says "first seen here" of it, in the iterations below; what check alone finds is at
+the line that says "found by check" (of heat_omp.c: see below).
+"""
+import argparse
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+# The iteration of the outer loop and of the inner one. 4 processes have the rows 1-3, 4-6 and so on of 12, and 1-6, 7-12
+# and so on of 24: row 3 or 6 is the first in which another process's row is read. The halo is lost in step 4. Late rows
+# are first seen when they are not what all began with: in the second sweep, or at once where all began with nothing.
+# What is written in place is first read by the second cell of the plate.
+JACOBI = {
+    'wrong-element': [[3], [2, 4]],
+    'wrong-reduction': [[1]],
+    'lost-halo': [[4], [3, 1]],
+    'uninitialised-read': [[1, 1]],
+    'race': [[2], [3, 1]],
+}
+ORIGINS = {
+    'jacobi_mpi.c': JACOBI,
+    'jacobi_mpi.cpp': JACOBI,
+    'jacobi_mpi.F90': JACOBI,
+    'cg_mpi.c': {
+        'wrong-element': [[3], [8]],
+        'wrong-reduction': [[1]],
+        'lost-halo': [[4], [6]],
+        'uninitialised-read': [[1]],
+        'race': [[1], [6]],
+    },
+    'heat_omp.c': {
+        'wrong-element': [[3], [2, 4]],
+        'wrong-reduction': [[1]],
+        'uninitialised-read': [[1, 1]],
+        'race': [[1], [1, 2]],
+    },
+}
+# What check finds of an array that was never given values: rule, iteration, and what marks the line. What threads read
+# is not recorded; there it is what they computed that is not a number.
+FOUND = {name: ('uninitialized-element', [1] if name == 'cg_mpi.c' else [1, 1], 'found by check', 'uninitialised-read')
+         for name in ORIGINS}
+FOUND['heat_omp.c'] = ('non-finite-entered', [1, 1], 'first seen here', 'race')
+
+
+def expect(condition, *what):
+    if not condition:
+        sys.exit(' '.join(str(word) for word in what))
+
+
+class Example:
+    def __init__(self, arguments, folder):
+        self.rankscope, self.mpirun, self.source = arguments.rankscope, arguments.mpirun, arguments.source
+        self.folder = folder
+        self.program = folder / 'program'
+        compiler, *flags = arguments.compile
+        subprocess.run([compiler, self.source, '-o', self.program, *flags], check=True)
+
+    def line(self, marker, kind):
+        """The number of the line whose comment has the marker and, behind it, the kind of bug."""
+        found = [number for number, text in enumerate(self.source.read_text().splitlines(), 1)
+                 if kind in text.partition(marker + ': ')[2].removesuffix('*/').strip().split(', ')]
+        expect(len(found) == 1, kind, marker, 'at lines', found)
+        return found[0]
+
+    def run(self, name, count, *texts):
+        """A run with so many processes or threads in a folder of its own."""
+        target = self.folder / name
+        target.mkdir()
+        launcher = [self.mpirun, '--oversubscribe', '--bind-to', 'none', '-n', str(count)] if self.mpirun else []
+        environment = dict(os.environ, OMP_NUM_THREADS=str(count), OMP_WAIT_POLICY='passive',
+                           OMPI_ALLOW_RUN_AS_ROOT='1', OMPI_ALLOW_RUN_AS_ROOT_CONFIRM='1',
+                           OMPI_MCA_mpi_yield_when_idle='1')
+        run = subprocess.run([*launcher, self.program, *texts], cwd=target, env=environment, capture_output=True,
+                             text=True)
+        expect(run.returncode == 0, name, run.stdout, run.stderr)
+        traces = len(list(target.glob('*.trd')))
+        expect(traces == (count if self.mpirun else 1), name, 'has', traces, 'traces')
+        return target
+
+    def asked(self, code, verb, *files):
+        """What the verb says as JSON; it has to end with the code."""
+        run = subprocess.run([self.rankscope, verb, '--json', *files], capture_output=True, text=True)
+        expect(run.returncode == code, verb, *files, 'ended with', run.returncode, run.stdout[:2000], run.stderr)
+        return json.loads(run.stdout)
+
+    def at(self, entry, line):
+        """Whether something was said about this line of the source."""
+        return entry.get('line') == line and self.source.name.endswith(pathlib.Path(entry['file']).name)
+
+
+def compare_right(example):
+    reference = example.run('1', 1)
+    for count in (2, 4, 7):
+        current = example.run(str(count), count)
+        expect(example.asked(0, 'diff', reference, current)['equal'], count, 'differs')
+        example.asked(0, 'check', current)
+    return reference
+
+
+def compare_bug(example, reference, kind, iterations):
+    current = example.run(kind, 4, '--bug', kind)
+    origin = example.asked(1, 'diff', reference, current)['origins'][0]
+    expect(example.at(origin, example.line('first seen here', kind)), kind, origin)
+    expect([part['iteration'] for part in origin['where']] == iterations, kind, origin)
+    if kind != 'uninitialised-read':
+        return
+    rule, iteration, *mark = FOUND[example.source.name]
+    line = example.line(*mark)
+    findings = example.asked(1, 'check', current)['findings']
+    expect(any(found['rule'] == rule and example.at(found, line) and found['iteration'] == iteration
+               for found in findings), kind, rule, line, [found for found in findings if found['rule'] == rule][:3])
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('--mpirun')
+    parser.add_argument('rankscope')
+    parser.add_argument('source', type=pathlib.Path)
+    parser.add_argument('compile', nargs=argparse.REMAINDER)
+    with tempfile.TemporaryDirectory() as folder:
+        example = Example(parser.parse_args(), pathlib.Path(folder))
+        reference = compare_right(example)
+        origins = ORIGINS[example.source.name]
+        for kind, iterations in origins.items():
+            compare_bug(example, reference, kind, iterations)
+        for kind in {*JACOBI, 'another'} - {*origins}:
+            refused = subprocess.run([example.program, '--bug', kind], capture_output=True)
+            expect(refused.returncode == 2, kind, 'ended with', refused.returncode)
+
+
+main()
