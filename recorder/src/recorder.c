@@ -32,21 +32,21 @@ static int may_record(void)
     if (is_recorder)
         return rankscope_recording;
     if (rankscope_recording)
-        rankscope_refuse(REFUSED_OUTSIDE);
+        rankscope_refuse(REFUSED_CONTROL);
     return 0;
 }
 
-static struct branch *branch_of_other(int begins)
+static struct branch *branch_of_other(enum call call)
 {
-    return rankscope_recording ? rankscope_sharer_branch(begins) : NULL;
+    return rankscope_recording ? rankscope_sharer_branch(call) : NULL;
 }
 
-/* To where the calling thread records; NULL: nowhere. `begins` says that the call begins an iteration. */
-static inline struct branch *branch_of_caller(int begins)
+/* To where the calling thread records; NULL: nowhere. */
+static inline struct branch *branch_of_caller(enum call call)
 {
     if (is_recorder)
         return rankscope_recording ? &rankscope_program : NULL;
-    return branch_of_other(begins);
+    return branch_of_other(call);
 }
 
 static struct place place_of(const char *file, unsigned long line)
@@ -147,7 +147,7 @@ void cmptrace_Write(void)
 
 void cmptrace_BeginSeqLoop(const char *File, unsigned long Line, long No)
 {
-    struct branch *branch = branch_of_caller(0);
+    struct branch *branch = branch_of_caller(CALL_BEGIN);
     if (branch != NULL)
         rankscope_put_begin(branch, place_of(File, Line), No, CONSTRUCT_SEQUENTIAL, 1, NULL);
 }
@@ -156,14 +156,14 @@ void cmptrace_BeginParLoop(const char *File, unsigned long Line, long No, unsign
                            const long *Last, const long *Step)
 {
     const struct loop_limits limits = {Init, Last, Step};
-    struct branch *branch = branch_of_caller(0);
+    struct branch *branch = branch_of_caller(CALL_BEGIN);
     if (branch != NULL)
         rankscope_put_begin(branch, place_of(File, Line), No, CONSTRUCT_PARALLEL, Rank, &limits);
 }
 
 void cmptrace_BeginTaskRegion(const char *File, unsigned long Line, long No)
 {
-    struct branch *branch = branch_of_caller(0);
+    struct branch *branch = branch_of_caller(CALL_BEGIN);
     if (branch != NULL)
         rankscope_put_begin(branch, place_of(File, Line), No, CONSTRUCT_TASKS, 1, NULL);
 }
@@ -171,14 +171,14 @@ void cmptrace_BeginTaskRegion(const char *File, unsigned long Line, long No)
 void cmptrace_EndStruct(const char *File, unsigned long Line, long No, unsigned long BegLine)
 {
     (void)BegLine;
-    struct branch *branch = branch_of_caller(0);
+    struct branch *branch = branch_of_caller(CALL_END);
     if (branch != NULL)
         rankscope_put_end(branch, place_of(File, Line), No);
 }
 
 void cmptrace_Iter(const long *index)
 {
-    struct branch *branch = branch_of_caller(1);
+    struct branch *branch = branch_of_caller(CALL_ITERATION);
     if (branch != NULL)
         rankscope_put_iteration(branch, index);
 }
@@ -187,7 +187,7 @@ void cmptrace_Iter(const long *index)
 __attribute__((noinline)) static void put_in_other(const char *file, unsigned long line, const char *operand, long type,
                                                    const void *value, enum event_kind kind)
 {
-    struct branch *branch = branch_of_other(0);
+    struct branch *branch = branch_of_other(CALL_RECORD);
     const int is_read = kind == EVENT_READ || kind == EVENT_REDUCTION_READ;
     if (branch != NULL && (branch->wanted & (is_read ? WANT_READS : WANT_WRITES)) != 0)
         rankscope_put_variable_of(branch, place_of(file, line), kind, operand == NULL ? "" : operand, type, value);
@@ -229,14 +229,14 @@ void cmptrace_LoadVar(const char *File, unsigned long Line, const char *Operand,
 
 void cmptrace_ReductVar(const char *File, unsigned long Line, long Type, const void *Value, unsigned char Wait)
 {
-    struct branch *branch = branch_of_caller(0);
+    struct branch *branch = branch_of_caller(CALL_RECORD);
     if (branch != NULL)
         rankscope_put_result(branch, place_of(File, Line), Type, Value, Wait);
 }
 
 void cmptrace_SkipBlock(const char *File, unsigned long Line)
 {
-    struct branch *branch = branch_of_caller(0);
+    struct branch *branch = branch_of_caller(CALL_RECORD);
     if (branch != NULL && (branch->wanted & WANT_RESULTS) != 0)
         rankscope_put_skip(branch, place_of(File, Line));
 }

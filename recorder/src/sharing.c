@@ -31,6 +31,9 @@ static pthread_mutex_t constructs = PTHREAD_MUTEX_INITIALIZER;
 static _Thread_local struct sharer *own __attribute__((tls_model("initial-exec")));
 static _Thread_local unsigned long own_execution __attribute__((tls_model("initial-exec")));
 
+/* Constructs that the thread began where it could not: what is in them is refused too. */
+static _Thread_local unsigned long refused_begins __attribute__((tls_model("initial-exec")));
+
 /* Of the OpenMP that the program has, if it has one. */
 typedef int (*openmp_question)(void);
 static openmp_question most_threads;
@@ -96,6 +99,8 @@ static void report_refusals(void)
     static const char *const texts[REFUSAL_KINDS] = {
         "%lu calls of other threads than that of cmptrace_Init() are not recorded: they came while no parallel "
         "construct was open",
+        "%lu calls of cmptrace_ReInit(), cmptrace_Read() and cmptrace_Write() in other threads than that of "
+        "cmptrace_Init() are left out",
         "%lu calls of other threads within parallel constructs are not recorded: their thread had begun no iteration",
         "%lu times a parallel construct within an iteration that is given to threads is not recorded",
         "%lu times the end of a construct in another thread is left out: the thread that begins a construct ends it",
@@ -278,18 +283,28 @@ static int enter(struct shared *shared)
     return entered;
 }
 
-struct branch *rankscope_sharer_branch(int begins)
+/* Whether the thread is ready for a call that records something. */
+static int may_take_part(struct shared *shared, enum call call)
 {
-    struct shared *shared = atomic_load_explicit(&current, memory_order_acquire);
     if (shared == NULL) {
         rankscope_refuse(REFUSED_OUTSIDE);
-        return NULL;
+        return 0;
     }
-    if (own_execution != atomic_load_explicit(&shared->execution, memory_order_relaxed)) {
-        if (!begins)
-            rankscope_refuse(REFUSED_WITHOUT_ITERATION);
-        if (!begins || !enter(shared))
-            return NULL;
-    }
-    return &own->branch;
+    if (refused_begins == 0 && own_execution == atomic_load_explicit(&shared->execution, memory_order_relaxed))
+        return 1;
+    if (refused_begins == 0 && call == CALL_ITERATION)
+        return enter(shared);
+    rankscope_refuse(REFUSED_WITHOUT_ITERATION);
+    return 0;
+}
+
+struct branch *rankscope_sharer_branch(enum call call)
+{
+    if (may_take_part(atomic_load_explicit(&current, memory_order_acquire), call))
+        return &own->branch;
+    if (call == CALL_BEGIN)
+        ++refused_begins;
+    else if (call == CALL_END && refused_begins > 0)
+        --refused_begins;
+    return NULL;
 }

@@ -35,6 +35,7 @@ struct shared {
 /** What is left out, each with one message in the end. */
 enum refusal {
     REFUSED_OUTSIDE,
+    REFUSED_CONTROL,
     REFUSED_WITHOUT_ITERATION,
     REFUSED_NESTED,
     REFUSED_END,
@@ -77,8 +78,11 @@ void rankscope_share(struct construct *construct, const struct iteration_space *
 /** It has ended in all threads: joins their records. Returns 0 when there is no room for them. */
 int rankscope_unshare(struct place place);
 
+/** What a call does. */
+enum call { CALL_RECORD, CALL_ITERATION, CALL_BEGIN, CALL_END };
+
 /** The branch of the calling thread, which is not the recording one; NULL, counted, where it has nothing to record to.
- * `begins` says that the call begins an iteration. */
-struct branch *rankscope_sharer_branch(int begins);
+ */
+struct branch *rankscope_sharer_branch(enum call call);
 
 #endif

@@ -26,6 +26,8 @@ private Q_SLOTS:
     void spillsToDisk();
     void refuses();
     void endsWithin();
+    void openmp();
+    void openmpNested();
 };
 
 namespace {
@@ -77,7 +79,10 @@ const QByteArray refusals =
     "rankscope recorder, process 0: threads.c:62: construct 6 has not ended when construct 1 does: it ends here\n"
     "rankscope recorder, process 0: 4 calls of other threads than that of cmptrace_Init() are not recorded: they came "
     "while no parallel construct was open\n"
-    "rankscope recorder, process 0: 2 calls of other threads within parallel constructs are not recorded: their thread "
+    "rankscope recorder, process 0: 1 calls of cmptrace_ReInit(), cmptrace_Read() and cmptrace_Write() in other "
+    "threads "
+    "than that of cmptrace_Init() are left out\n"
+    "rankscope recorder, process 0: 7 calls of other threads within parallel constructs are not recorded: their thread "
     "had begun no iteration\n"
     "rankscope recorder, process 0: 1 times a parallel construct within an iteration that is given to threads is not "
     "recorded\n"
@@ -88,6 +93,12 @@ const QByteArray refusals =
     "the construct\n"
     "rankscope recorder, process 0: 1 times an iteration was run by two threads, and only what one of them did is "
     "recorded; the first is 1 of construct 1 (threads.c:60)\n";
+
+RecordedRun runOpenMp(const QTemporaryDir &folder, int threads, const QStringList &arguments, const QString &options)
+{
+    return runRecorded(folder.path(), QStringList{u"recorded_openmp"_s} + arguments, options,
+                       {{u"OMP_NUM_THREADS"_s, QString::number(threads)}, {u"OMP_DYNAMIC"_s, u"false"_s}});
+}
 
 } // namespace
 
@@ -176,6 +187,42 @@ void TestRecordedThreads::endsWithin()
                             "parallel construct had not ended when recording did\n");
     QCOMPARE(left.records.count("IT: "), 1);
     QVERIFY(left.records.endsWith("# The trace ends inside PL 1 of line 80 (constructs open: 1)\n"));
+}
+
+void TestRecordedThreads::openmp()
+{
+#ifndef RANKSCOPE_RECORDED_OPENMP
+    QSKIP("there is no OpenMP for C");
+#endif
+    // straight into the file too, without Recorder.Threads: OpenMP says that it has several
+    for (const QString &options : {u"TraceOptions.TraceMode=2;"_s, u"TraceOptions.SaveThroughExec=1;"_s}) {
+        const QTemporaryDir serial;
+        const QTemporaryDir folder;
+        runOpenMp(serial, 1, {}, u"TraceOptions.TraceMode=2;"_s);
+        runOpenMp(folder, 1, {}, u"TraceOptions.TraceMode=0;"_s);
+        QCOMPARE(runOpenMp(folder, 4, {}, options).messages, QByteArray());
+        const QByteArray records = recordsOf(fileOf(folder.path(), u"0.trd"_s));
+        QCOMPARE(records.count('\n'), 3 * (1600 * 5 + 3) + 3);
+        QCOMPARE(records, recordsOf(fileOf(serial.path(), u"0.trd"_s)));
+        QCOMPARE(faultsOf(folder.path(), u"0.trd"_s), QStringList());
+    }
+}
+
+void TestRecordedThreads::openmpNested()
+{
+#ifndef RANKSCOPE_RECORDED_OPENMP
+    QSKIP("there is no OpenMP for C");
+#endif
+    const QTemporaryDir folder;
+    QCOMPARE(runOpenMp(folder, 1, {u"nested"_s}, {}).messages, QByteArray());
+    QCOMPARE(fileOf(folder.path(), u"0.trd"_s).count(" PL: 4(3) [1]; "), 120);
+    QCOMPARE(
+        runOpenMp(folder, 4, {u"nested"_s}, {}).messages,
+        "rankscope recorder, process 0: 120 times a parallel construct within an iteration that is given to threads "
+        "is not recorded\n");
+    const QByteArray records = recordsOf(fileOf(folder.path(), u"0.trd"_s));
+    QCOMPARE(records.count("PL: 4(3)"), 0);
+    QCOMPARE(records.count("AW: [4] \"a[i][0]\" = "), 120);
 }
 
 RANKSCOPE_TEST(TestRecordedThreads, QCoreApplication)

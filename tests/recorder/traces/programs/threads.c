@@ -217,7 +217,13 @@ static void in_thread(void *(*what)(void *))
 
 static void *without_iteration(void *nothing)
 {
+    const long index = 1;
     store(70, "lost", 1);
+    cmptrace_BeginSeqLoop(NAME, 70, 7); /* and what is in it */
+    cmptrace_Iter(&index);
+    store(70, "lost", 2);
+    cmptrace_EndStruct(NAME, 70, 7, 70);
+    cmptrace_Write();
     return nothing;
 }
 
