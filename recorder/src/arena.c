@@ -105,10 +105,8 @@ static void link_chunk(struct arena *arena, struct chunk *chunk)
     arena->last = chunk;
 }
 
-static struct chunk *room(struct arena *arena, unsigned long long limit)
+__attribute__((noinline)) static struct chunk *add_chunk(struct arena *arena, unsigned long long limit)
 {
-    if (arena->last != NULL && arena->last->used + LONGEST <= CHUNK)
-        return arena->last;
     if (arena->first != NULL && atomic_load_explicit(&kept, memory_order_relaxed) + CHUNK > limit && !spill(arena))
         return NULL;
     struct chunk *chunk = malloc(sizeof *chunk);
@@ -128,7 +126,9 @@ static unsigned char *put(unsigned char *at, const void *data, size_t size)
 
 int rankscope_arena_put(struct arena *arena, const struct event *event, unsigned long long limit)
 {
-    struct chunk *chunk = room(arena, limit);
+    struct chunk *chunk = arena->last;
+    if (chunk == NULL || chunk->used + LONGEST > CHUNK)
+        chunk = add_chunk(arena, limit);
     if (chunk == NULL)
         return 0;
     unsigned char *begin = chunk->data + chunk->used;
