@@ -10,8 +10,48 @@
 /** What would be recorded if it came now. */
 enum wanted { WANT_RESULTS = 1, WANT_WRITES = 2, WANT_READS = 4 };
 
-/** Bits of enum wanted; 0 while nothing is recorded. */
-extern unsigned rankscope_wanted;
+/** Where a call stands in the program. */
+struct place {
+    const char *file;
+    unsigned long line;
+};
+
+/** The iterations of a construct, and the order in which one thread would run them. */
+struct iteration_space {
+    int rank;
+    long first[RANKSCOPE_MAX_RANK];
+    int down[RANKSCOPE_MAX_RANK]; /* the index goes downwards */
+    unsigned long extent[RANKSCOPE_MAX_RANK]; /* iterations of each dimension */
+};
+
+/** The place of an iteration in that order. */
+unsigned long long rankscope_place_in_order(const struct iteration_space *space, const long *index);
+
+struct frame;
+struct shared;
+struct sharer;
+
+/** What one thread is in: its constructs that have not ended. */
+struct branch {
+    unsigned wanted; /* bits of enum wanted; 0 while nothing is recorded */
+    struct frame *frames; /* the first is the program itself, or the construct that the thread shares */
+    size_t count;
+    size_t room;
+    struct sharer *sharer; /* NULL: the recording thread */
+    unsigned long begins;
+};
+
+/** The branch of the recording thread. */
+extern struct branch rankscope_program;
+
+/** Makes the branch of another thread ready for iterations of a construct. Returns 0 when memory is short. */
+int rankscope_branch_share(struct branch *branch, const struct shared *shared);
+
+/** Ends what the branch of another thread has left open when construct `number` ends. */
+void rankscope_branch_finish(struct branch *branch, struct place place, long number);
+
+/** Frees what a branch has. */
+void rankscope_branch_release(struct branch *branch);
 
 /** Starts with the sequential branch of the program. Returns 0 when memory is short. */
 int rankscope_accumulation_begin(const struct settings *settings);
@@ -36,19 +76,15 @@ struct loop_limits {
     const long *step;
 };
 
-/** Where a call stands in the program. */
-struct place {
-    const char *file;
-    unsigned long line;
-};
-
-void rankscope_put_begin(struct place place, long number, enum construct_kind kind, int rank,
+void rankscope_put_begin(struct branch *branch, struct place place, long number, enum construct_kind kind, int rank,
                          const struct loop_limits *limits);
-void rankscope_put_end(struct place place, long number);
-void rankscope_put_iteration(const long *index);
+void rankscope_put_end(struct branch *branch, struct place place, long number);
+void rankscope_put_iteration(struct branch *branch, const long *index);
 void rankscope_put_variable(struct place place, enum event_kind kind, const char *operand, long type,
-                            const void *value);
-void rankscope_put_result(struct place place, long type, const void *value, int wait);
-void rankscope_put_skip(struct place place);
+                            const void *value); /* of the recording thread: the fewer arguments, the faster */
+void rankscope_put_variable_of(struct branch *branch, struct place place, enum event_kind kind, const char *operand,
+                               long type, const void *value);
+void rankscope_put_result(struct branch *branch, struct place place, long type, const void *value, int wait);
+void rankscope_put_skip(struct branch *branch, struct place place);
 
 #endif

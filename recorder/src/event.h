@@ -19,7 +19,8 @@ enum event_kind {
     EVENT_SKIP,
     EVENT_BEGIN,
     EVENT_END,
-    EVENT_ITERATION
+    EVENT_ITERATION,
+    EVENT_POSTPONED /* an iteration that is not recorded yet: what follows is of it. It is not written */
 };
 
 /** A number in the sequence of executed parallel constructs: "3", or "10.2.1" within a task. */

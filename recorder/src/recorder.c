@@ -6,9 +6,9 @@
 #include "process.h"
 #include "report.h"
 #include "settings.h"
+#include "sharing.h"
 #include "storage.h"
 
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -25,15 +25,28 @@ static struct {
 
 /* Only the thread that began records. In the initial model the look at it is one instruction, not a call. */
 static _Thread_local int is_recorder __attribute__((tls_model("initial-exec")));
-static atomic_ulong other_calls;
 
+/* The calls that have a meaning in the recording thread only. */
 static int may_record(void)
 {
     if (is_recorder)
         return rankscope_recording;
     if (rankscope_recording)
-        atomic_fetch_add_explicit(&other_calls, 1, memory_order_relaxed);
+        rankscope_refuse(REFUSED_CONTROL);
     return 0;
+}
+
+static struct branch *branch_of_other(enum call call)
+{
+    return rankscope_recording ? rankscope_sharer_branch(call) : NULL;
+}
+
+/* To where the calling thread records; NULL: nowhere. */
+static inline struct branch *branch_of_caller(enum call call)
+{
+    if (is_recorder)
+        return rankscope_recording ? &rankscope_program : NULL;
+    return branch_of_other(call);
 }
 
 static struct place place_of(const char *file, unsigned long line)
@@ -86,7 +99,7 @@ void cmptrace_Init(void)
     if (!recorder.at_exit)
         recorder.at_exit = atexit(end_at_exit) == 0;
     recorder.owner = getpid();
-    atomic_store(&other_calls, 0);
+    rankscope_sharing_begin(&recorder.settings);
     is_recorder = 1;
     rankscope_recording = 1;
 }
@@ -105,13 +118,11 @@ void cmptrace_Done(void)
         return;
     rankscope_recording = 0;
     is_recorder = 0;
-    const unsigned long others = atomic_load(&other_calls);
-    if (others > 0)
-        rankscope_report("%lu calls of other threads than that of cmptrace_Init() are not recorded", others);
+    rankscope_sharing_end();
     rankscope_storage_close(rankscope_unfinished());
     rankscope_accumulation_end();
     rankscope_constructs_clear();
-    rankscope_sites_clear();
+    rankscope_sites_clear(&rankscope_sites);
     rankscope_report_end();
 }
 
@@ -136,68 +147,96 @@ void cmptrace_Write(void)
 
 void cmptrace_BeginSeqLoop(const char *File, unsigned long Line, long No)
 {
-    if (may_record())
-        rankscope_put_begin(place_of(File, Line), No, CONSTRUCT_SEQUENTIAL, 1, NULL);
+    struct branch *branch = branch_of_caller(CALL_BEGIN);
+    if (branch != NULL)
+        rankscope_put_begin(branch, place_of(File, Line), No, CONSTRUCT_SEQUENTIAL, 1, NULL);
 }
 
 void cmptrace_BeginParLoop(const char *File, unsigned long Line, long No, unsigned char Rank, const long *Init,
                            const long *Last, const long *Step)
 {
     const struct loop_limits limits = {Init, Last, Step};
-    if (may_record())
-        rankscope_put_begin(place_of(File, Line), No, CONSTRUCT_PARALLEL, Rank, &limits);
+    struct branch *branch = branch_of_caller(CALL_BEGIN);
+    if (branch != NULL)
+        rankscope_put_begin(branch, place_of(File, Line), No, CONSTRUCT_PARALLEL, Rank, &limits);
 }
 
 void cmptrace_BeginTaskRegion(const char *File, unsigned long Line, long No)
 {
-    if (may_record())
-        rankscope_put_begin(place_of(File, Line), No, CONSTRUCT_TASKS, 1, NULL);
+    struct branch *branch = branch_of_caller(CALL_BEGIN);
+    if (branch != NULL)
+        rankscope_put_begin(branch, place_of(File, Line), No, CONSTRUCT_TASKS, 1, NULL);
 }
 
 void cmptrace_EndStruct(const char *File, unsigned long Line, long No, unsigned long BegLine)
 {
     (void)BegLine;
-    if (may_record())
-        rankscope_put_end(place_of(File, Line), No);
+    struct branch *branch = branch_of_caller(CALL_END);
+    if (branch != NULL)
+        rankscope_put_end(branch, place_of(File, Line), No);
 }
 
 void cmptrace_Iter(const long *index)
 {
-    if (may_record())
-        rankscope_put_iteration(index);
+    struct branch *branch = branch_of_caller(CALL_ITERATION);
+    if (branch != NULL)
+        rankscope_put_iteration(branch, index);
+}
+
+/* A write or a read in another thread; kept apart, so that the recording thread does not save its arguments for it. */
+__attribute__((noinline)) static void put_in_other(const char *file, unsigned long line, const char *operand, long type,
+                                                   const void *value, enum event_kind kind)
+{
+    struct branch *branch = branch_of_other(CALL_RECORD);
+    const int is_read = kind == EVENT_READ || kind == EVENT_REDUCTION_READ;
+    if (branch != NULL && (branch->wanted & (is_read ? WANT_READS : WANT_WRITES)) != 0)
+        rankscope_put_variable_of(branch, place_of(file, line), kind, operand == NULL ? "" : operand, type, value);
+}
+
+static inline int program_wants(unsigned wanted)
+{
+    return rankscope_recording && (rankscope_program.wanted & wanted) != 0;
 }
 
 void cmptrace_PreStoreVar(const char *File, unsigned long Line, const char *Operand, long Type, unsigned char Reduct)
 {
-    if (may_record() && (rankscope_wanted & WANT_WRITES) != 0)
-        rankscope_put_variable(place_of(File, Line), Reduct ? EVENT_REDUCTION_BEFORE_WRITE : EVENT_BEFORE_WRITE,
-                               Operand == NULL ? "" : Operand, Type, NULL);
+    const enum event_kind kind = Reduct ? EVENT_REDUCTION_BEFORE_WRITE : EVENT_BEFORE_WRITE;
+    if (!is_recorder)
+        put_in_other(File, Line, Operand, Type, NULL, kind);
+    else if (program_wants(WANT_WRITES))
+        rankscope_put_variable(place_of(File, Line), kind, Operand == NULL ? "" : Operand, Type, NULL);
 }
 
 void cmptrace_PostStoreVar(const char *File, unsigned long Line, const char *Operand, long Type, const void *Value,
                            unsigned char Reduct)
 {
-    if (may_record() && (rankscope_wanted & WANT_WRITES) != 0)
-        rankscope_put_variable(place_of(File, Line), Reduct ? EVENT_REDUCTION_AFTER_WRITE : EVENT_AFTER_WRITE,
-                               Operand == NULL ? "" : Operand, Type, Value);
+    const enum event_kind kind = Reduct ? EVENT_REDUCTION_AFTER_WRITE : EVENT_AFTER_WRITE;
+    if (!is_recorder)
+        put_in_other(File, Line, Operand, Type, Value, kind);
+    else if (program_wants(WANT_WRITES))
+        rankscope_put_variable(place_of(File, Line), kind, Operand == NULL ? "" : Operand, Type, Value);
 }
 
 void cmptrace_LoadVar(const char *File, unsigned long Line, const char *Operand, long Type, const void *Value,
                       unsigned char Reduct)
 {
-    if (may_record() && (rankscope_wanted & WANT_READS) != 0)
-        rankscope_put_variable(place_of(File, Line), Reduct ? EVENT_REDUCTION_READ : EVENT_READ,
-                               Operand == NULL ? "" : Operand, Type, Value);
+    const enum event_kind kind = Reduct ? EVENT_REDUCTION_READ : EVENT_READ;
+    if (!is_recorder)
+        put_in_other(File, Line, Operand, Type, Value, kind);
+    else if (program_wants(WANT_READS))
+        rankscope_put_variable(place_of(File, Line), kind, Operand == NULL ? "" : Operand, Type, Value);
 }
 
 void cmptrace_ReductVar(const char *File, unsigned long Line, long Type, const void *Value, unsigned char Wait)
 {
-    if (may_record())
-        rankscope_put_result(place_of(File, Line), Type, Value, Wait);
+    struct branch *branch = branch_of_caller(CALL_RECORD);
+    if (branch != NULL)
+        rankscope_put_result(branch, place_of(File, Line), Type, Value, Wait);
 }
 
 void cmptrace_SkipBlock(const char *File, unsigned long Line)
 {
-    if (may_record() && (rankscope_wanted & WANT_RESULTS) != 0)
-        rankscope_put_skip(place_of(File, Line));
+    struct branch *branch = branch_of_caller(CALL_RECORD);
+    if (branch != NULL && (branch->wanted & WANT_RESULTS) != 0)
+        rankscope_put_skip(branch, place_of(File, Line));
 }

@@ -4,6 +4,7 @@
 
 #include "settings.h"
 
+#include <pthread.h>
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -15,6 +16,8 @@ static struct {
     int opened;
 } reports;
 
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
 void rankscope_report_to(const struct settings *settings, long process)
 {
     rankscope_report_end();
@@ -24,7 +27,10 @@ void rankscope_report_to(const struct settings *settings, long process)
 
 int rankscope_reports_are_exhausted(void)
 {
-    return reports.settings != NULL && reports.count >= reports.settings->max_errors;
+    pthread_mutex_lock(&lock);
+    const int exhausted = reports.settings != NULL && reports.count >= reports.settings->max_errors;
+    pthread_mutex_unlock(&lock);
+    return exhausted;
 }
 
 void rankscope_report_end(void)
@@ -56,19 +62,26 @@ static FILE *report_file(void)
     return reports.file;
 }
 
-void rankscope_report(const char *format, ...)
+static void write_report(const char *format, va_list arguments)
 {
     const long most = reports.settings == NULL ? 1000 : reports.settings->max_errors;
     if (reports.count++ >= most)
         return;
     FILE *file = report_file();
     fprintf(file, "rankscope recorder, process %ld: ", reports.process);
-    va_list arguments;
-    va_start(arguments, format);
     vfprintf(file, format, arguments);
-    va_end(arguments);
     fputc('\n', file);
     if (reports.count == most)
         fprintf(file, "rankscope recorder, process %ld: further reports are left out\n", reports.process);
     fflush(file);
+}
+
+void rankscope_report(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    pthread_mutex_lock(&lock);
+    write_report(format, arguments);
+    pthread_mutex_unlock(&lock);
+    va_end(arguments);
 }

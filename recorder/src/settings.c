@@ -44,6 +44,7 @@ static const struct known_setting known_settings[] = {
     {"TraceOptions.FileLoopInfo", SETTING_STRING, AT(loop_info), 0, 0},
     {"TraceOptions.ErrorFile", SETTING_STRING, AT(error_file), 0, 0},
     {"Recorder.Gzip", SETTING_LONG, AT(gzip), 0, 1},
+    {"Recorder.Threads", SETTING_LONG, AT(threads), 0, 1},
     {"Recorder.MaxMemory", SETTING_LONG_LONG, AT(max_memory), 1 << 20, 0x7FFFFFFFFFFFFFFF},
 };
 

@@ -27,6 +27,7 @@ struct settings {
     long long max_trace_file_size; /* bytes; 0: no limit */
     long long max_memory; /* Recorder.MaxMemory, bytes of records kept in memory before they go to a temporary file */
     long gzip; /* Recorder.Gzip */
+    long threads; /* Recorder.Threads: a parallel construct is held back until its end, for its threads to join */
     char path[SETTING_TEXT];
     char prefix[SETTING_TEXT];
     char extension[SETTING_TEXT];

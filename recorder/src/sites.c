@@ -13,13 +13,7 @@ struct kept_site {
     char *given_operand;
 };
 
-static struct {
-    struct kept_site *sites;
-    uint32_t count;
-    uint32_t room;
-    uint32_t *slots; /* numbers of sites plus 1, by hash; 0 is free */
-    uint32_t slot_count; /* a power of two */
-} table;
+struct site_table rankscope_sites;
 
 static uint32_t hash_text(uint32_t hash, const char *text)
 {
@@ -104,21 +98,21 @@ static void release(struct kept_site *kept)
 }
 
 /* Twice the slots, so that at most half are taken; 0 when memory is short. */
-static int grow_slots(uint32_t (*hash_of)(const struct kept_site *))
+static int grow_slots(struct site_table *table, uint32_t (*hash_of)(const struct kept_site *))
 {
-    const uint32_t count = table.slot_count == 0 ? 1024 : 2 * table.slot_count;
+    const uint32_t count = table->slot_count == 0 ? 1024 : 2 * table->slot_count;
     uint32_t *slots = calloc(count, sizeof *slots);
     if (slots == NULL)
         return 0;
-    for (uint32_t i = 0; i < table.count; ++i) {
-        uint32_t at = hash_of(&table.sites[i]) & (count - 1);
+    for (uint32_t i = 0; i < table->count; ++i) {
+        uint32_t at = hash_of(&table->sites[i]) & (count - 1);
         while (slots[at] != 0)
             at = (at + 1) & (count - 1);
         slots[at] = i + 1;
     }
-    free(table.slots);
-    table.slots = slots;
-    table.slot_count = count;
+    free(table->slots);
+    table->slots = slots;
+    table->slot_count = count;
     return 1;
 }
 
@@ -137,56 +131,62 @@ static uint32_t hash_of_kept(const struct kept_site *kept)
     return hash_site(kept->given_file, kept->site.line, kept->given_operand, kept->site.type);
 }
 
-static int make_room(void)
+static int make_room(struct site_table *table)
 {
-    if (2 * (table.count + 1) > table.slot_count && !grow_slots(hash_of_kept))
+    if (2 * (table->count + 1) > table->slot_count && !grow_slots(table, hash_of_kept))
         return 0;
-    if (table.count < table.room)
+    if (table->count < table->room)
         return 1;
-    const uint32_t room = table.room == 0 ? 256 : 2 * table.room;
-    struct kept_site *sites = realloc(table.sites, room * sizeof *sites);
+    const uint32_t room = table->room == 0 ? 256 : 2 * table->room;
+    struct kept_site *sites = realloc(table->sites, room * sizeof *sites);
     if (sites == NULL)
         return 0;
-    table.sites = sites;
-    table.room = room;
+    table->sites = sites;
+    table->room = room;
     return 1;
 }
 
-uint32_t rankscope_site(const char *file, unsigned long line, const char *operand, long type)
+uint32_t rankscope_site(struct site_table *table, const char *file, unsigned long line, const char *operand, long type)
 {
     const uint32_t hash = hash_site(file, line, operand, type);
-    if (table.slot_count != 0) {
-        for (uint32_t at = hash & (table.slot_count - 1); table.slots[at] != 0;
-             at = (at + 1) & (table.slot_count - 1)) {
-            const uint32_t number = table.slots[at] - 1;
-            if (is_site(&table.sites[number], file, line, operand, type))
+    if (table->slot_count != 0) {
+        for (uint32_t at = hash & (table->slot_count - 1); table->slots[at] != 0;
+             at = (at + 1) & (table->slot_count - 1)) {
+            const uint32_t number = table->slots[at] - 1;
+            if (is_site(&table->sites[number], file, line, operand, type))
                 return number;
         }
     }
-    if (!make_room())
+    if (!make_room(table))
         return UINT32_MAX;
-    struct kept_site *kept = &table.sites[table.count];
+    struct kept_site *kept = &table->sites[table->count];
     if (!fill(kept, file, line, operand, type)) {
         release(kept);
         return UINT32_MAX;
     }
-    uint32_t at = hash & (table.slot_count - 1);
-    while (table.slots[at] != 0)
-        at = (at + 1) & (table.slot_count - 1);
-    table.slots[at] = ++table.count;
-    return table.count - 1;
+    uint32_t at = hash & (table->slot_count - 1);
+    while (table->slots[at] != 0)
+        at = (at + 1) & (table->slot_count - 1);
+    table->slots[at] = ++table->count;
+    return table->count - 1;
 }
 
-const struct site *rankscope_site_at(uint32_t number)
+const struct site *rankscope_site_at(const struct site_table *table, uint32_t number)
 {
-    return &table.sites[number].site;
+    return &table->sites[number].site;
 }
 
-void rankscope_sites_clear(void)
+uint32_t rankscope_same_site(struct site_table *table, const struct site_table *other, uint32_t number)
 {
-    for (uint32_t i = 0; i < table.count; ++i)
-        release(&table.sites[i]);
-    free(table.sites);
-    free(table.slots);
-    memset(&table, 0, sizeof table);
+    const struct kept_site *kept = &other->sites[number];
+    return rankscope_site(table, kept->given_file, kept->site.line, kept->given_operand, kept->site.type);
+}
+
+void rankscope_sites_clear(struct site_table *table)
+{
+    for (uint32_t i = 0; i < table->count; ++i)
+        release(&table->sites[i]);
+    free(table->sites);
+    free(table->slots);
+    memset(table, 0, sizeof *table);
 }

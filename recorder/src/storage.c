@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage.h"
 
-#include "arena.h"
 #include "configuration.h"
 #include "header.h"
 #include "report.h"
@@ -15,6 +14,9 @@
 
 enum storage_kind { STORE_NOTHING, STORE_COUNTS, STORE_IN_MEMORY, STORE_IN_FILE };
 
+/* What is held back while the trace is written straight into the file. */
+enum { MOST_HELD_MEMORY = 64 << 20 };
+
 enum { FOLDER_ROOM = 4096, FILE_NAME_ROOM = FOLDER_ROOM + 3 * SETTING_TEXT + 64 };
 
 static struct {
@@ -23,6 +25,10 @@ static struct {
     const struct process *process;
     struct output output; /* the trace file, or the one which only counts */
     struct writer writer;
+    unsigned long long limit; /* bytes of records in memory */
+    struct arena arenas[MOST_HELD + 1]; /* the records in memory; what is kept apart of each hold */
+    struct arena *arena; /* the one that is filled now */
+    int holds;
     char folder[FOLDER_ROOM]; /* the working folder when recording began */
 } storage;
 
@@ -125,6 +131,9 @@ int rankscope_storage_open(const struct settings *settings, const struct process
     storage.settings = settings;
     storage.process = process;
     storage.kind = STORE_NOTHING;
+    for (int i = 0; i <= MOST_HELD; ++i)
+        storage.arenas[i].sites = &rankscope_sites;
+    storage.arena = &storage.arenas[0];
     if (getcwd(storage.folder, sizeof storage.folder) == NULL)
         storage.folder[0] = '\0';
     if (settings->trace_mode == MODE_COMPARE) {
@@ -139,6 +148,9 @@ int rankscope_storage_open(const struct settings *settings, const struct process
         storage.kind = STORE_IN_MEMORY;
     else if (can_write_through(configured))
         storage.kind = STORE_IN_FILE;
+    storage.limit = (unsigned long long)settings->max_memory;
+    if (storage.kind == STORE_IN_FILE && storage.limit > MOST_HELD_MEMORY)
+        storage.limit = MOST_HELD_MEMORY;
     if (!start())
         storage.kind = STORE_NOTHING;
     return storage.kind != STORE_NOTHING;
@@ -149,14 +161,61 @@ int rankscope_storage_is_fixed(void)
     return storage.kind == STORE_IN_FILE;
 }
 
+static int report_no_room(void)
+{
+    rankscope_report("neither memory nor the temporary file has room for more records: recording ends");
+    return 0;
+}
+
+unsigned long long rankscope_storage_limit(void)
+{
+    return storage.limit;
+}
+
+int rankscope_storage_hold(int expected)
+{
+    const int possible =
+        storage.kind == STORE_IN_MEMORY || (storage.kind == STORE_IN_FILE && (expected || storage.holds > 0));
+    if (!possible || storage.holds == MOST_HELD)
+        return 0;
+    storage.arena = &storage.arenas[++storage.holds];
+    return 1;
+}
+
+struct arena *rankscope_storage_take_held(void)
+{
+    struct arena *held = storage.arena;
+    storage.arena = &storage.arenas[--storage.holds];
+    return held;
+}
+
+static void take_replayed(const struct event *event, void *target)
+{
+    rankscope_write_event(target, event);
+}
+
+int rankscope_storage_release(void)
+{
+    struct arena *held = rankscope_storage_take_held();
+    if (storage.holds > 0 || storage.kind == STORE_IN_MEMORY)
+        return rankscope_arena_append(held - 1, held) ? 1 : report_no_room();
+    const int whole = rankscope_arena_replay(held, take_replayed, &storage.writer);
+    rankscope_arena_clear(held);
+    return whole ? 1 : report_no_room();
+}
+
+static void forget_records(void)
+{
+    for (int i = 0; i <= MOST_HELD; ++i)
+        rankscope_arena_clear(&storage.arenas[i]);
+    storage.holds = 0;
+    storage.arena = &storage.arenas[0];
+}
+
 int rankscope_record(const struct event *event)
 {
-    if (storage.kind == STORE_IN_MEMORY) {
-        if (rankscope_arena_put(event, (unsigned long long)storage.settings->max_memory))
-            return 1;
-        rankscope_report("neither memory nor the temporary file has room for more records: recording ends");
-        return 0;
-    }
+    if (storage.kind == STORE_IN_MEMORY || storage.holds > 0)
+        return rankscope_arena_put(storage.arena, event, storage.limit) ? 1 : report_no_room();
     rankscope_write_event(&storage.writer, event);
     if (storage.output.error == 0)
         return 1;
@@ -174,18 +233,16 @@ static void close_trace(void)
         fprintf(stderr, "rankscope recorder, process %ld: a trace of %llu bytes\n", storage.process->number, bytes);
 }
 
-static void take_replayed(const struct event *event, void *target)
-{
-    rankscope_write_event(target, event);
-}
-
 /* From memory into a file, and into the counters on the way. */
 static void write_from_memory(const char *reason)
 {
     rankscope_clear_counters();
     if (!open_trace(1))
         return;
-    if (!rankscope_arena_replay(take_replayed, &storage.writer)) {
+    int whole = 1;
+    for (int i = 0; whole && i <= storage.holds; ++i)
+        whole = rankscope_arena_replay(&storage.arenas[i], take_replayed, &storage.writer);
+    if (!whole) {
         rankscope_report("the temporary file cannot be read: the trace is not whole");
         reason = "The trace is not whole: the recorder's temporary file could not be read";
     }
@@ -219,7 +276,7 @@ void rankscope_storage_write(const char *reason)
 
 int rankscope_storage_restart(void)
 {
-    rankscope_arena_clear();
+    forget_records();
     rankscope_clear_counters();
     rankscope_output_close(&storage.output, 0);
     if (start())
@@ -233,7 +290,7 @@ static void report_nonfinite(void)
 {
     if (storage.writer.nonfinite == 0 || !storage.settings->check_nonfinite)
         return;
-    const struct site *first = rankscope_site_at(storage.writer.first_nonfinite);
+    const struct site *first = rankscope_site_at(&rankscope_sites, storage.writer.first_nonfinite);
     rankscope_report(
         "%llu recorded values are NaN or infinite, the first at %s:%lu is %s; the run-time system of DVM does "
         "not read such a trace",
@@ -243,6 +300,8 @@ static void report_nonfinite(void)
 
 void rankscope_storage_close(const char *reason)
 {
+    while (storage.kind == STORE_IN_FILE && storage.holds > 0)
+        rankscope_storage_release();
     if (storage.kind == STORE_IN_FILE) {
         rankscope_write_end(&storage.writer, reason);
         close_trace();
@@ -250,6 +309,6 @@ void rankscope_storage_close(const char *reason)
     rankscope_storage_write(reason);
     report_nonfinite();
     rankscope_output_close(&storage.output, 0);
-    rankscope_arena_clear();
+    forget_records();
     memset(&storage, 0, sizeof storage);
 }

@@ -4,7 +4,7 @@
 #ifndef RANKSCOPE_STORAGE_H
 #define RANKSCOPE_STORAGE_H
 
-#include "event.h"
+#include "arena.h"
 #include "process.h"
 #include "settings.h"
 
@@ -17,6 +17,24 @@ int rankscope_storage_open(const struct settings *settings, const struct process
 
 /** Whether the header is in the trace file already, so that no construct can be added to it. */
 int rankscope_storage_is_fixed(void);
+
+/** How deep parallel constructs can be kept apart. */
+enum { MOST_HELD = 8 };
+
+/** Keeps events apart from here until rankscope_storage_release(), where that can be. What is in the file already stays
+ * there: with SaveThroughExec only from the outermost hold on which is `expected` to be needed. Returns 1 when it does.
+ */
+int rankscope_storage_hold(int expected);
+
+/** Ends the innermost hold; its events are to be recorded from where they are, then rankscope_arena_clear(). */
+struct arena *rankscope_storage_take_held(void);
+
+/** Ends the innermost hold; its events come behind those before it. Returns 0 when there is no room; that is reported.
+ */
+int rankscope_storage_release(void);
+
+/** How many bytes of records may be in memory. */
+unsigned long long rankscope_storage_limit(void);
 
 /** Takes an event. Returns 0 when no more can be taken; that is reported. */
 int rankscope_record(const struct event *event);

@@ -92,6 +92,38 @@ void rankscope_widen_limits(struct construct *construct, const long *first, cons
     }
 }
 
+int rankscope_is_met_before(const struct met *met, const struct met *other)
+{
+    return met->iteration != other->iteration ? met->iteration < other->iteration : met->begin < other->begin;
+}
+
+/* Puts `added` behind the last one in the list that was met before; `list` begins with the first that may move. */
+static void insert_in_order(struct construct **list, struct construct *added)
+{
+    while (*list != NULL && !rankscope_is_met_before(&added->met, &(*list)->met))
+        list = &(*list)->next;
+    added->next = *list;
+    *list = added;
+}
+
+void rankscope_order_added(struct construct *construct, unsigned long execution)
+{
+    struct construct **fresh = &construct->first_child;
+    while (*fresh != NULL && (*fresh)->met.execution != execution)
+        fresh = &(*fresh)->next;
+    struct construct *at = *fresh;
+    *fresh = NULL;
+    while (at != NULL) {
+        struct construct *next = at->next;
+        insert_in_order(fresh, at);
+        at = next;
+    }
+    for (at = construct->first_child; at != NULL; at = at->next) {
+        construct->last_child = at;
+        rankscope_order_added(at, execution);
+    }
+}
+
 struct construct *rankscope_following(struct construct *construct)
 {
     if (construct->first_child != NULL)

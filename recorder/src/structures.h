@@ -31,6 +31,14 @@ struct limits {
     long step;
 };
 
+/** Where a construct was met first among those that several threads add at once: by it they are put into the order in
+ * which one thread would have met them. */
+struct met {
+    unsigned long execution; /* of the construct that the threads share; 0: none */
+    unsigned long long iteration; /* its place in the order of the loop */
+    unsigned long begin; /* which begin of its thread */
+};
+
 /** A construct of the source (STRUCT_INFO of section 6.5.1). */
 struct construct {
     long number;
@@ -47,6 +55,7 @@ struct construct {
     enum level level; /* LEVEL_INHERITED: that of the enclosing construct */
     struct range ranges[RANKSCOPE_MAX_RANK];
     struct limits common[RANKSCOPE_MAX_RANK];
+    struct met met;
     unsigned long long bytes; /* of its records in a trace, with those of the constructs within */
     unsigned long long lines;
     unsigned long long iterations;
@@ -69,6 +78,12 @@ struct construct *rankscope_following(struct construct *construct);
 
 /** Whether the ranges of the construct let an iteration through. */
 int rankscope_in_ranges(const struct construct *construct, const long *index);
+
+/** Whether one was met earlier than the other in the same execution. */
+int rankscope_is_met_before(const struct met *met, const struct met *other);
+
+/** Puts those within a construct that were added during one execution of it into the order in which they were met. */
+void rankscope_order_added(struct construct *construct, unsigned long execution);
 
 /** Widens the limits that were met by those of one execution (trc_InfoSetup). */
 void rankscope_widen_limits(struct construct *construct, const long *first, const long *last, const long *step);

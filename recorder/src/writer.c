@@ -118,7 +118,7 @@ static char *write_access(struct writer *writer, char *out, const struct event *
 {
     static const struct keyword assigned = {" = ", 3};
     static const struct keyword blank = {" ", 1};
-    const struct site *site = rankscope_site_at(event->site);
+    const struct site *site = rankscope_site_at(&rankscope_sites, event->site);
     out = write_text(out, keywords[event->kind].text, keywords[event->kind].length);
     if (event->kind != EVENT_SKIP)
         out = write_text(out, site->name_text, site->name_length);
@@ -158,7 +158,7 @@ static char *write_point(char *out, const struct point *point, char letter)
 static char *write_begin(char *out, const struct event *event)
 {
     const struct construct *construct = event->construct;
-    const struct site *site = rankscope_site_at(event->site);
+    const struct site *site = rankscope_site_at(&rankscope_sites, event->site);
     out = write_text(out, rankscope_keyword(construct->kind), 2);
     out = write_character(rankscope_write_integer(write_text(out, ": ", 2), construct->number), '(');
     if (construct->parent->parent != NULL)
@@ -170,7 +170,7 @@ static char *write_begin(char *out, const struct event *event)
 
 static char *write_end(char *out, const struct event *event)
 {
-    const struct site *site = rankscope_site_at(event->site);
+    const struct site *site = rankscope_site_at(&rankscope_sites, event->site);
     out = rankscope_write_integer(write_text(out, "EL: ", 4), event->construct->number);
     out = write_text(write_text(out, "; ", 2), site->place_text, site->place_length);
     return write_point(out, &event->point, 'E');
@@ -228,6 +228,8 @@ void rankscope_writer_begin(struct writer *writer, const struct settings *settin
 
 void rankscope_write_event(struct writer *writer, const struct event *event)
 {
+    if (event->kind == EVENT_POSTPONED)
+        return;
     if (event->kind == EVENT_BEGIN)
         writer->current = event->construct;
     if (event->kind == EVENT_END)

@@ -5,8 +5,10 @@
  * one file for each process, which Rankscope and that run-time system read. C11; C++ programs take recorder.hpp.
  *
  * The functions and their names are those of the debugger's design ("DVM debugger", section 6.5.1); where their types
- * were those of one machine, they are portable here. All functions are to be called by one thread, the one that called
- * cmptrace_Init(): calls of other threads are not recorded, and one message says how many there were.
+ * were those of one machine, they are portable here. Constructs are begun and ended by one thread, the one that called
+ * cmptrace_Init(). The iterations of a parallel construct may be run by any threads: each calls cmptrace_Iter() before
+ * what it records of it, and all are through when cmptrace_EndStruct() is called. Other calls of other threads are not
+ * recorded, and messages say how many there were.
  *
  * What is recorded, and where it is written, is said by parameters, in the syntax of the debugger's parameter files
  * ("TraceOptions.TraceLevel = 2;"), taken in this order: the file that the environment variable RANKSCOPE_PARAMETERS
