@@ -34,6 +34,7 @@ struct MetIndices {
 /// What a construct, or what is outside of all, has by itself.
 struct OwnCounts {
     LevelCounters counters; // absent: more than was recorded
+    TraceCounters recorded{.bytes = 0, .lines = 0, .iterations = 0}; // all that the traces have
     std::uint64_t executions = 0;
     std::vector<MetIndices> met; // by dimension
 };
@@ -47,6 +48,13 @@ void addTo(std::optional<std::uint64_t> &count, std::uint64_t more)
 {
     if (count)
         *count += more;
+}
+
+void addTo(TraceCounters &counters, const TraceCounters &more)
+{
+    addTo(counters.bytes, more.bytes.value_or(0));
+    addTo(counters.lines, more.lines.value_or(0));
+    addTo(counters.iterations, more.iterations.value_or(0));
 }
 
 /// Nothing is written at NONE; at other levels all starts at nothing, if it was recorded at that level.
@@ -97,7 +105,7 @@ private:
     std::vector<std::size_t> m_places; // in m_constructs, by the construct of the trace
     std::map<std::string, std::size_t, std::less<>> m_arrayNames;
     std::vector<ConfiguredArray> m_arrays;
-    LevelCounters m_outside;
+    OwnCounts m_outside; // of all constructs
     bool m_isFirst = true;
 };
 
@@ -134,9 +142,9 @@ void RunTally::addConstructs(const Trace &trace)
     LevelCounters outside;
     startCounters(outside, trace.header.level);
     if (m_isFirst)
-        m_outside = outside;
+        m_outside.counters = outside;
     else
-        join(m_outside, outside);
+        join(m_outside.counters, outside);
     m_isFirst = false;
 }
 
@@ -255,18 +263,17 @@ Result<void> RunTally::countRecords(const Trace &trace)
             return tl::unexpected(cancelledError(trace.file));
         const RecordIndex record{index};
         const auto construct = walk.takeRecord(record);
-        OwnCounts *const own = construct ? &m_constructs[m_places[construct->value]].own : nullptr;
-        LevelCounters &counters = own ? own->counters : m_outside;
-        const std::uint64_t bytes = walk.lineBytes(record);
+        OwnCounts &own = construct ? m_constructs[m_places[construct->value]].own : m_outside;
+        const TraceCounters line{.bytes = walk.lineBytes(record),
+                                 .lines = 1,
+                                 .iterations = trace.isIteration(record) ? 1 : 0};
+        addTo(own.recorded, line);
         for (std::size_t level = 1; level < levelCount; ++level) {
-            if (!(*levels)[level].test(index))
-                continue;
-            addTo(counters[level].bytes, bytes);
-            addTo(counters[level].lines, 1);
-            addTo(counters[level].iterations, trace.isIteration(record) ? 1 : 0);
+            if ((*levels)[level].test(index))
+                addTo(own.counters[level], line);
         }
-        if (own)
-            countEvent(trace, record, *own);
+        if (construct)
+            countEvent(trace, record, own);
         if (!trace.isIteration(record))
             countArrayAccess(trace, trace.site(record));
     }
@@ -340,31 +347,28 @@ void RunTally::appendRow(TraceConfiguration &configuration, std::size_t index,
     construct.end = row + 1;
     construct.executions = recorded.own.executions;
     construct.observed = limitsOf(recorded.own.met);
+    construct.counters = recorded.own.recorded;
     construct.atLevels = recorded.own.counters;
     configuration.constructs.push_back(std::move(construct));
     rows[index] = row;
 }
 
-/// Own counters become those with the constructs inside; the counters of the file are those of the highest level.
+/// Own counters become those with the constructs inside; iterations stay those of each construct alone.
 void sumUp(TraceConfiguration &configuration)
 {
     auto &constructs = configuration.constructs;
-    const auto highest = [](const LevelCounters &counters) {
-        const auto known = std::ranges::find_if(counters.rbegin(), counters.rend(),
-                                                [](const TraceCounters &one) { return one.lines.has_value(); });
-        return known == counters.rend() ? TraceCounters() : *known;
-    };
     for (std::size_t row = constructs.size(); row-- > 0;) {
-        ConfiguredConstruct &construct = constructs[row];
-        construct.counters = highest(*construct.atLevels);
-        const auto parent = construct.parent;
-        join(parent ? *constructs[*parent].atLevels : *configuration.atLevels, *construct.atLevels);
+        const ConfiguredConstruct &construct = constructs[row];
+        ConfiguredConstruct *const parent = construct.parent ? &constructs[*construct.parent] : nullptr;
+        join(parent ? *parent->atLevels : *configuration.atLevels, *construct.atLevels);
+        addTo(parent ? parent->counters : configuration.total,
+              {.bytes = construct.counters.bytes, .lines = construct.counters.lines});
         if (parent)
-            constructs[*parent].end = std::max(constructs[*parent].end, construct.end);
+            parent->end = std::max(parent->end, construct.end);
     }
     for (TraceCounters &counters : *configuration.atLevels)
         counters.iterations.reset();
-    configuration.total = highest(*configuration.atLevels);
+    configuration.total.iterations.reset();
 }
 
 TraceConfiguration RunTally::take()
@@ -374,7 +378,8 @@ TraceConfiguration RunTally::take()
     for (const std::size_t index : inTreeOrder())
         appendRow(configuration, index, rows);
     configuration.arrays = std::move(m_arrays);
-    configuration.atLevels = m_outside;
+    configuration.total = m_outside.recorded;
+    configuration.atLevels = m_outside.counters;
     sumUp(configuration);
     return configuration;
 }

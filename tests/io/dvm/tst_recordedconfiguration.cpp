@@ -22,6 +22,7 @@ private Q_SLOTS:
     void countersAtEachLevel();
     void sumsProcesses();
     void knowsNoHigherLevel();
+    void countsWhatConstructsRecorded();
     void text();
     void readsAsItWasWritten();
     void estimatesExactly();
@@ -169,6 +170,24 @@ void TestRecordedConfiguration::knowsNoHigherLevel()
     QCOMPARE(inner[3], TraceCounters());
     QCOMPARE(configuration->constructs[1].counters, inner[2]);
     QCOMPARE(configuration->total.lines, std::optional<std::uint64_t>(9));
+}
+
+/// Constructs at levels of their own: the counters are those of the lines that the trace has, 1 + 3 + 5 of them.
+void TestRecordedConfiguration::countsWhatConstructsRecorded()
+{
+    const QByteArray structure = QByteArray(structureLines).replace("3} = , (0:,2,)", "3} = MODIFY")
+                                 + "PL: 7() [1] {\"a.f\", 8} = NONE\nEL: 7\n";
+    QByteArray text = traceText("MODIFY", structure);
+    text.replace("MODE = MODIFY", "MODE = FULL");
+    const auto configuration = made(runOfText(text));
+    QCOMPARE(configuration->constructs.size(), std::size_t(3));
+    QCOMPARE(configuration->constructs[0].counters, expected('m', "PS", 1));
+    QCOMPARE(configuration->constructs[1].counters, expected('m', "P", 1));
+    QCOMPARE(configuration->constructs[2].counters, (TraceCounters{0, 0, 0, std::nullopt}));
+    QCOMPARE(configuration->total, expected('m', "PS-", std::nullopt));
+    QCOMPARE(configuration->total.lines, std::optional<std::uint64_t>(9));
+    QVERIFY(!(*configuration->constructs[1].atLevels)[3].lines);
+    QVERIFY(!(*configuration->atLevels)[3].lines);
 }
 
 void TestRecordedConfiguration::text()
