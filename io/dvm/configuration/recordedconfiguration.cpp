@@ -264,9 +264,8 @@ Result<void> RunTally::countRecords(const Trace &trace)
         const RecordIndex record{index};
         const auto construct = walk.takeRecord(record);
         OwnCounts &own = construct ? m_constructs[m_places[construct->value]].own : m_outside;
-        const TraceCounters line{.bytes = walk.lineBytes(record),
-                                 .lines = 1,
-                                 .iterations = trace.isIteration(record) ? 1 : 0};
+        const TraceCounters line{
+            .bytes = walk.lineBytes(record), .lines = 1, .iterations = trace.isIteration(record) ? 1 : 0};
         addTo(own.recorded, line);
         for (std::size_t level = 1; level < levelCount; ++level) {
             if ((*levels)[level].test(index))

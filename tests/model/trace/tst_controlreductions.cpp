@@ -243,6 +243,8 @@ void TestControlReductions::judgesProcesses_data()
     both({"1", "2", "3"}, {"1", "4"}, "12", {}, "PROD");
     both({"2", "4", "8"}, {"2", "6"}, "24", {}, "PROD with an initial value");
     both({"5", "6"}, {"1", "3"}, "18", {}, "PROD, the second begins with 1");
+    both({"0", "1", "3"}, {"0", "4"}, "12", {wrong}, "PROD of what leaves zero");
+    both({"1", "0", "0"}, {"1", "4"}, "0", {}, "PROD with a zero");
     both({"0", "1", "3"}, {"0", "4"}, "9", {wrong}, "nothing");
     QTest::newRow("one process has no iteration")
         << running({"0", "1", "3"}, "3") << reductionLoop({}) + resultOf("4", "3") << QStringList();

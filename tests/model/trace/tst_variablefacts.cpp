@@ -148,13 +148,13 @@ void TestVariableFacts::aReductionRunsAndIsDone()
         + ConstructText{.end = 9}.text(iteration(1, reduce("S", "0", "2")) + iteration(2, reduce("S", "2", "5")))
         + resultOf("4", "9") + read("S", "9", 10)};
     QCOMPARE(linesAt(text, 9), (QStringList{u"S = 0 @9 sequential 0 initialised"_s}));
-    // it never falls, so it is no minimum; another iteration is no matter
-    QCOMPARE(linesAt(text, 14), (QStringList{u"S = 2 @14 reduction 1 initialised running SUM PROD MAX"_s}));
-    QCOMPARE(linesAt(text, 16), (QStringList{u"S = 2 @14 reduction 1 initialised running SUM PROD MAX"_s}));
-    QCOMPARE(linesAt(text, 19), (QStringList{u"S = 5 @18 reduction 0 initialised left SUM PROD MAX"_s}));
+    // it rises, so it is no minimum, and from zero, so it is no product; another iteration is no matter
+    QCOMPARE(linesAt(text, 14), (QStringList{u"S = 2 @14 reduction 1 initialised running SUM MAX"_s}));
+    QCOMPARE(linesAt(text, 16), (QStringList{u"S = 2 @14 reduction 1 initialised running SUM MAX"_s}));
+    QCOMPARE(linesAt(text, 19), (QStringList{u"S = 5 @18 reduction 0 initialised left SUM MAX"_s}));
     // the result is that of all processes
-    QCOMPARE(linesAt(text, 20), (QStringList{u"S = 9 @20 reduction 0 initialised done SUM PROD MAX"_s}));
-    QCOMPARE(linesAt(text, 21), (QStringList{u"S = 9 @20 reduction 0 initialised done SUM PROD MAX"_s}));
+    QCOMPARE(linesAt(text, 20), (QStringList{u"S = 9 @20 reduction 0 initialised done SUM MAX"_s}));
+    QCOMPARE(linesAt(text, 21), (QStringList{u"S = 9 @20 reduction 0 initialised done SUM MAX"_s}));
 }
 
 void TestVariableFacts::aReductionLeftWithoutResult()
@@ -177,7 +177,7 @@ void TestVariableFacts::anAssignmentEndsAReduction()
 {
     const TraceText text{ConstructText{.end = 9}.text(iteration(1, reduce("S", "0", "2"))) + resultOf("4", "2")
                          + write("S", "0", 10)};
-    QCOMPARE(linesAt(text, 14).first(), u"S = 2 @14 reduction 0 initialised done SUM PROD MAX"_s);
+    QCOMPARE(linesAt(text, 14).first(), u"S = 2 @14 reduction 0 initialised done SUM MAX"_s);
     QCOMPARE(linesAt(text, 16), (QStringList{u"S = 0 @16 sequential 0 initialised"_s}));
 }
 
@@ -187,9 +187,9 @@ void TestVariableFacts::twoReductionsShareTheirResults()
     const TraceText text{ConstructText{.end = 9}.text(iteration(1, reduce("S", "0", "2") + reduce("M", "5", "3")))
                          + resultOf("4", "2") + resultOf("4", "3")};
     QCOMPARE(linesAt(text, 17), (QStringList{u"M = 3 @15 reduction 0 initialised not-known SUM PROD MIN"_s,
-                                             u"S = 2 @12 reduction 0 initialised not-known SUM PROD MAX"_s}));
+                                             u"S = 2 @12 reduction 0 initialised not-known SUM MAX"_s}));
     QCOMPARE(linesAt(text, 18), (QStringList{u"M = 3 @15 reduction 0 initialised done SUM PROD MIN"_s,
-                                             u"S = 2 @12 reduction 0 initialised done SUM PROD MAX"_s}));
+                                             u"S = 2 @12 reduction 0 initialised done SUM MAX"_s}));
 }
 
 void TestVariableFacts::anElementIsWrittenInAnIteration()

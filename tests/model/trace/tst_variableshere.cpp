@@ -256,7 +256,7 @@ void TestVariablesHere::isATableOfOneRun()
              (QStringList{u"name|value|written_line|value_line|position|class|level|state|read_otherwise|reduction|"
                           "operations|shadow"_s,
                           u"N|7||10|PL 1(1)|read-only|1|not-written||||"_s,
-                          u"S|2|13|13|PL 1(1)|reduction|1|initialised||running|SUM PROD MAX|"_s}));
+                          u"S|2|13|13|PL 1(1)|reduction|1|initialised||running|SUM MAX|"_s}));
 }
 
 /// X may be 1 away by the rules, Y by the tolerance of all only 1e-4.
