@@ -4,11 +4,13 @@
 
 #include "io/dvm/configuration/configurationwriter.h"
 #include "io/dvm/recordtext.h"
+#include "model/trace/trace/constructnesting.h"
 #include "model/trace/trace/traceselection.h"
 
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <tuple>
 
 namespace rankscope {
 
@@ -41,6 +43,7 @@ struct OwnCounts {
 
 struct RecordedConstruct {
     ConfiguredConstruct construct;
+    std::optional<std::size_t> parent = {}; // in RunTally
     OwnCounts own;
 };
 
@@ -88,20 +91,22 @@ public:
     TraceConfiguration take();
 
 private:
+    /// Two files may number their constructs alike.
+    using Key = std::tuple<RecordKind, std::int64_t, std::string, std::uint32_t>;
+
     void addConstructs(const Trace &trace);
+    void addParents(const Trace &trace, std::size_t firstNew);
     void addArrays(const Trace &trace);
     [[nodiscard]] Result<void> countRecords(const Trace &trace);
     static void countEvent(const Trace &trace, RecordIndex record, OwnCounts &own);
     void countArrayAccess(const Trace &trace, const Site &site);
     std::vector<std::size_t> inTreeOrder() const;
-    std::optional<std::size_t> parentOf(std::size_t index) const;
     void appendRow(TraceConfiguration &configuration, std::size_t index,
                    std::vector<std::optional<std::uint32_t>> &rows);
 
     Progress &m_progress;
     std::vector<RecordedConstruct> m_constructs; // in the order of the traces
-    std::map<std::pair<RecordKind, std::int64_t>, std::size_t> m_byNumber;
-    std::map<std::int64_t, std::size_t> m_numbers; // the first construct of each number
+    std::map<Key, std::size_t> m_byKey;
     std::vector<std::size_t> m_places; // in m_constructs, by the construct of the trace
     std::map<std::string, std::size_t, std::less<>> m_arrayNames;
     std::vector<ConfiguredArray> m_arrays;
@@ -118,9 +123,12 @@ void RunTally::addConstructs(const Trace &trace)
 {
     const std::vector<TraceLevel> levels = trace.levels();
     m_places.clear();
+    const std::size_t firstNew = m_constructs.size();
     for (std::size_t id = 0; id < trace.constructs.size(); ++id) {
         const Construct &construct = trace.constructs[id];
-        const auto [known, isNew] = m_byNumber.try_emplace({construct.kind, construct.number}, m_constructs.size());
+        const auto [known, isNew] = m_byKey.try_emplace(
+            Key{construct.kind, construct.number, bytesOf(trace, construct.place.file), construct.place.line},
+            m_constructs.size());
         m_places.push_back(known->second);
         LevelCounters counters;
         startCounters(counters, levels[id]);
@@ -136,9 +144,9 @@ void RunTally::addConstructs(const Trace &trace)
                               .place = {bytesOf(trace, construct.place.file), construct.place.line},
                               .setting = {construct.level, construct.ranges}};
         recorded.own.counters = counters;
-        m_numbers.try_emplace(construct.number, m_constructs.size());
         m_constructs.push_back(std::move(recorded));
     }
+    addParents(trace, firstNew);
     LevelCounters outside;
     startCounters(outside, trace.header.level);
     if (m_isFirst)
@@ -146,6 +154,18 @@ void RunTally::addConstructs(const Trace &trace)
     else
         join(m_outside.counters, outside);
     m_isFirst = false;
+}
+
+void RunTally::addParents(const Trace &trace, std::size_t firstNew)
+{
+    const std::vector<std::optional<ConstructId>> enclosing = enclosingConstructs(trace.constructs);
+    for (std::size_t id = enclosing.size(); id-- > 0;) { // of several alike the first one counts
+        const std::size_t place = m_places[id];
+        if (place < firstNew)
+            continue;
+        const auto parent = enclosing[id] ? std::optional(m_places[enclosing[id]->value]) : std::nullopt;
+        m_constructs[place].parent = parent != place ? parent : std::nullopt;
+    }
 }
 
 void RunTally::addArrays(const Trace &trace)
@@ -286,14 +306,6 @@ Result<void> RunTally::add(const Trace &trace)
     return countRecords(trace);
 }
 
-/// The construct around another one; nothing at the root.
-std::optional<std::size_t> RunTally::parentOf(std::size_t index) const
-{
-    const auto number = m_constructs[index].construct.parentNumber;
-    const auto parent = number ? m_numbers.find(*number) : m_numbers.end();
-    return parent == m_numbers.end() ? std::nullopt : std::optional(parent->second);
-}
-
 /// Each construct before those inside it; a circle of parents begins anywhere.
 std::vector<std::size_t> RunTally::inTreeOrder() const
 {
@@ -301,7 +313,7 @@ std::vector<std::size_t> RunTally::inTreeOrder() const
     std::vector<std::vector<std::size_t>> inside(count);
     std::vector<std::size_t> starts;
     for (std::size_t index = 0; index < count; ++index) {
-        const auto parent = parentOf(index);
+        const auto parent = m_constructs[index].parent;
         (parent ? inside[*parent] : starts).push_back(index);
     }
     for (std::size_t index = 0; index < count; ++index)
@@ -339,7 +351,7 @@ void RunTally::appendRow(TraceConfiguration &configuration, std::size_t index,
 {
     RecordedConstruct &recorded = m_constructs[index];
     const auto row = std::uint32_t(configuration.constructs.size());
-    const auto parent = parentOf(index);
+    const auto parent = m_constructs[index].parent;
     ConfiguredConstruct construct = std::move(recorded.construct);
     construct.parent = parent ? rows[*parent] : std::nullopt;
     construct.depth = construct.parent ? configuration.constructs[*construct.parent].depth + 1 : 0;
