@@ -49,7 +49,7 @@ const QString wrong = u"wrong-reduction warning S 9 -/- [0]"_s;
 
 QByteArray reductionLoop(const QByteArray &content)
 {
-    return ConstructText{.end = 9}.text(content);
+    return WrittenConstruct{.end = 9}.text(content);
 }
 
 /// A loop over iterations from `first`, each of which takes S from one value to the next, and its result.
@@ -417,7 +417,7 @@ void TestControlReductions::keepsProtocol_data()
     QTest::newRow("one result for two executions") << loop + loop + result << true << QStringList();
     QTest::newRow("the trace is cut") << loop << false << QStringList();
     QTest::newRow("one result for two loops")
-        << loop + ConstructText{.number = 2, .line = 13, .end = 19}.text(iteration(1, reduce("S", "2", "3")))
+        << loop + WrittenConstruct{.number = 2, .line = 13, .end = 19}.text(iteration(1, reduce("S", "2", "3")))
                + QByteArray("RV: [4] 3; {\"a.fdv\", 19}\n")
         << true << QStringList();
 }
