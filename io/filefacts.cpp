@@ -6,6 +6,7 @@
 #include "io/dvm/parameters/parameterreader.h"
 #include "io/dvm/parameters/parameterrunfiles.h"
 #include "io/hpctoolkit/hpctoolkitfile.h"
+#include "model/trace/configuration/settingfaults.h"
 
 namespace rankscope {
 
@@ -33,6 +34,7 @@ FactsResult configurationFacts(ByteSource source, const QString &name, Progress 
             facts.counts.emplace_back("trace_size"_L1, *configuration->total.bytes);
         if (configuration->total.lines)
             facts.counts.emplace_back("string_count"_L1, *configuration->total.lines);
+        facts.problems.append(settingProblems(*configuration));
         return facts;
     });
 }

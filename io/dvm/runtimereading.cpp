@@ -74,6 +74,7 @@ private:
     static ConstructKey keyOf(const ConstructText &construct);
     void tell(RuntimeMessage message, const QString &detail);
     void tell(const RuntimeFault &fault) { tell(fault.message, fault.detail); }
+    void tellHowMany();
 
     TraceDialect m_dialect;
     RuntimeVerdict m_verdict;
@@ -373,11 +374,26 @@ void RuntimeReader::checkIteration(std::size_t rank)
              RuntimeReaderTexts::tr("the iteration has another number of indices than its construct has dimensions"));
 }
 
+/// The last line that is listed of a fault says of how many it is.
+void RuntimeReader::tellHowMany()
+{
+    for (const auto &[text, count] : m_told) {
+        if (count <= mostReasonsOfKind)
+            continue;
+        const auto last = std::find_if(m_verdict.reasons.rbegin(), m_verdict.reasons.rend(),
+                                       [&text](const RuntimeVerdict::Reason &reason) { return reason.text == text; });
+        last->text += u" "_s
+                      % RuntimeReaderTexts::tr("(%1 of %2 such lines are listed)")
+                            .arg(QString::number(mostReasonsOfKind), QString::number(count));
+    }
+}
+
 RuntimeVerdict RuntimeReader::finish()
 {
     const bool isEnded = m_sawEnd || (m_dialect == TraceDialect::D2 && m_inBody && m_open.empty());
     if (!m_inBody && !m_sawEnd)
         tell(RuntimeMessage::BadStructure, RuntimeReaderTexts::tr("END_HEADER is missing"));
+    tellHowMany();
     if (!isEnded)
         m_verdict.reasons.push_back(
             {m_line, QStringLiteral("Trace file %1 is incomplete").arg(QFileInfo(m_verdict.file).fileName())});

@@ -7,6 +7,7 @@
 #include "io/dvm/configuration/recordedconfiguration.h"
 #include "io/text/outputfile.h"
 #include "model/trace/configuration/configurationfields.h"
+#include "model/trace/configuration/settingfaults.h"
 
 #include <QCoreApplication>
 #include <QIODevice>
@@ -53,6 +54,7 @@ Result<void> writeConfiguration(const TraceConfiguration &configuration, const E
 {
     if (options.format != "text")
         return writeTable(configurationFields(configuration), options, progress);
+    say(settingProblems(configuration)); // what the runtime would not read, or not as it is meant
     return writeOutput(pathOf(options.output), [&configuration](QIODevice &device) {
         return writeConfigurationText(configuration, settingsOf(configuration), device);
     });

@@ -4,11 +4,13 @@
 
 #include "io/dvm/configuration/configurationwriter.h"
 #include "io/dvm/recordtext.h"
+#include "model/trace/trace/constructnesting.h"
 #include "model/trace/trace/traceselection.h"
 
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <tuple>
 
 namespace rankscope {
 
@@ -34,12 +36,14 @@ struct MetIndices {
 /// What a construct, or what is outside of all, has by itself.
 struct OwnCounts {
     LevelCounters counters; // absent: more than was recorded
+    TraceCounters recorded{.bytes = 0, .lines = 0, .iterations = 0}; // all that the traces have
     std::uint64_t executions = 0;
     std::vector<MetIndices> met; // by dimension
 };
 
 struct RecordedConstruct {
     ConfiguredConstruct construct;
+    std::optional<std::size_t> parent = {}; // in RunTally
     OwnCounts own;
 };
 
@@ -47,6 +51,13 @@ void addTo(std::optional<std::uint64_t> &count, std::uint64_t more)
 {
     if (count)
         *count += more;
+}
+
+void addTo(TraceCounters &counters, const TraceCounters &more)
+{
+    addTo(counters.bytes, more.bytes.value_or(0));
+    addTo(counters.lines, more.lines.value_or(0));
+    addTo(counters.iterations, more.iterations.value_or(0));
 }
 
 /// Nothing is written at NONE; at other levels all starts at nothing, if it was recorded at that level.
@@ -80,24 +91,26 @@ public:
     TraceConfiguration take();
 
 private:
+    /// Two files may number their constructs alike.
+    using Key = std::tuple<RecordKind, std::int64_t, std::string, std::uint32_t>;
+
     void addConstructs(const Trace &trace);
+    void addParents(const Trace &trace, std::size_t firstNew);
     void addArrays(const Trace &trace);
     [[nodiscard]] Result<void> countRecords(const Trace &trace);
     static void countEvent(const Trace &trace, RecordIndex record, OwnCounts &own);
     void countArrayAccess(const Trace &trace, const Site &site);
     std::vector<std::size_t> inTreeOrder() const;
-    std::optional<std::size_t> parentOf(std::size_t index) const;
     void appendRow(TraceConfiguration &configuration, std::size_t index,
                    std::vector<std::optional<std::uint32_t>> &rows);
 
     Progress &m_progress;
     std::vector<RecordedConstruct> m_constructs; // in the order of the traces
-    std::map<std::pair<RecordKind, std::int64_t>, std::size_t> m_byNumber;
-    std::map<std::int64_t, std::size_t> m_numbers; // the first construct of each number
+    std::map<Key, std::size_t> m_byKey;
     std::vector<std::size_t> m_places; // in m_constructs, by the construct of the trace
     std::map<std::string, std::size_t, std::less<>> m_arrayNames;
     std::vector<ConfiguredArray> m_arrays;
-    LevelCounters m_outside;
+    OwnCounts m_outside; // of all constructs
     bool m_isFirst = true;
 };
 
@@ -110,9 +123,12 @@ void RunTally::addConstructs(const Trace &trace)
 {
     const std::vector<TraceLevel> levels = trace.levels();
     m_places.clear();
+    const std::size_t firstNew = m_constructs.size();
     for (std::size_t id = 0; id < trace.constructs.size(); ++id) {
         const Construct &construct = trace.constructs[id];
-        const auto [known, isNew] = m_byNumber.try_emplace({construct.kind, construct.number}, m_constructs.size());
+        const auto [known, isNew] = m_byKey.try_emplace(
+            Key{construct.kind, construct.number, bytesOf(trace, construct.place.file), construct.place.line},
+            m_constructs.size());
         m_places.push_back(known->second);
         LevelCounters counters;
         startCounters(counters, levels[id]);
@@ -128,16 +144,28 @@ void RunTally::addConstructs(const Trace &trace)
                               .place = {bytesOf(trace, construct.place.file), construct.place.line},
                               .setting = {construct.level, construct.ranges}};
         recorded.own.counters = counters;
-        m_numbers.try_emplace(construct.number, m_constructs.size());
         m_constructs.push_back(std::move(recorded));
     }
+    addParents(trace, firstNew);
     LevelCounters outside;
     startCounters(outside, trace.header.level);
     if (m_isFirst)
-        m_outside = outside;
+        m_outside.counters = outside;
     else
-        join(m_outside, outside);
+        join(m_outside.counters, outside);
     m_isFirst = false;
+}
+
+void RunTally::addParents(const Trace &trace, std::size_t firstNew)
+{
+    const std::vector<std::optional<ConstructId>> enclosing = enclosingConstructs(trace.constructs);
+    for (std::size_t id = enclosing.size(); id-- > 0;) { // of several alike the first one counts
+        const std::size_t place = m_places[id];
+        if (place < firstNew)
+            continue;
+        const auto parent = enclosing[id] ? std::optional(m_places[enclosing[id]->value]) : std::nullopt;
+        m_constructs[place].parent = parent != place ? parent : std::nullopt;
+    }
 }
 
 void RunTally::addArrays(const Trace &trace)
@@ -255,18 +283,16 @@ Result<void> RunTally::countRecords(const Trace &trace)
             return tl::unexpected(cancelledError(trace.file));
         const RecordIndex record{index};
         const auto construct = walk.takeRecord(record);
-        OwnCounts *const own = construct ? &m_constructs[m_places[construct->value]].own : nullptr;
-        LevelCounters &counters = own ? own->counters : m_outside;
-        const std::uint64_t bytes = walk.lineBytes(record);
+        OwnCounts &own = construct ? m_constructs[m_places[construct->value]].own : m_outside;
+        const TraceCounters line{
+            .bytes = walk.lineBytes(record), .lines = 1, .iterations = trace.isIteration(record) ? 1 : 0};
+        addTo(own.recorded, line);
         for (std::size_t level = 1; level < levelCount; ++level) {
-            if (!(*levels)[level].test(index))
-                continue;
-            addTo(counters[level].bytes, bytes);
-            addTo(counters[level].lines, 1);
-            addTo(counters[level].iterations, trace.isIteration(record) ? 1 : 0);
+            if ((*levels)[level].test(index))
+                addTo(own.counters[level], line);
         }
-        if (own)
-            countEvent(trace, record, *own);
+        if (construct)
+            countEvent(trace, record, own);
         if (!trace.isIteration(record))
             countArrayAccess(trace, trace.site(record));
     }
@@ -280,14 +306,6 @@ Result<void> RunTally::add(const Trace &trace)
     return countRecords(trace);
 }
 
-/// The construct around another one; nothing at the root.
-std::optional<std::size_t> RunTally::parentOf(std::size_t index) const
-{
-    const auto number = m_constructs[index].construct.parentNumber;
-    const auto parent = number ? m_numbers.find(*number) : m_numbers.end();
-    return parent == m_numbers.end() ? std::nullopt : std::optional(parent->second);
-}
-
 /// Each construct before those inside it; a circle of parents begins anywhere.
 std::vector<std::size_t> RunTally::inTreeOrder() const
 {
@@ -295,7 +313,7 @@ std::vector<std::size_t> RunTally::inTreeOrder() const
     std::vector<std::vector<std::size_t>> inside(count);
     std::vector<std::size_t> starts;
     for (std::size_t index = 0; index < count; ++index) {
-        const auto parent = parentOf(index);
+        const auto parent = m_constructs[index].parent;
         (parent ? inside[*parent] : starts).push_back(index);
     }
     for (std::size_t index = 0; index < count; ++index)
@@ -333,38 +351,35 @@ void RunTally::appendRow(TraceConfiguration &configuration, std::size_t index,
 {
     RecordedConstruct &recorded = m_constructs[index];
     const auto row = std::uint32_t(configuration.constructs.size());
-    const auto parent = parentOf(index);
+    const auto parent = m_constructs[index].parent;
     ConfiguredConstruct construct = std::move(recorded.construct);
     construct.parent = parent ? rows[*parent] : std::nullopt;
     construct.depth = construct.parent ? configuration.constructs[*construct.parent].depth + 1 : 0;
     construct.end = row + 1;
     construct.executions = recorded.own.executions;
     construct.observed = limitsOf(recorded.own.met);
+    construct.counters = recorded.own.recorded;
     construct.atLevels = recorded.own.counters;
     configuration.constructs.push_back(std::move(construct));
     rows[index] = row;
 }
 
-/// Own counters become those with the constructs inside; the counters of the file are those of the highest level.
+/// Own counters become those with the constructs inside; iterations stay those of each construct alone.
 void sumUp(TraceConfiguration &configuration)
 {
     auto &constructs = configuration.constructs;
-    const auto highest = [](const LevelCounters &counters) {
-        const auto known = std::ranges::find_if(counters.rbegin(), counters.rend(),
-                                                [](const TraceCounters &one) { return one.lines.has_value(); });
-        return known == counters.rend() ? TraceCounters() : *known;
-    };
     for (std::size_t row = constructs.size(); row-- > 0;) {
-        ConfiguredConstruct &construct = constructs[row];
-        construct.counters = highest(*construct.atLevels);
-        const auto parent = construct.parent;
-        join(parent ? *constructs[*parent].atLevels : *configuration.atLevels, *construct.atLevels);
+        const ConfiguredConstruct &construct = constructs[row];
+        ConfiguredConstruct *const parent = construct.parent ? &constructs[*construct.parent] : nullptr;
+        join(parent ? *parent->atLevels : *configuration.atLevels, *construct.atLevels);
+        addTo(parent ? parent->counters : configuration.total,
+              {.bytes = construct.counters.bytes, .lines = construct.counters.lines});
         if (parent)
-            constructs[*parent].end = std::max(constructs[*parent].end, construct.end);
+            parent->end = std::max(parent->end, construct.end);
     }
     for (TraceCounters &counters : *configuration.atLevels)
         counters.iterations.reset();
-    configuration.total = highest(*configuration.atLevels);
+    configuration.total.iterations.reset();
 }
 
 TraceConfiguration RunTally::take()
@@ -374,7 +389,8 @@ TraceConfiguration RunTally::take()
     for (const std::size_t index : inTreeOrder())
         appendRow(configuration, index, rows);
     configuration.arrays = std::move(m_arrays);
-    configuration.atLevels = m_outside;
+    configuration.total = m_outside.recorded;
+    configuration.atLevels = m_outside.counters;
     sumUp(configuration);
     return configuration;
 }

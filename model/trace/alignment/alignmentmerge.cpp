@@ -253,11 +253,11 @@ bool AlignmentMerge::leftOut(const Execution &execution, IterationId iteration) 
         if (m_sameRecording[process])
             continue;
         const RecordingFilter &filter = *m_processes[process].filter;
-        const TraceLevel level = filter.levelInside(construct.kind, construct.number, filter.rootLevel());
+        const TraceLevel level = filter.levelInside(m_reference, construct, filter.rootLevel());
         const bool same = level == m_levels[execution.construct.value]
                           && filter.recordsEmptyIterations() == m_referenceFilter.recordsEmptyIterations();
         if (filter.windowDiffersFrom(m_referenceFilter)
-            || !filter.recordsIteration(construct.kind, construct.number, m_reference.indices(iteration))
+            || !filter.recordsIteration(m_reference, construct, m_reference.indices(iteration))
             || !filter.writesIteration(m_reference, iteration, level, same))
             return true;
     }

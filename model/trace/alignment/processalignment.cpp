@@ -224,8 +224,8 @@ Scope ProcessAligner::scopeInside(const Frame &frame) const
     scope.parallel = frame.scope.parallel || reference.kind == RecordKind::ParallelLoop;
     scope.task = frame.scope.task || reference.kind == RecordKind::TaskRegion;
     scope.referenceLevel =
-        m_input.referenceFilter.levelInside(reference.kind, reference.number, frame.scope.referenceLevel);
-    scope.currentLevel = m_input.currentFilter.levelInside(current.kind, current.number, frame.scope.currentLevel);
+        m_input.referenceFilter.levelInside(m_input.reference, reference, frame.scope.referenceLevel);
+    scope.currentLevel = m_input.currentFilter.levelInside(m_input.current, current, frame.scope.currentLevel);
     scope.skipsShift =
         scope.referenceLevel != scope.currentLevel
         || m_input.referenceFilter.recordsEmptyIterations() != m_input.currentFilter.recordsEmptyIterations();
@@ -279,7 +279,7 @@ bool ProcessAligner::isWritten(const Trace &trace, IterationId iteration, const 
         inside.referenceLevel == inside.currentLevel
         && m_input.referenceFilter.recordsEmptyIterations() == m_input.currentFilter.recordsEmptyIterations();
     const TraceLevel level = &by == &m_input.referenceFilter ? inside.referenceLevel : inside.currentLevel;
-    return by.recordsIteration(construct.kind, construct.number, trace.indices(iteration))
+    return by.recordsIteration(trace, construct, trace.indices(iteration))
            && by.writesIteration(trace, iteration, level, sameLevel);
 }
 

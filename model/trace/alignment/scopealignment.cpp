@@ -384,7 +384,7 @@ bool ScopeAlignment::constructNotRecorded(const Trace &trace, std::uint32_t reco
                                           TraceLevel otherSurroundings) const
 {
     const Construct &construct = trace.construct(trace.executionAt(RecordIndex{record}));
-    if (other.levelInside(construct.kind, construct.number, otherSurroundings) == TraceLevel::None)
+    if (other.levelInside(trace, construct, otherSurroundings) == TraceLevel::None)
         return true;
     return m_input.referenceFilter.windowDiffersFrom(m_input.currentFilter);
 }

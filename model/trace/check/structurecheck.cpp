@@ -254,7 +254,9 @@ void checkEnd(const TraceRun::Process &process, FindingList &findings)
     const Trace &trace = *process.trace;
     if (trace.complete)
         return;
-    Finding finding{.rule = CheckRule::Incomplete, .traceFile = trace.file, .traceLine = trace.endLine};
+    // Without END_TRACE, endLine is behind the last line.
+    const std::uint64_t lastLine = std::max<std::uint64_t>(trace.endLine, 2) - 1;
+    Finding finding{.rule = CheckRule::Incomplete, .traceFile = trace.file, .traceLine = lastLine};
     finding.processes = ProcessSet(process.number);
     finding.text = StructureCheckTexts::tr("The trace is cut: it has no end, and what followed its last record was "
                                            "not judged.");

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <string_view>
 #include <unordered_set>
 
 namespace rankscope {
@@ -89,6 +90,29 @@ QStringList faultSentences(const TraceSetting &setting, std::uint32_t rank, cons
     if (const int more = int(faults.size()) - int(sentences.size()); more > 0)
         sentences << SettingFaultTexts::tr("and %n more", nullptr, more);
     return sentences;
+}
+
+ProblemList settingProblems(const TraceConfiguration &configuration)
+{
+    ProblemList problems;
+    const auto addFaults = [&](const auto &parts) {
+        std::size_t counted = 0; // characters before which line ends were counted
+        std::uint64_t line = 1;
+        for (const auto &part : parts) {
+            if (part.settingText.size == 0) // nothing is set
+                continue;
+            const std::string_view text = configuration.text;
+            const std::size_t offset = std::clamp(part.settingText.offset, counted, std::max(counted, text.size()));
+            const std::string_view between = text.substr(counted, offset - counted);
+            line += std::uint64_t(std::ranges::count(between, '\n'));
+            counted = offset;
+            for (const QString &fault : faultSentences(part.setting, part.rank, part.observed))
+                problems.add({Severity::Warning, configuration.file, line, fault, 1});
+        }
+    };
+    addFaults(configuration.arrays);
+    addFaults(configuration.constructs);
+    return problems;
 }
 
 std::array<TraceSetting, 2> acceptedForms(const TraceSetting &setting)

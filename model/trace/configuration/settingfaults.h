@@ -39,6 +39,9 @@ QString faultText(const FoundFault &found, const TraceSetting &setting, std::uin
 QStringList faultSentences(const TraceSetting &setting, std::uint32_t rank,
                            const std::vector<IterationRange> &observed);
 
+/// What is wrong with the settings that a configuration has, as warnings with the line of its construct or array.
+ProblemList settingProblems(const TraceConfiguration &configuration);
+
 /// The two forms that the runtime accepts in place of a level with ranges: the level alone, and the ranges alone (with
 /// the level of the enclosing construct).
 std::array<TraceSetting, 2> acceptedForms(const TraceSetting &setting);

@@ -144,6 +144,19 @@ void ResultCheck::judgeType(ValueType type, const std::vector<Recorded> &results
         judge(open[index], unexplained[index], unexplained.size() == 1);
 }
 
+/// %1 is the result, %2 the operation that made it of the partial results.
+QString contradictionText(ReductionOperation operation)
+{
+    if (operation == ReductionOperation::Minimum)
+        return ControlTexts::tr("The result %1 is the %2 of the partial results, but the values rise on "
+                                "the way to them, which those of MIN do not.");
+    if (operation == ReductionOperation::Product)
+        return ControlTexts::tr("The result %1 is the %2 of the partial results, but on the way to them a value of "
+                                "zero becomes another one, which those of PROD do not.");
+    return ControlTexts::tr("The result %1 is the %2 of the partial results, but the values fall on "
+                            "the way to them, which those of MAX do not.");
+}
+
 void ResultCheck::judge(const ReductionTrial &trial, const Recorded &result, bool isOnly)
 {
     const QString value = shortestText(result.value, trial.type());
@@ -151,14 +164,7 @@ void ResultCheck::judge(const ReductionTrial &trial, const Recorded &result, boo
         const auto operation = trial.contradicted(result.value);
         if (!operation || !isOnly)
             return;
-        const QString word = operationWord(*operation);
-        const QString text =
-            *operation == ReductionOperation::Minimum
-                ? ControlTexts::tr("The result %1 is the %2 of the partial results, but the values rise on "
-                                   "the way to them, which those of MIN do not.")
-                : ControlTexts::tr("The result %1 is the %2 of the partial results, but the values fall on "
-                                   "the way to them, which those of MAX do not.");
-        tell(trial, result, text.arg(value, word), false);
+        tell(trial, result, contradictionText(*operation).arg(value, operationWord(*operation)), false);
         return;
     }
     if (trial.mayBeLocation(result.value))

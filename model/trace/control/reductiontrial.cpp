@@ -26,6 +26,7 @@ ReductionTrial::ReductionTrial(QString name, std::vector<const ReductionUse *> u
         m_restarts &= use->mayRestart;
         m_rises |= use->rises;
         m_falls |= use->falls;
+        m_leavesZero |= use->leavesZero;
     }
     constexpr std::uint64_t fewestAssignments = 2; // one may be of any operation by chance
     if (assignments < fewestAssignments)
@@ -181,25 +182,28 @@ QString ReductionTrial::computedWords() const
     return words.join(", "_L1);
 }
 
+/// A maximum never falls, a minimum never rises, and a product with zero stays zero.
+bool ReductionTrial::isContradicted(ReductionOperation operation) const
+{
+    return (operation == ReductionOperation::Maximum && m_falls)
+           || (operation == ReductionOperation::Minimum && m_rises)
+           || (operation == ReductionOperation::Product && m_leavesZero);
+}
+
 std::optional<ReductionOperation> ReductionTrial::contradicted(const Value &result) const
 {
     if (!isReal(type()))
         return std::nullopt; // integers may be places of a maximum or minimum
-    bool isMaximum = false;
-    bool isMinimum = false;
+    std::optional<ReductionOperation> found;
     for (const Candidate &candidate : m_candidates) {
         if (!agrees(candidate, result))
             continue;
-        isMaximum |= candidate.operation == ReductionOperation::Maximum;
-        isMinimum |= candidate.operation == ReductionOperation::Minimum;
-        if (candidate.operation != ReductionOperation::Maximum && candidate.operation != ReductionOperation::Minimum)
+        const bool isOther = found && candidate.operation != found;
+        if (!candidate.operation || !isContradicted(*candidate.operation) || isOther)
             return std::nullopt;
+        found = candidate.operation;
     }
-    if (isMaximum && !isMinimum && m_falls)
-        return ReductionOperation::Maximum;
-    if (isMinimum && !isMaximum && m_rises)
-        return ReductionOperation::Minimum;
-    return std::nullopt;
+    return found;
 }
 
 bool ReductionTrial::mayBeLocation(const Value &result) const

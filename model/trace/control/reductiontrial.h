@@ -25,7 +25,7 @@ public:
     /// begun with values that are not recorded.
     bool isJudged() const;
     bool explains(const Value &result) const;
-    /// Where MAX or MIN alone explain a result although the values move another way: that operation.
+    /// Where MAX, MIN or PROD alone explain a result although the values move another way: that operation.
     std::optional<ReductionOperation> contradicted(const Value &result) const;
     /// Where the result is that of another operation than the assignments of the loop compute: that operation.
     std::optional<ReductionOperation> otherOperation(const Value &result) const;
@@ -47,6 +47,7 @@ private:
     void addFold(const ReductionFold &fold, const std::vector<std::int64_t> &repetitions);
     void addInitials();
     bool isComputed(const Candidate &candidate) const;
+    bool isContradicted(ReductionOperation operation) const;
     bool beginsAlike() const;
     bool holdsInitials(const Value &result) const;
     bool agrees(const Candidate &candidate, const Value &result) const;
@@ -60,6 +61,7 @@ private:
     bool m_restarts = true;
     bool m_rises = false;
     bool m_falls = false;
+    bool m_leavesZero = false;
     double m_magnitude = 0;
     OperationSet m_computed; // by the assignments; none: not known
     std::vector<Value> m_initials; // that the processes may have begun with, each once

@@ -6,6 +6,7 @@
 #include "model/trace/trace/resultowners.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 namespace rankscope {
@@ -193,6 +194,8 @@ void ReductionWalk::note(ReductionUse &use, const Value &value, bool isSameItera
         use.rises |= std::get<double>(value) > std::get<double>(use.last);
         use.falls |= std::get<double>(value) < std::get<double>(use.last);
     }
+    const double magnitude = magnitudeOf(value);
+    use.leavesZero |= isSameIteration && magnitudeOf(use.last) == 0 && magnitude > 0 && std::isfinite(magnitude);
     use.last = value;
 }
 

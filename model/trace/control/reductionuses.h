@@ -30,6 +30,7 @@ struct ReductionUse {
     bool mayRestart = true;
     bool rises = false; // an assignment made it larger
     bool falls = false;
+    bool leavesZero = false; // an assignment made something else of zero, which no product does
     ReductionFold finals; // of the last values of the iterations
     OperationSet computed; // what each assignment may have computed of the value before it and one it read
     std::uint64_t assignments = 0;

@@ -319,7 +319,7 @@ bool OriginSearch::readsRecorded(const Difference &difference)
     const ExecutionId execution{m_reference.iterations[iteration].execution};
     const Construct &construct = m_reference.construct(execution);
     return full(m_levels[m_reference.executions[execution.value].construct.value])
-           && full(filter.levelInside(construct.kind, construct.number, filter.rootLevel()));
+           && full(filter.levelInside(m_reference, construct, filter.rootLevel()));
 }
 
 std::optional<ExecutionId> OriginSearch::executionOfResult(std::uint32_t record)

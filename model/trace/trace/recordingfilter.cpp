@@ -46,6 +46,16 @@ bool isInRanges(const std::vector<IterationRange> &ranges, const IndexTuple &ind
     });
 }
 
+namespace {
+
+std::string_view fileNameOf(const Trace &trace, const Construct &construct)
+{
+    const std::string_view path = trace.strings.text(construct.place.file);
+    return path.substr(path.find_last_of("/\\") + 1);
+}
+
+} // namespace
+
 RecordingFilter::RecordingFilter(const Trace &trace)
     : m_rootLevel(trace.header.level)
     , m_emptyIterations(trace.header.emptyIterations)
@@ -55,17 +65,31 @@ RecordingFilter::RecordingFilter(const Trace &trace)
     for (std::uint32_t id = 0; id < trace.constructs.size(); ++id) {
         const Construct &construct = trace.constructs[id];
         if (construct.inHeader)
-            m_parts.try_emplace({construct.kind, construct.number}, Part{levels[id], construct.ranges});
+            m_parts[{construct.kind, construct.number}].push_back(
+                {std::string(fileNameOf(trace, construct)), levels[id], construct.ranges});
     }
     for (const char *key : {"STARTPOINT", "FINISHPOINT", "IG_LEFT", "IG_RIGHT", "ILOC_LEFT", "ILOC_RIGHT", "IREP_LEFT",
                             "IREP_RIGHT", "LOCITERWIDTH", "REPITERWIDTH"})
         m_window.emplace_back(trace.header.value(key).value_or(std::string_view()));
 }
 
-TraceLevel RecordingFilter::levelInside(RecordKind kind, std::int64_t number, TraceLevel surroundings) const
+/// Null where the header does not have it.
+const RecordingFilter::Part *RecordingFilter::find(const Trace &trace, const Construct &construct) const
 {
-    const auto part = m_parts.find({kind, number});
-    return part == m_parts.end() ? surroundings : part->second.level;
+    const auto found = m_parts.find({construct.kind, construct.number});
+    if (found == m_parts.end())
+        return nullptr;
+    const std::vector<Part> &parts = found->second;
+    if (parts.size() == 1)
+        return &parts.front();
+    const auto part = std::ranges::find(parts, fileNameOf(trace, construct), &Part::file);
+    return part == parts.end() ? &parts.front() : &*part;
+}
+
+TraceLevel RecordingFilter::levelInside(const Trace &trace, const Construct &construct, TraceLevel surroundings) const
+{
+    const Part *const part = find(trace, construct);
+    return part ? part->level : surroundings;
 }
 
 bool RecordingFilter::writesIteration(const Trace &trace, IterationId iteration, TraceLevel level, bool sameLevel) const
@@ -80,7 +104,7 @@ bool RecordingFilter::writesIteration(const Trace &trace, IterationId iteration,
         const RecordKind kind = trace.kind(RecordIndex{record});
         if (isBegin(kind)) {
             const ExecutionId execution = trace.executionAt(RecordIndex{record});
-            if (levelInside(kind, trace.construct(execution).number, level) != TraceLevel::None)
+            if (levelInside(trace, trace.construct(execution), level) != TraceLevel::None)
                 return true;
             holdsUntraced = true;
             record = trace.executions[execution.value].end;
@@ -91,10 +115,10 @@ bool RecordingFilter::writesIteration(const Trace &trace, IterationId iteration,
     return sameLevel && !holdsUntraced;
 }
 
-bool RecordingFilter::recordsIteration(RecordKind kind, std::int64_t number, const IndexTuple &indices) const
+bool RecordingFilter::recordsIteration(const Trace &trace, const Construct &construct, const IndexTuple &indices) const
 {
-    const auto part = m_parts.find({kind, number});
-    return part == m_parts.end() || isInRanges(part->second.ranges, indices, m_defaultStep);
+    const Part *const part = find(trace, construct);
+    return !part || isInRanges(part->ranges, indices, m_defaultStep);
 }
 
 bool RecordingFilter::differsFrom(const RecordingFilter &other) const
@@ -106,8 +130,13 @@ bool RecordingFilter::differsFrom(const RecordingFilter &other) const
     const auto sameIn = [](const RecordingFilter &one, const RecordingFilter &two) {
         return std::all_of(one.m_parts.begin(), one.m_parts.end(), [&](const auto &entry) {
             const auto found = two.m_parts.find(entry.first);
-            return found == two.m_parts.end() ? entry.second == Part{two.m_rootLevel, {}}
-                                              : found->second == entry.second;
+            if (found == two.m_parts.end())
+                return std::ranges::all_of(entry.second, [&two](const Part &part) {
+                    return part.level == two.m_rootLevel && part.ranges.empty();
+                });
+            return std::ranges::equal(entry.second, found->second, [](const Part &left, const Part &right) {
+                return left.level == right.level && left.ranges == right.ranges;
+            });
         });
     };
     return !sameIn(*this, other) || !sameIn(other, *this);

@@ -5,6 +5,7 @@
 #include "model/trace/trace/trace.h"
 
 #include <map>
+#include <string>
 
 namespace rankscope {
 
@@ -19,7 +20,8 @@ bool contains(const IterationRange &range, std::int64_t index, std::int64_t defa
 bool isInRanges(const std::vector<IterationRange> &ranges, const IndexTuple &indices, std::int64_t defaultStep);
 
 /// What one trace recorded, as its header says it: asked about constructs and iterations of another trace of the
-/// program.
+/// program. Constructs are the same by kind and number; where two files number theirs alike, also by the name of the
+/// file.
 class RecordingFilter
 {
 public:
@@ -27,13 +29,13 @@ public:
 
     TraceLevel rootLevel() const { return m_rootLevel; }
     /// The level in force inside a construct; that of its surroundings where the header does not name it.
-    TraceLevel levelInside(RecordKind kind, std::int64_t number, TraceLevel surroundings) const;
+    TraceLevel levelInside(const Trace &trace, const Construct &construct, TraceLevel surroundings) const;
     bool recordsEmptyIterations() const { return m_emptyIterations; }
     /// True where a runtime with this header, at `level`, writes an IT record for an iteration of another trace: empty
     /// ones are wanted, or something in it is recorded. SKP opens no iteration (format document, section 15.4).
     /// `sameLevel`: the other trace wrote it under the same conditions, so that only constructs inside can differ.
     bool writesIteration(const Trace &trace, IterationId iteration, TraceLevel level, bool sameLevel) const;
-    bool recordsIteration(RecordKind kind, std::int64_t number, const IndexTuple &indices) const;
+    bool recordsIteration(const Trace &trace, const Construct &construct, const IndexTuple &indices) const;
 
     /// False where both recorded the same things: then nothing needs to be asked.
     bool differsFrom(const RecordingFilter &other) const;
@@ -42,15 +44,17 @@ public:
 
 private:
     struct Part {
+        std::string file; // its name without folders
         TraceLevel level = TraceLevel::Full;
         std::vector<IterationRange> ranges;
-        friend bool operator==(const Part &, const Part &) = default;
     };
 
     TraceLevel m_rootLevel;
     bool m_emptyIterations;
     std::int64_t m_defaultStep;
-    std::map<std::pair<RecordKind, std::int64_t>, Part> m_parts;
+    const Part *find(const Trace &trace, const Construct &construct) const;
+
+    std::map<std::pair<RecordKind, std::int64_t>, std::vector<Part>> m_parts;
     std::vector<std::string> m_window; // values of the keys that cut the trace short
 };
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/trace/trace.h"
 
+#include "model/trace/trace/constructnesting.h"
+
 #include "model/base/decodedname.h"
 
 #include <algorithm>
@@ -159,28 +161,17 @@ std::optional<IterationId> Trace::enclosingIteration(RecordIndex record) const
 
 std::vector<TraceLevel> Trace::levels() const
 {
-    // Two constructs of each number, since none is its own parent.
-    std::unordered_map<std::int64_t, std::pair<std::uint32_t, std::uint32_t>> byNumber;
-    for (std::uint32_t id = 0; id < constructs.size(); ++id) {
-        const auto [known, isNew] = byNumber.try_emplace(constructs[id].number, id, noIndex);
-        if (!isNew && known->second.second == noIndex)
-            known->second.second = id;
-    }
-    const auto parentOf = [&](std::uint32_t id) {
-        const auto found = constructs[id].parent ? byNumber.find(*constructs[id].parent) : byNumber.end();
-        if (found == byNumber.end())
-            return noIndex;
-        return found->second.first != id ? found->second.first : found->second.second;
-    };
+    const std::vector<std::optional<ConstructId>> enclosing = enclosingConstructs(constructs);
     std::vector<TraceLevel> result(constructs.size(), header.level);
     std::vector<bool> isKnown(constructs.size());
     std::vector<std::uint32_t> chain; // constructs that inherit from the same one
     for (std::uint32_t first = 0; first < constructs.size(); ++first) {
         std::uint32_t id = first;
         // A damaged header may name a parent in a circle: what is met again ends the chain at the header's level.
-        for (chain.clear(); id != noIndex && !isKnown[id] && !constructs[id].level; id = parentOf(id)) {
+        for (chain.clear(); id != noIndex && !isKnown[id] && !constructs[id].level;) {
             isKnown[id] = true;
             chain.push_back(id);
+            id = enclosing[id] ? enclosing[id]->value : noIndex;
         }
         if (id == noIndex)
             continue;

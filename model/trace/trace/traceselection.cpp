@@ -62,11 +62,13 @@ SelectionPass::SelectionPass(const Trace &trace, const TraceSelection &selection
     , m_bits(trace.size())
     , m_siteWanted(trace.sites.size())
 {
-    const auto matches = [&trace, &selection](const Site &site) {
-        if (selection.names.empty() || isBegin(site.kind) || site.kind == RecordKind::End
-            || site.kind == RecordKind::Result)
+    std::vector<std::string> patterns = selection.names;
+    for (std::string &pattern : patterns)
+        std::erase_if(pattern, [](char byte) { return byte == ' ' || byte == '\t'; }); // as the operands
+    const auto matches = [&trace, &patterns](const Site &site) {
+        if (patterns.empty() || isBegin(site.kind) || site.kind == RecordKind::End || site.kind == RecordKind::Result)
             return true;
-        return std::any_of(selection.names.begin(), selection.names.end(), [&](const std::string &pattern) {
+        return std::any_of(patterns.begin(), patterns.end(), [&](const std::string &pattern) {
             return !trace.strings.text(site.name).empty()
                    && (matchesWildcard(trace.strings.text(site.key), pattern)
                        || matchesWildcard(trace.strings.text(site.baseName), pattern));

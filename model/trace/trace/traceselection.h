@@ -22,9 +22,9 @@ struct TraceSelection {
     /// Iterations out of range go with all in them: of `construct` where that is given, else of every construct that
     /// has the dimension. An absent step is the header's default.
     std::vector<IterationRange> iterations = {};
-    /// Accesses whose operand (without blanks) or its base name matches one of these, with `*` and `?`. Empty: all;
-    /// else records without a name go too, but for the results (RV) of constructs in which an access to a reduction
-    /// variable is kept.
+    /// Accesses whose operand (without blanks) or its base name matches one of these, with `*` and `?`; their blanks
+    /// mean nothing. Empty: all; else records without a name go too, but for the results (RV) of constructs in which an
+    /// access to a reduction variable is kept.
     std::vector<std::string> names = {};
 
     bool isAll() const { return !level && !construct && iterations.empty() && names.empty(); }

@@ -36,13 +36,15 @@ bool makes(ReductionOperation operation, const ReductionUse &use, const Value &r
     return both && agree(use.type, *both, result, magnitude);
 }
 
-/// A maximum never falls and a minimum never rises; where iterations begin anew, the operation makes the result.
+/// A maximum never falls, a minimum never rises, and a product with zero stays zero; where iterations begin anew, the
+/// operation makes the result.
 std::uint8_t allowedOperations(const ReductionUse &use, const std::optional<Value> &result)
 {
     std::uint8_t bits = 0;
     for (const ReductionOperation operation : reductionOperations) {
         const bool isContradicted = (operation == ReductionOperation::Maximum && use.falls)
-                                    || (operation == ReductionOperation::Minimum && use.rises);
+                                    || (operation == ReductionOperation::Minimum && use.rises)
+                                    || (operation == ReductionOperation::Product && use.leavesZero);
         const bool isRefuted = result && !use.mayRun && !makes(operation, use, *result);
         if (use.finals.result(operation) && !isContradicted && !isRefuted)
             bits |= bitOf(operation);

@@ -174,6 +174,7 @@ void TestCheck::incompleteIsReadable()
     const QJsonArray findings = ended.json().value("findings"_L1).toArray();
     QCOMPARE(findings.size(), 1);
     QCOMPARE(findings[0].toObject().value("rule"_L1).toString(), u"incomplete"_s);
+    QCOMPARE(findings[0].toObject().value("trace_line"_L1), QJsonValue(19)); // the last line of the file
 }
 
 void TestCheck::runOfAFolder()

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void writesTheSameBytes();
     void readsStandardInput();
     void tableOfAFile();
+    void saysWhatTheRuntimeRejects();
     void madeFromATrace();
     void madeFromARun();
     void refuses_data();
@@ -83,6 +84,32 @@ void TestConfigurations::readsStandardInput()
             {.standardInput = "Value,Processes\n1,0-3\n"});
     QCOMPARE(other.code, 2);
     QVERIFY2(other.messages.contains("neither a configuration nor a trace"), other.messages.constData());
+}
+
+void TestConfigurations::saysWhatTheRuntimeRejects()
+{
+    const QByteArray both = "SL: 1() [1] {\"p.fdv\", 3} = \n"
+                            "  PL: 2(1) [1] {\"p.fdv\", 4} = MODIFY, (0:2,,)\n"
+                            "  EL: 2\n"
+                            "  PL: 3(1) [1] {\"p.fdv\", 6} = , (1:,,0)\n"
+                            "  EL: 3\n"
+                            "EL: 1\nEND_HEADER\n";
+    QVERIFY(writeFile(path(u"both.trd"_s), both));
+    const Ended ended = run({u"info"_s, path(u"both.trd"_s), u"--json"_s});
+    QCOMPARE(ended.code, 0);
+    const QJsonArray problems = ended.json().value("files"_L1).toArray()[0].toObject().value("problems"_L1).toArray();
+    QStringList texts;
+    for (const QJsonValue &problem : problems) {
+        QCOMPARE(problem["severity"_L1].toString(), u"warning"_s);
+        texts << QString::number(problem["line"_L1].toInt()) % u": "_s
+                     % problem["text"_L1].toString().section(u' ', 0, 3);
+    }
+    QCOMPARE(texts, (QStringList{u"2: The runtime rejects a"_s, u"4: There is no dimension"_s,
+                                 u"4: The step of dimension"_s}));
+    const Ended written = exported({path(u"both.trd"_s)}, u"text"_s);
+    QCOMPARE(written.code, 0);
+    QCOMPARE(written.output, both);
+    QVERIFY(written.messages.contains("both.trd:2: warning: The runtime rejects"));
 }
 
 void TestConfigurations::tableOfAFile()

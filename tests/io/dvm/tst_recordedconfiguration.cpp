@@ -22,10 +22,12 @@ private Q_SLOTS:
     void countersAtEachLevel();
     void sumsProcesses();
     void knowsNoHigherLevel();
+    void countsWhatConstructsRecorded();
     void text();
     void readsAsItWasWritten();
     void estimatesExactly();
     void constructsWithoutHeader();
+    void filesNumberConstructsAlike();
     void cancelled();
 };
 
@@ -171,6 +173,24 @@ void TestRecordedConfiguration::knowsNoHigherLevel()
     QCOMPARE(configuration->total.lines, std::optional<std::uint64_t>(9));
 }
 
+/// Constructs at levels of their own: the counters are those of the lines that the trace has, 1 + 3 + 5 of them.
+void TestRecordedConfiguration::countsWhatConstructsRecorded()
+{
+    const QByteArray structure = QByteArray(structureLines).replace("3} = , (0:,2,)", "3} = MODIFY")
+                                 + "PL: 7() [1] {\"a.f\", 8} = NONE\nEL: 7\n";
+    QByteArray text = traceText("MODIFY", structure);
+    text.replace("MODE = MODIFY", "MODE = FULL");
+    const auto configuration = made(runOfText(text));
+    QCOMPARE(configuration->constructs.size(), std::size_t(3));
+    QCOMPARE(configuration->constructs[0].counters, expected('m', "PS", 1));
+    QCOMPARE(configuration->constructs[1].counters, expected('m', "P", 1));
+    QCOMPARE(configuration->constructs[2].counters, (TraceCounters{0, 0, 0, std::nullopt}));
+    QCOMPARE(configuration->total, expected('m', "PS-", std::nullopt));
+    QCOMPARE(configuration->total.lines, std::optional<std::uint64_t>(9));
+    QVERIFY(!(*configuration->constructs[1].atLevels)[3].lines);
+    QVERIFY(!(*configuration->atLevels)[3].lines);
+}
+
 void TestRecordedConfiguration::text()
 {
     const auto configuration = made(runOfText(traceText("FULL", structureLines)));
@@ -233,6 +253,36 @@ void TestRecordedConfiguration::constructsWithoutHeader()
     QCOMPARE(configuration->constructs[1].parent, std::optional<std::uint32_t>(0));
     QCOMPARE(configuration->constructs[0].end, 2u);
     QCOMPARE(configuration->constructs[0].counters, expected('F', "PS", 1));
+}
+
+/// Each file begins to count with 1: 5 lines in a.f, 4 in b.f; the loop 2 of b.f is in the loop 1 of b.f, not traced.
+void TestRecordedConfiguration::filesNumberConstructsAlike()
+{
+    const auto loops = [](const QByteArray &file, const QByteArray &level) -> QByteArray {
+        return "SL: 1() [1] {\"" + file + "\", 2} = " + level + "\n  PL: 2(1) [1] {\"" + file
+               + "\", 3} = \n  EL: 2\nEL: 1\n";
+    };
+    const QByteArray text = "# Begin trace header. Don't modify these records\nMODE = FULL\nCPU_COUNT = 1\n"
+                            "EMPTYITER = 0\n"
+                            + loops("a.f", {}) + loops("b.f", "MINIMAL")
+                            + "END_HEADER\n# End trace header\n\n"
+                              "SL: 1() [1]; {\"a.f\", 2}\n  IT: 1, (1)\n  PL: 2(1) [1]; {\"a.f\", 3}, 1.B\n"
+                              "  EL: 2; {\"a.f\", 4}, 1.E\nEL: 1; {\"a.f\", 5}\n"
+                              "SL: 1() [1]; {\"b.f\", 2}\n  IT: 1, (1)\n  IT: 2, (2)\nEL: 1; {\"b.f\", 5}\n"
+                              "END_TRACE\n";
+    const TraceRun run = runOfText(text);
+    const auto full = TraceLevel::Full;
+    const auto minimal = TraceLevel::Minimal;
+    QCOMPARE(run.processes[0].trace->levels(), (std::vector<TraceLevel>{full, full, minimal, minimal}));
+    const auto configuration = made(run);
+    QStringList rows;
+    for (const ConfiguredConstruct &construct : configuration->constructs)
+        rows << u"%1 %2 in %3: %4 lines"_s.arg(QString::number(construct.number),
+                                               QString::fromStdString(construct.place.file),
+                                               construct.parent ? QString::number(*construct.parent) : u"-"_s,
+                                               QString::number(construct.counters.lines.value_or(99)));
+    QCOMPARE(rows, (QStringList{u"1 a.f in -: 5 lines"_s, u"2 a.f in 0: 2 lines"_s, u"1 b.f in -: 4 lines"_s,
+                                u"2 b.f in 2: 0 lines"_s}));
 }
 
 void TestRecordedConfiguration::cancelled()

@@ -280,6 +280,7 @@ void TestTraceSelections::sentences()
 {
     QCOMPARE(sentenceOf({.names = {"B"}}),
              u"Left out: 0 of 2 executions of constructs, 1 of 3 iterations, 2 of 9 records (1 IT, 1 AW)."_s);
+    QCOMPARE(sentenceOf({.names = {" B\t"}}), sentenceOf({.names = {"B"}})); // operands compare without blanks
     QCOMPARE(sentenceOf({.construct = 7}),
              u"Left out: 2 of 2 executions of constructs, 3 of 3 iterations, 9 of 9 records (1 SL, 1 PL, 3 IT, 2 EL, 1 "
              "RD, 1 AW)."_s);

@@ -54,7 +54,7 @@ inline QByteArray loop(const QList<int> &iterations, const QByteArray &point = "
 }
 
 /// A construct by its keyword, number, lines and content; `limits` as they stand behind the rank.
-struct ConstructText {
+struct WrittenConstruct {
     QByteArray keyword = "PL";
     int number = 1;
     int line = 3;

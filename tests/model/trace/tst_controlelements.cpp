@@ -178,15 +178,15 @@ void TestControlElements::findsDependences()
     QFETCH(QByteArray, loop);
     QFETCH(QStringList, findings);
     const ControlOptions options{.source = sourceOf(loopSource(clause)), .initialized = {u"a"_s, u"b"_s}};
-    const QByteArray body = ConstructText{.end = 9}.text(loop);
+    const QByteArray body = WrittenConstruct{.end = 9}.text(loop);
     QCOMPARE(controlled({{body}}, options), findings);
     QCOMPARE(controlled({{body + body}}, options).size(), findings.size()); // told once
 }
 
 void TestControlElements::needsSources()
 {
-    const QByteArray body = ConstructText{.end = 9}.text(iteration(1, statement("A(I-1)", "0", "A(I)", "5"))
-                                                         + iteration(2, statement("A(I-1)", "5", "A(I)", "6")));
+    const QByteArray body = WrittenConstruct{.end = 9}.text(iteration(1, statement("A(I-1)", "0", "A(I)", "5"))
+                                                            + iteration(2, statement("A(I-1)", "5", "A(I)", "6")));
     const QSet<QString> initialized{u"A"_s};
     QCOMPARE(controlled({{body}}, {.initialized = initialized}), QStringList());
     const SourceLookup none = [](const QString &) { return std::optional<QString>(); };
@@ -200,14 +200,14 @@ void TestControlElements::followsNestedLoops()
     // Inside an iteration of PL 1 the loop K runs over the second subscript: A(I,K-1) is of the same iteration.
     const SourceLookup source =
         sourceOf(u"\nCDVM$ PARALLEL (I) ON A(I,*)\n      DO 1 I = 1, 2\n      DO 2 K = 2, 3\n"_s);
-    const ConstructText inner{.keyword = "SL", .number = 2, .line = 4, .end = 8};
+    const WrittenConstruct inner{.keyword = "SL", .number = 2, .line = 4, .end = 8};
     const auto bodyOf = [&](const QByteArray &from) {
         QByteArray content;
         for (const int index : {1, 2})
             content += iteration(
                 index, inner.text(iteration(2, statement(from, "0", "A(I,K)", "5"))
                                   + iteration(3, statement(from, from == "A(I,K-1)" ? "5" : "0", "A(I,K)", "5"))));
-        return ConstructText{.end = 9}.text(content);
+        return WrittenConstruct{.end = 9}.text(content);
     };
     const ControlOptions options{.source = source, .initialized = {u"A"_s}};
     QCOMPARE(controlled({{bodyOf("A(I,K-1)")}}, options), QStringList());

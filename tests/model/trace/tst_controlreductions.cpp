@@ -49,7 +49,7 @@ const QString wrong = u"wrong-reduction warning S 9 -/- [0]"_s;
 
 QByteArray reductionLoop(const QByteArray &content)
 {
-    return ConstructText{.end = 9}.text(content);
+    return WrittenConstruct{.end = 9}.text(content);
 }
 
 /// A loop over iterations from `first`, each of which takes S from one value to the next, and its result.
@@ -243,6 +243,8 @@ void TestControlReductions::judgesProcesses_data()
     both({"1", "2", "3"}, {"1", "4"}, "12", {}, "PROD");
     both({"2", "4", "8"}, {"2", "6"}, "24", {}, "PROD with an initial value");
     both({"5", "6"}, {"1", "3"}, "18", {}, "PROD, the second begins with 1");
+    both({"0", "1", "3"}, {"0", "4"}, "12", {wrong}, "PROD of what leaves zero");
+    both({"1", "0", "0"}, {"1", "4"}, "0", {}, "PROD with a zero");
     both({"0", "1", "3"}, {"0", "4"}, "9", {wrong}, "nothing");
     QTest::newRow("one process has no iteration")
         << running({"0", "1", "3"}, "3") << reductionLoop({}) + resultOf("4", "3") << QStringList();
@@ -415,7 +417,7 @@ void TestControlReductions::keepsProtocol_data()
     QTest::newRow("one result for two executions") << loop + loop + result << true << QStringList();
     QTest::newRow("the trace is cut") << loop << false << QStringList();
     QTest::newRow("one result for two loops")
-        << loop + ConstructText{.number = 2, .line = 13, .end = 19}.text(iteration(1, reduce("S", "2", "3")))
+        << loop + WrittenConstruct{.number = 2, .line = 13, .end = 19}.text(iteration(1, reduce("S", "2", "3")))
                + QByteArray("RV: [4] 3; {\"a.fdv\", 19}\n")
         << true << QStringList();
 }

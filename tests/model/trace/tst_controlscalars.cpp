@@ -32,7 +32,7 @@ namespace {
 
 QByteArray parallelLoop(const QByteArray &content)
 {
-    return ConstructText{.end = 9}.text(content);
+    return WrittenConstruct{.end = 9}.text(content);
 }
 
 QByteArray ofType(QByteArray records, char type)
@@ -191,9 +191,9 @@ void TestControlScalars::followsTasks_data()
 void TestControlScalars::followsTasks()
 {
     QFETCH(QByteArray, second);
-    const ConstructText inner{.number = 2, .line = 6, .end = 9};
+    const WrittenConstruct inner{.number = 2, .line = 6, .end = 9};
     const QByteArray reads = inner.text(iteration(1, read("X", "1", 7)) + iteration(2, read("X", "1", 7)));
-    const QByteArray tasks = ConstructText{.keyword = "TR", .line = 3, .end = 20}.text(
+    const QByteArray tasks = WrittenConstruct{.keyword = "TR", .line = 3, .end = 20}.text(
         iteration(1, write("X", "1", 5) + reads) + iteration(2, second + reads));
     QTEST(controlled({{tasks}}), "findings");
 }

@@ -107,10 +107,10 @@ void TestDividedMerge::refusesOtherRuns_data()
     QTest::newRow("SKP") << QList<QByteArray>{skip(20) + loop({1}), skip(20) + loop({2})} << false;
     QTest::newRow("a trace that ends early") << QList<QByteArray>{loop({1}), loop({2})} << true;
     QTest::newRow("no records") << QList<QByteArray>{{}, {}} << false;
-    const ConstructText outer{.keyword = "TR", .number = 7, .line = 3, .end = 60};
+    const WrittenConstruct outer{.keyword = "TR", .number = 7, .line = 3, .end = 60};
     QTest::newRow("a loop inside of a task")
         << QList<QByteArray>{outer.text(iteration(0, loop({1}))), outer.text(iteration(1, loop({2})))} << false;
-    const ConstructText steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
+    const WrittenConstruct steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
     const QByteArray twice = steps.text(iteration(1, x) + iteration(2, x) + iteration(1, x));
     QTest::newRow("a step that is run twice") << QList<QByteArray>{twice + loop({1}), twice + loop({2})} << false;
 }

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void recordedDifferently();
     void iterationsOfBoth_data();
     void iterationsOfBoth();
+    void filesNumberConstructsAlike();
     void countsChecksums();
     void saysWhere();
 };
@@ -79,8 +80,8 @@ void TestNotCompared::iterationsOfBoth_data()
     QTest::addColumn<quint64>("fullRecords"); // not compared
     QTest::addColumn<quint64>("minimalRecords");
     const QByteArray none;
-    const QByteArray without = ConstructText().text(iteration(1, none) + iteration(3, none));
-    const ConstructText steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
+    const QByteArray without = WrittenConstruct().text(iteration(1, none) + iteration(3, none));
+    const WrittenConstruct steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
     const QByteArray three = iteration(1, read("Q", "1")) + iteration(2, read("Q", "1")) + iteration(3, read("Q", "1"));
     const QByteArray two = iteration(1, none) + iteration(3, none);
     QTest::newRow("lost, empty ones recorded")
@@ -117,6 +118,29 @@ void TestNotCompared::iterationsOfBoth()
         QCOMPARE(records.value(u"r0.trd"_s), fullRecords);
         QCOMPARE(records.value(u"c0.trd"_s), minimalRecords);
     }
+}
+
+/// Each file begins to count with 1. What the current run left out of b.fdv is not missing: the loop of 11 records, or
+/// its first iteration of 3.
+void TestNotCompared::filesNumberConstructsAlike()
+{
+    const auto ofB = [](QByteArray text) { return text.replace("a.fdv", "b.fdv"); };
+    const QByteArray header = "PL: 1() [1] {\"a.fdv\", 3} = \nEL: 1\n";
+    const QByteArray rest = read("X", "1");
+    const TraceRun reference = runOf(
+        {{.body = loop({1, 2}, "1") + ofB(loop({1, 2, 3}, "2")) + rest, .structure = header + ofB(header)}}, u"r"_s);
+    const auto recordsLeftOut = [&](const QByteArray &body, const QByteArray &setting) {
+        const QByteArray changed = ofB(header).replace("= \n", QByteArray("= " + setting + "\n"));
+        const TraceRun current =
+            runOf({{.body = loop({1, 2}, "1") + body + rest, .structure = header + changed}}, u"c"_s);
+        const auto diff = diffOf(reference, current);
+        QStringList found = summaryOf(*diff);
+        for (const NotCompared &entry : diff->alignment->notCompared)
+            found << QString::number(entry.records);
+        return found;
+    };
+    QCOMPARE(recordsLeftOut({}, "NONE"), QStringList{u"11"_s});
+    QCOMPARE(recordsLeftOut(ofB(loop({2, 3}, "2")), ", (0:2,,)"), QStringList{u"3"_s});
 }
 
 void TestNotCompared::countsChecksums()

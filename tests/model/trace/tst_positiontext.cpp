@@ -25,7 +25,7 @@ private Q_SLOTS:
 
 void TestPositionText::writesPositions()
 {
-    const ConstructText steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
+    const WrittenConstruct steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
     const QByteArray cut = loop({7});
     const QByteArray body = read("X", "1") + steps.text(skip(8) + iteration(1, loop({3, 4}) + read("Y", "1")))
                             + loop({5}) + cut.first(cut.indexOf("EL:"));
@@ -58,7 +58,7 @@ void TestPositionText::writesPositions()
 /// A construct before the first iteration of another one: its position names itself alone, as positionOf() says.
 void TestPositionText::followsDamagedFiles()
 {
-    const ConstructText outer{.keyword = "SL", .number = 5, .line = 8, .end = 50};
+    const WrittenConstruct outer{.keyword = "SL", .number = 5, .line = 8, .end = 50};
     const TraceRun run = runOf({{outer.text(loop({1}) + read("X", "1") + iteration(1, read("Y", "1")))}}, u"r"_s);
     const Trace &trace = *run.processes[0].trace;
     PositionText positions(trace);

@@ -53,7 +53,8 @@ void TestProcessMerge::severalProcesses_data()
         << three << QList<QByteArray>{three, loop({9, 1})}
         << QStringList{u"extra-iteration IT PL 1(9) [1]"_s, u"repeated-iteration IT PL 1(1) [1]"_s};
     QTest::newRow("extra record at the end of a repeated one")
-        << three << QList<QByteArray>{three, ConstructText().text(iteration(1, write("A(I)", "1", 4) + read("B", "1")))}
+        << three
+        << QList<QByteArray>{three, WrittenConstruct().text(iteration(1, write("A(I)", "1", 4) + read("B", "1")))}
         << QStringList{u"repeated-iteration IT PL 1(1) [1]"_s};
     QTest::newRow("extra in both processes")
         << loop({1, 2}) << QList<QByteArray>{loop({1, 4}), loop({2, 4})}
@@ -61,7 +62,7 @@ void TestProcessMerge::severalProcesses_data()
     QTest::newRow("extra twice in one process")
         << loop({1, 2}) << QList<QByteArray>{loop({1, 4, 2, 4})}
         << QStringList{u"extra-iteration IT PL 1(4) [0]"_s, u"repeated-iteration IT PL 1(4) [0]"_s};
-    const ConstructText region{.keyword = "TR", .number = 7};
+    const WrittenConstruct region{.keyword = "TR", .number = 7};
     const auto tasks = [&region](const QList<int> &indices) {
         QByteArray content;
         for (const int index : indices)
@@ -72,11 +73,11 @@ void TestProcessMerge::severalProcesses_data()
                                       << QStringList();
     QTest::newRow("task run by none") << tasks({0, 1, 2}) << QList<QByteArray>{tasks({0}), tasks({2})}
                                       << QStringList{u"missing-iteration IT TR 7(1) [0,1]"_s};
-    const ConstructText steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
+    const WrittenConstruct steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
     const QByteArray step = iteration(1, read("X", "1"));
-    ConstructText other = steps;
+    WrittenConstruct other = steps;
     other.end = 51;
-    ConstructText third = steps;
+    WrittenConstruct third = steps;
     third.end = 52;
     QTest::newRow("construct ends elsewhere, each its way")
         << steps.text(step) << QList<QByteArray>{other.text(step), third.text(step)}
@@ -111,7 +112,7 @@ void TestProcessMerge::severalProcesses_data()
     QTest::newRow("missing without skip")
         << owned + read("X", "1") << QList<QByteArray>{read("X", "1"), owned + read("X", "1")}
         << QStringList{u"missing BW B(1) [0]"_s, u"missing AW B(1) [0] carried"_s};
-    const ConstructText rows{.keyword = "SL", .number = 5, .line = 8, .end = 50};
+    const WrittenConstruct rows{.keyword = "SL", .number = 5, .line = 8, .end = 50};
     const QByteArray both = rows.text(iteration(1, owned) + iteration(2, owned));
     QTest::newRow("owner of one step") << both
                                        << QList<QByteArray>{rows.text(iteration(1, owned + skip(20))),
@@ -148,9 +149,9 @@ void TestProcessMerge::skipsBeforeTheirIteration_data()
     const auto own = [](int line, const char *value = "7") -> QByteArray {
         return write("B(1)", value, line) + skip(line);
     };
-    const ConstructText steps{.keyword = "SL", .number = 6, .line = 28, .end = 34};
+    const WrittenConstruct steps{.keyword = "SL", .number = 6, .line = 28, .end = 34};
     const QByteArray inner =
-        ConstructText{.keyword = "SL", .number = 7, .line = 30, .end = 32}.text(iteration(1, read("Q", "1", 31)));
+        WrittenConstruct{.keyword = "SL", .number = 7, .line = 30, .end = 32}.text(iteration(1, read("Q", "1", 31)));
     const auto step = [&](int index) -> QByteArray { return iteration(index, own(29) + inner + own(33)); };
     const QByteArray one = steps.text(step(8) + step(7));
     const QByteArray others = skip(29) + iteration(8, inner + skip(33)) + skip(29) + iteration(7, inner + skip(33));
@@ -199,7 +200,7 @@ void TestProcessMerge::skipsBeforeTheirIteration_data()
                                  << QStringList();
     QTest::newRow("a lost step between") << four << QList<QByteArray>{four, steps.text(left + whole(2) + left)}
                                          << QStringList{u"missing-iteration IT SL 6(4) [1]"_s};
-    const ConstructText region{.keyword = "TR", .number = 5, .line = 20, .end = 40};
+    const WrittenConstruct region{.keyword = "TR", .number = 5, .line = 20, .end = 40};
     const QByteArray owner = region.text(iteration(0, own(29) + read("Q", "1", 31)));
     const QByteArray other = region.text(skip(29) + iteration(0, read("Q", "1", 31)));
     QTest::newRow("in a task of both") << owner << QList<QByteArray>{owner, other} << QStringList();
@@ -213,7 +214,7 @@ void TestProcessMerge::skipsBeforeTheirIteration()
 /// What a process left to others before its trace was cut off is neither missing nor unknown.
 void TestProcessMerge::skipsBeforeACut()
 {
-    const ConstructText steps{.keyword = "SL", .number = 6, .line = 28, .end = 34};
+    const WrittenConstruct steps{.keyword = "SL", .number = 6, .line = 28, .end = 34};
     const QByteArray owned = write("B(1)", "7", 29) + skip(29);
     const QByteArray whole = steps.text(iteration(1, owned) + iteration(2, owned) + iteration(3, owned));
     const QByteArray some = steps.text(iteration(1, owned) + skip(29));
@@ -231,7 +232,7 @@ void TestProcessMerge::tasksOfSeveralProcesses_data()
     QTest::addColumn<QList<QByteArray>>("current");
     QTest::addColumn<QStringList>("differences");
     const auto task = [](const QList<int> &iterations, const QByteArray &value = "1") {
-        return ConstructText{.keyword = "TR", .number = 7, .line = 20, .end = 40}.text(
+        return WrittenConstruct{.keyword = "TR", .number = 7, .line = 20, .end = 40}.text(
             iteration(0, read("Q", value, 21) + loop(iterations)));
     };
     const QByteArray all = task({1, 2, 3, 4});
@@ -261,7 +262,7 @@ void TestProcessMerge::tasksOfSeveralProcesses()
 /// An empty iteration has no statement that another process could own.
 void TestProcessMerge::missesEmptyIterations()
 {
-    const ConstructText steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
+    const WrittenConstruct steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
     const TraceText three{.body = steps.text(iteration(1, {}) + iteration(2, {}) + iteration(3, {})),
                           .emptyIterations = true};
     const TraceText two{.body = steps.text(iteration(1, {}) + iteration(3, {})), .emptyIterations = true};
@@ -331,7 +332,7 @@ void TestProcessMerge::cutReference()
 /// The lowest process is cut in the first of two steps; the other one shows how the constructs end and what follows.
 void TestProcessMerge::cutInsideConstructs()
 {
-    const ConstructText steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
+    const WrittenConstruct steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
     const auto body = [&](const QList<int> &iterations) -> QByteArray {
         return read("X", "1")
                + steps.text(iteration(1, loop(iterations) + read("R", "1")) + iteration(2, loop(iterations)))

@@ -110,10 +110,11 @@ void TestRecordingFilter::inheritsLevels()
 {
     const Trace trace = program(TraceLevel::Modify, std::nullopt);
     const RecordingFilter filter(trace);
-    QCOMPARE(filter.levelInside(RecordKind::ParallelLoop, 2, TraceLevel::Full), TraceLevel::Modify);
-    QCOMPARE(filter.levelInside(RecordKind::ParallelLoop, 99, TraceLevel::Minimal), TraceLevel::Minimal);
+    const Construct unknown{.kind = RecordKind::ParallelLoop, .number = 99};
+    QCOMPARE(filter.levelInside(trace, trace.constructs[1], TraceLevel::Full), TraceLevel::Modify);
+    QCOMPARE(filter.levelInside(trace, unknown, TraceLevel::Minimal), TraceLevel::Minimal);
     const Trace own = program(TraceLevel::Modify, TraceLevel::None);
-    QCOMPARE(RecordingFilter(own).levelInside(RecordKind::ParallelLoop, 2, TraceLevel::Full), TraceLevel::None);
+    QCOMPARE(RecordingFilter(own).levelInside(own, own.constructs[1], TraceLevel::Full), TraceLevel::None);
 }
 
 /// A damaged header: each of two constructs names the other as its parent, a third names itself.

@@ -100,9 +100,9 @@ void TestTraceAlignment::pairsResults_data()
     QTest::addColumn<QByteArray>("reference");
     QTest::addColumn<QByteArray>("current");
     QTest::addColumn<QStringList>("differences");
-    const QByteArray first = ConstructText{.number = 1, .line = 10, .end = 20}.text();
-    const QByteArray second = ConstructText{.number = 2, .line = 30, .end = 40}.text();
-    const ConstructText steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
+    const QByteArray first = WrittenConstruct{.number = 1, .line = 10, .end = 20}.text();
+    const QByteArray second = WrittenConstruct{.number = 2, .line = 30, .end = 40}.text();
+    const WrittenConstruct steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
     QTest::newRow("both behind the second loop") << first + result("3", 20) + second + result("4", 40)
                                                  << first + second + result("3", 20) + result("4", 40) << QStringList();
     QTest::newRow("in the other order") << first + second + result("3", 20) + result("4", 40)
@@ -144,15 +144,16 @@ void TestTraceAlignment::comparesConstructs_data()
     QTest::addColumn<QByteArray>("current");
     QTest::addColumn<QStringList>("differences");
     const QByteArray one = iteration(1, write("A(I)", "1", 4));
-    const QByteArray five = ConstructText{.limits = " (1, 5, 1)"}.text(one);
-    const QByteArray six = ConstructText{.limits = " (1, 6, 1)"}.text(one);
-    const ConstructText steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
+    const QByteArray five = WrittenConstruct{.limits = " (1, 5, 1)"}.text(one);
+    const QByteArray six = WrittenConstruct{.limits = " (1, 6, 1)"}.text(one);
+    const WrittenConstruct steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
     const QStringList changed{u"changed-construct PL PL 1 [0]"_s};
     QTest::newRow("same limits") << five << five << QStringList();
     QTest::newRow("other limits") << five << six << changed;
     QTest::newRow("other limits behind a difference")
         << five << read("X", "1") + six << QStringList{u"extra RD X [0]"_s, changed.front()};
-    QTest::newRow("other rank") << ConstructText{.rank = "1"}.text() << ConstructText{.rank = "2"}.text() << changed;
+    QTest::newRow("other rank") << WrittenConstruct{.rank = "1"}.text() << WrittenConstruct{.rank = "2"}.text()
+                                << changed;
     QTest::newRow("other limits in a step")
         << steps.text(iteration(1, five) + iteration(2, five)) << steps.text(iteration(1, five) + iteration(2, six))
         << QStringList{u"changed-construct PL SL 5(2) / PL 1 [0]"_s};

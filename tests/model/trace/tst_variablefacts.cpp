@@ -88,8 +88,8 @@ void TestVariableFacts::namesAreThoseOfTheLanguage()
 void TestVariableFacts::aPrivateScalarBelongsToItsIteration()
 {
     // 8 PL, 9 IT 1, 10 11 T = 3, 12 IT 2, 13 read X, 14 15 T = 4, 16 EL
-    const TraceText text{ConstructText{.end = 9}.text(iteration(1, write("T", "3", 4))
-                                                      + iteration(2, read("X", "9", 4) + write("T", "4", 5)))};
+    const TraceText text{WrittenConstruct{.end = 9}.text(iteration(1, write("T", "3", 4))
+                                                         + iteration(2, read("X", "9", 4) + write("T", "4", 5)))};
     QCOMPARE(linesAt(text, 11), (QStringList{u"T = 3 @11 private 1 initialised"_s}));
     QCOMPARE(linesAt(text, 13),
              (QStringList{u"T = 3 @11 private 1 other-iteration (1)"_s, u"X = 9 @- read-only 1 not-written"_s}));
@@ -99,7 +99,7 @@ void TestVariableFacts::aPrivateScalarBelongsToItsIteration()
 void TestVariableFacts::aPrivateScalarEndsWithItsConstruct()
 {
     // 8 9 T = 1, 10 PL, 11 IT, 12 13 T = 3, 14 EL, 15 read of 3, 16 read of 1
-    const TraceText text{write("T", "1", 2) + ConstructText{.end = 9}.text(iteration(1, write("T", "3", 4)))
+    const TraceText text{write("T", "1", 2) + WrittenConstruct{.end = 9}.text(iteration(1, write("T", "3", 4)))
                          + read("T", "3", 10) + read("T", "1", 11)};
     QCOMPARE(linesAt(text, 10), (QStringList{u"T = 1 @9 sequential 0 initialised"_s})); // entered, not used there yet
     QCOMPARE(linesAt(text, 14), (QStringList{u"T = 3 @13 private 0 private-ended PL 1"_s}));
@@ -111,7 +111,7 @@ void TestVariableFacts::aReadOnlyScalarKeepsItsWriteBeforeTheLoop()
 {
     const TraceText text{
         write("C", "1", 2)
-        + ConstructText{.end = 9}.text(iteration(1, read("C", "1", 4)) + iteration(2, read("C", "1", 4)))};
+        + WrittenConstruct{.end = 9}.text(iteration(1, read("C", "1", 4)) + iteration(2, read("C", "1", 4)))};
     QCOMPARE(linesAt(text, 12), (QStringList{u"C = 1 @9 read-only 1 initialised"_s}));
     QCOMPARE(linesAt(text, 14), (QStringList{u"C = 1 @9 read-only 1 initialised"_s}));
     QCOMPARE(linesAt(text, 15), (QStringList{u"C = 1 @9 sequential 0 initialised"_s})); // EL
@@ -121,9 +121,9 @@ void TestVariableFacts::eachLevelHasItsOwnClass()
 {
     // T is private to the task (line 13) and read first, so read-only, in the loop inside of it
     const QByteArray inner =
-        ConstructText{.number = 2, .line = 5, .end = 7}.text(iteration(1, read("T", "3", 6) + write("U", "8", 6)));
+        WrittenConstruct{.number = 2, .line = 5, .end = 7}.text(iteration(1, read("T", "3", 6) + write("U", "8", 6)));
     const TraceText text{write("T", "1", 2)
-                         + ConstructText{.keyword = "TR", .end = 9}.text(iteration(0, write("T", "3", 4) + inner))};
+                         + WrittenConstruct{.keyword = "TR", .end = 9}.text(iteration(0, write("T", "3", 4) + inner))};
     QCOMPARE(linesAt(text, 13), (QStringList{u"T = 3 @13 private 1 initialised"_s}));
     QCOMPARE(linesAt(text, 16), (QStringList{u"T = 3 @13 read-only 2 initialised"_s}));
     // behind the inner loop U has no value any more, and T is the task's again
@@ -136,7 +136,7 @@ void TestVariableFacts::eachLevelHasItsOwnClass()
 void TestVariableFacts::aCalledProcedureSaysNothing()
 {
     // line 20 is outside of the loop's lines 3 to 9: T there may be another variable
-    const TraceText text{ConstructText{.end = 9}.text(iteration(1, write("T", "3", 20)))};
+    const TraceText text{WrittenConstruct{.end = 9}.text(iteration(1, write("T", "3", 20)))};
     QCOMPARE(linesAt(text, 11), (QStringList{u"T = 3 @11 not-known 1 initialised"_s}));
 }
 
@@ -145,58 +145,58 @@ void TestVariableFacts::aReductionRunsAndIsDone()
     // 8 9 S = 0, 10 PL, 11 IT 1, 12-14 0 → 2, 15 IT 2, 16-18 2 → 5, 19 EL, 20 RV, 21 read
     const TraceText text{
         write("S", "0", 2)
-        + ConstructText{.end = 9}.text(iteration(1, reduce("S", "0", "2")) + iteration(2, reduce("S", "2", "5")))
+        + WrittenConstruct{.end = 9}.text(iteration(1, reduce("S", "0", "2")) + iteration(2, reduce("S", "2", "5")))
         + resultOf("4", "9") + read("S", "9", 10)};
     QCOMPARE(linesAt(text, 9), (QStringList{u"S = 0 @9 sequential 0 initialised"_s}));
-    // it never falls, so it is no minimum; another iteration is no matter
-    QCOMPARE(linesAt(text, 14), (QStringList{u"S = 2 @14 reduction 1 initialised running SUM PROD MAX"_s}));
-    QCOMPARE(linesAt(text, 16), (QStringList{u"S = 2 @14 reduction 1 initialised running SUM PROD MAX"_s}));
-    QCOMPARE(linesAt(text, 19), (QStringList{u"S = 5 @18 reduction 0 initialised left SUM PROD MAX"_s}));
+    // it rises, so it is no minimum, and from zero, so it is no product; another iteration is no matter
+    QCOMPARE(linesAt(text, 14), (QStringList{u"S = 2 @14 reduction 1 initialised running SUM MAX"_s}));
+    QCOMPARE(linesAt(text, 16), (QStringList{u"S = 2 @14 reduction 1 initialised running SUM MAX"_s}));
+    QCOMPARE(linesAt(text, 19), (QStringList{u"S = 5 @18 reduction 0 initialised left SUM MAX"_s}));
     // the result is that of all processes
-    QCOMPARE(linesAt(text, 20), (QStringList{u"S = 9 @20 reduction 0 initialised done SUM PROD MAX"_s}));
-    QCOMPARE(linesAt(text, 21), (QStringList{u"S = 9 @20 reduction 0 initialised done SUM PROD MAX"_s}));
+    QCOMPARE(linesAt(text, 20), (QStringList{u"S = 9 @20 reduction 0 initialised done SUM MAX"_s}));
+    QCOMPARE(linesAt(text, 21), (QStringList{u"S = 9 @20 reduction 0 initialised done SUM MAX"_s}));
 }
 
 void TestVariableFacts::aReductionLeftWithoutResult()
 {
-    const TraceText text{ConstructText{.end = 9}.text(iteration(1, reduce("S", "4", "2"))) + read("S", "2", 10)};
+    const TraceText text{WrittenConstruct{.end = 9}.text(iteration(1, reduce("S", "4", "2"))) + read("S", "2", 10)};
     QCOMPARE(linesAt(text, 14), (QStringList{u"S = 2 @12 reduction 0 initialised left SUM PROD MIN"_s}));
 }
 
 void TestVariableFacts::aReductionOfIterationValuesHasItsOperation()
 {
     // each iteration begins with 1: 1·2, 1·3, 1·4; the result is the product
-    const TraceText text{ConstructText{.end = 9}.text(iteration(1, reduce("S", "1", "2"))
-                                                      + iteration(2, reduce("S", "1", "3"))
-                                                      + iteration(3, reduce("S", "1", "4")))
+    const TraceText text{WrittenConstruct{.end = 9}.text(iteration(1, reduce("S", "1", "2"))
+                                                         + iteration(2, reduce("S", "1", "3"))
+                                                         + iteration(3, reduce("S", "1", "4")))
                          + resultOf("4", "24")};
     QCOMPARE(linesAt(text, 22), (QStringList{u"S = 24 @22 reduction 0 initialised done PROD"_s}));
 }
 
 void TestVariableFacts::anAssignmentEndsAReduction()
 {
-    const TraceText text{ConstructText{.end = 9}.text(iteration(1, reduce("S", "0", "2"))) + resultOf("4", "2")
+    const TraceText text{WrittenConstruct{.end = 9}.text(iteration(1, reduce("S", "0", "2"))) + resultOf("4", "2")
                          + write("S", "0", 10)};
-    QCOMPARE(linesAt(text, 14).first(), u"S = 2 @14 reduction 0 initialised done SUM PROD MAX"_s);
+    QCOMPARE(linesAt(text, 14).first(), u"S = 2 @14 reduction 0 initialised done SUM MAX"_s);
     QCOMPARE(linesAt(text, 16), (QStringList{u"S = 0 @16 sequential 0 initialised"_s}));
 }
 
 void TestVariableFacts::twoReductionsShareTheirResults()
 {
     // two variables, two results: both are done with the second, and neither takes a value from them
-    const TraceText text{ConstructText{.end = 9}.text(iteration(1, reduce("S", "0", "2") + reduce("M", "5", "3")))
+    const TraceText text{WrittenConstruct{.end = 9}.text(iteration(1, reduce("S", "0", "2") + reduce("M", "5", "3")))
                          + resultOf("4", "2") + resultOf("4", "3")};
     QCOMPARE(linesAt(text, 17), (QStringList{u"M = 3 @15 reduction 0 initialised not-known SUM PROD MIN"_s,
-                                             u"S = 2 @12 reduction 0 initialised not-known SUM PROD MAX"_s}));
+                                             u"S = 2 @12 reduction 0 initialised not-known SUM MAX"_s}));
     QCOMPARE(linesAt(text, 18), (QStringList{u"M = 3 @15 reduction 0 initialised done SUM PROD MIN"_s,
-                                             u"S = 2 @12 reduction 0 initialised done SUM PROD MAX"_s}));
+                                             u"S = 2 @12 reduction 0 initialised done SUM MAX"_s}));
 }
 
 void TestVariableFacts::anElementIsWrittenInAnIteration()
 {
     // 8 PL, 9 IT 1, 10 11 A(I), 12 IT 2, 13 read B(I), 14 EL, 15 16 A(3)
     const TraceText text{
-        ConstructText{.end = 9}.text(iteration(1, write("A(I)", "3", 4)) + iteration(2, read("B(I)", "1", 4)))
+        WrittenConstruct{.end = 9}.text(iteration(1, write("A(I)", "3", 4)) + iteration(2, read("B(I)", "1", 4)))
         + write("A(3)", "8", 10) + loop({7}, "2")};
     QCOMPARE(linesAt(text, 11), (QStringList{u"A(I) = 3 @11 array 1 initialised"_s}));
     QCOMPARE(linesAt(text, 13).first(), u"A(I) = 3 @11 array 1 other-iteration (1)"_s);

@@ -145,7 +145,7 @@ void TestVariablesHere::aMissingIterationIsNotCompared()
 void TestVariablesHere::runningReductionsAreNotCompared()
 {
     const auto text = [](const QByteArray &value) {
-        return TraceText{ConstructText{.end = 9}.text(iteration(1, reduce("S", "0", value)))};
+        return TraceText{WrittenConstruct{.end = 9}.text(iteration(1, reduce("S", "0", value)))};
     };
     const auto rows = sharedRows({text("2")}, {text("3")});
     QCOMPARE(pairsOf(*variablesOf(rows, positionOf(*rows, 12))), (QStringList{u"S 2 3 +1 not-compared"_s}));
@@ -154,7 +154,7 @@ void TestVariablesHere::runningReductionsAreNotCompared()
 void TestVariablesHere::resultsOfReductionsAreCompared()
 {
     const auto text = [](const QByteArray &value) {
-        return TraceText{ConstructText{.end = 9}.text(iteration(1, reduce("S", "0", "2"))) + resultOf("4", value)};
+        return TraceText{WrittenConstruct{.end = 9}.text(iteration(1, reduce("S", "0", "2"))) + resultOf("4", value)};
     };
     const auto rows = sharedRows({text("2")}, {text("3")});
     QCOMPARE(pairsOf(*variablesOf(rows, positionOf(*rows, 14))), (QStringList{u"S 2 3 +1 differs"_s}));
@@ -250,13 +250,13 @@ void TestVariablesHere::isATable()
 
 void TestVariablesHere::isATableOfOneRun()
 {
-    const TraceText text{ConstructText{.end = 9}.text(iteration(1, read("N", "7", 4) + reduce("S", "0", "2")))};
+    const TraceText text{WrittenConstruct{.end = 9}.text(iteration(1, read("N", "7", 4) + reduce("S", "0", "2")))};
     const auto here = variablesOf(runOf({text}, u"run/"_s).processes.front().trace, 13);
     QCOMPARE(tableLines(variablesTable(*here)),
              (QStringList{u"name|value|written_line|value_line|position|class|level|state|read_otherwise|reduction|"
                           "operations|shadow"_s,
                           u"N|7||10|PL 1(1)|read-only|1|not-written||||"_s,
-                          u"S|2|13|13|PL 1(1)|reduction|1|initialised||running|SUM PROD MAX|"_s}));
+                          u"S|2|13|13|PL 1(1)|reduction|1|initialised||running|SUM MAX|"_s}));
 }
 
 /// X may be 1 away by the rules, Y by the tolerance of all only 1e-4.

@@ -102,7 +102,7 @@ void TestVariablesModel::showsOneRun()
 void TestVariablesModel::showsStates()
 {
     const TraceText text{write("T", "1", 2)
-                         + ConstructText{.end = 9}.text(iteration(1, write("T", "3", 4) + reduce("S", "0", "2")))
+                         + WrittenConstruct{.end = 9}.text(iteration(1, write("T", "3", 4) + reduce("S", "0", "2")))
                          + read("T", "5", 10)};
     const auto trace = runOf({text}, u"run/"_s).processes.front().trace;
     const auto stateAt = [&trace](std::uint64_t line, int row) {
