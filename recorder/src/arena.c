@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "arena.h"
 
+#include "filelimit.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -70,6 +72,7 @@ static int spill(void)
         arena.spill = tmpfile();
     if (arena.spill == NULL)
         return 0;
+    setvbuf(arena.spill, NULL, _IONBF, 0); /* else a process that is forked off writes what the buffer has once more */
     while (arena.first != NULL) {
         struct chunk *chunk = arena.first;
         if (fwrite(&chunk->used, sizeof chunk->used, 1, arena.spill) != 1
@@ -83,11 +86,20 @@ static int spill(void)
     return 1;
 }
 
+static int spill_within_limit(void)
+{
+    struct file_limit limit;
+    rankscope_hold_file_limit(&limit);
+    const int done = spill();
+    rankscope_release_file_limit(&limit);
+    return done;
+}
+
 static struct chunk *room(unsigned long long limit)
 {
     if (arena.last != NULL && arena.last->used + LONGEST <= CHUNK)
         return arena.last;
-    if (arena.size + CHUNK > limit && !spill())
+    if (arena.size + CHUNK > limit && !spill_within_limit())
         return NULL;
     struct chunk *chunk = malloc(sizeof *chunk);
     if (chunk == NULL)
