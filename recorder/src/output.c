@@ -64,6 +64,26 @@ int rankscope_output_count(struct output *output)
     return output->buffer == NULL ? ENOMEM : 0;
 }
 
+/* Opens a file and empties it, unless another process is writing it: then -1, and errno is EBUSY. */
+static int open_alone(const char *name)
+{
+    const int descriptor = open(name, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+    if (descriptor < 0)
+        return -1;
+    const struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    if (fcntl(descriptor, F_SETLK, &whole) != 0 && (errno == EACCES || errno == EAGAIN)) {
+        close(descriptor);
+        errno = EBUSY;
+        return -1;
+    }
+    if (ftruncate(descriptor, 0) == 0 || errno == EINVAL) /* what is no file has no length */
+        return descriptor;
+    const int error = errno;
+    close(descriptor);
+    errno = error;
+    return -1;
+}
+
 int rankscope_output_open(struct output *output, const char *name, int compress, int replace)
 {
     if (compress && !load_zlib())
@@ -81,7 +101,7 @@ int rankscope_output_open(struct output *output, const char *name, int compress,
         free(output->final_name);
         output->final_name = NULL;
     }
-    output->descriptor = open(output->name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    output->descriptor = open_alone(output->name);
     if (output->descriptor >= 0 && compress) {
         output->compressed = zlib.open(output->descriptor, "wb1");
         if (output->compressed == NULL)

@@ -4,8 +4,11 @@
 #include "tests/support/testclass.h"
 
 #include <QDir>
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <fcntl.h>
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -26,6 +29,8 @@ private Q_SLOTS:
     void limitOfFiles();
     void forkedOff_data();
     void forkedOff();
+    void twoWriters_data();
+    void twoWriters();
     void wrongProcess_data();
     void wrongProcess();
     void wrongSettings_data();
@@ -159,6 +164,38 @@ void TestRecordedStrains::forkedOff()
     QVERIFY(recordsOf(fileOf(folder.path(), u"0.trd"_s)) == once + once + "END_TRACE\n");
     QCOMPARE(run.messages, QByteArray("rankscope recorder, process 0: cmptrace_Init(): a process that was forked off "
                                       "while its parent recorded is not recorded\n"));
+}
+
+void TestRecordedStrains::twoWriters_data()
+{
+    QTest::addColumn<QString>("options");
+    QTest::addColumn<QString>("file");
+    QTest::newRow("in the end") << QString() << u"0.trd.part"_s;
+    QTest::newRow("while it runs") << u"TraceOptions.SaveThroughExec=1;"_s << u"0.trd"_s;
+}
+
+/// Two processes that have the same number do not mix their traces: the second one says so.
+void TestRecordedStrains::twoWriters()
+{
+    QFETCH(QString, options);
+    QFETCH(QString, file);
+    const QTemporaryDir folder;
+    QCOMPARE(runStrain(folder, {u"many"_s}, u"TraceOptions.TraceMode=0;"_s).code, 0);
+    QFile other(folder.filePath(file));
+    QVERIFY(other.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && other.write("of another process") > 0);
+    struct flock lock = {};
+    lock.l_type = F_WRLCK;
+    lock.l_whence = SEEK_SET;
+    QCOMPARE(fcntl(other.handle(), F_SETLK, &lock), 0);
+    const RecordedRun run = runStrain(folder, {u"many"_s}, options);
+    QCOMPARE(run.output, QByteArray("done\n"));
+    QCOMPARE(run.messages,
+             QByteArray("rankscope recorder, process 0: 0.trd cannot be written: another process is writing "
+                        "it; rankscope_set_process() gives each its number\n"));
+    other.close(); // and with it the lock
+    QCOMPARE(fileOf(folder.path(), file), QByteArray("of another process"));
+    QCOMPARE(runStrain(folder, {u"many"_s}, options).messages, QByteArray());
+    QCOMPARE(faultsOf(folder.path(), u"0.trd"_s), QStringList());
 }
 
 void TestRecordedStrains::wrongProcess_data()
