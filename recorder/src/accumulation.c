@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "accumulation.h"
 
+#include "constructtable.h"
 #include "report.h"
 #include "sharing.h"
 #include "storage.h"
@@ -217,9 +218,7 @@ const char *rankscope_unfinished(void)
 /* Says so where a new construct has the number of another, or comes too late. */
 static void judge_new(struct place place, const struct construct *added)
 {
-    const struct construct *other = added->parent->first_child;
-    while (other->number != added->number)
-        other = other->next;
+    const struct construct *other = rankscope_table_first(added->parent, added->number);
     if (added->unknown || (other != added && other->configured))
         misuse(place,
                "The trace configuration file does not match the current program. Loop: %ld, File: %s, Line: %lu.%s",

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "arena.h"
 
+#include "filelimit.h"
+
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -81,10 +83,12 @@ static void release_first(struct arena *arena)
 /* Moves what is in memory to the temporary file. */
 static int spill(struct arena *arena)
 {
-    if (arena->spill == NULL)
+    if (arena->spill == NULL) {
         arena->spill = tmpfile();
-    if (arena->spill == NULL)
-        return 0;
+        if (arena->spill == NULL)
+            return 0;
+        setvbuf(arena->spill, NULL, _IONBF, 0); /* else a process that is forked off writes the buffer once more */
+    }
     while (arena->first != NULL) {
         const struct chunk *chunk = arena->first;
         if (fwrite(&chunk->used, sizeof chunk->used, 1, arena->spill) != 1
@@ -93,6 +97,15 @@ static int spill(struct arena *arena)
         release_first(arena);
     }
     return 1;
+}
+
+static int spill_within_limit(struct arena *arena)
+{
+    struct file_limit limit;
+    rankscope_hold_file_limit(&limit);
+    const int done = spill(arena);
+    rankscope_release_file_limit(&limit);
+    return done;
 }
 
 static void link_chunk(struct arena *arena, struct chunk *chunk)
@@ -107,7 +120,8 @@ static void link_chunk(struct arena *arena, struct chunk *chunk)
 
 __attribute__((noinline)) static struct chunk *add_chunk(struct arena *arena, unsigned long long limit)
 {
-    if (arena->first != NULL && atomic_load_explicit(&kept, memory_order_relaxed) + CHUNK > limit && !spill(arena))
+    if (arena->first != NULL && atomic_load_explicit(&kept, memory_order_relaxed) + CHUNK > limit
+        && !spill_within_limit(arena))
         return NULL;
     struct chunk *chunk = malloc(sizeof *chunk);
     if (chunk == NULL)
@@ -156,7 +170,7 @@ int rankscope_arena_put(struct arena *arena, const struct event *event, unsigned
 static int append_spilled(struct arena *target, struct arena *source)
 {
     char block[1 << 16];
-    if (!spill(target))
+    if (!spill_within_limit(target))
         return 0;
     rewind(source->spill);
     size_t count = 0;

@@ -9,6 +9,7 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -31,6 +32,8 @@ static struct {
     int place_count;
     int has_folder;
     int is_failure_said;
+    int is_forked; /* off a process that had a savepoint */
+    int is_fork_said;
 } registry;
 
 void rankscope_say(const char *format, ...)
@@ -43,10 +46,17 @@ void rankscope_say(const char *format, ...)
     fprintf(stderr, "rankscope recorder, process %ld: %s\n", rankscope_process().number, text);
 }
 
+/* What was forked off has the files of its parent open. */
+static void end_in_child(void)
+{
+    registry.is_forked = registry.is_forked || registry.place_count > 0;
+}
+
 static const struct array_settings *settings(void)
 {
     if (!registry.has_settings) {
         registry.has_settings = 1;
+        pthread_atfork(NULL, NULL, end_in_child);
         rankscope_array_settings(&registry.settings);
     }
     return &registry.settings;
@@ -272,6 +282,8 @@ int rankscope_array_fortran(const char *name, const void *pointer, enum rankscop
 
 void rankscope_array_forget(const char *name)
 {
+    if (name == NULL)
+        return;
     for (struct array **link = &registry.first; *link != NULL; link = &(*link)->next) {
         struct array *array = *link;
         if (strcmp(array->name, name) != 0)
@@ -407,6 +419,13 @@ void rankscope_savepoint(const char *name, int64_t step)
 {
     if (!settings()->is_on || (!registry.settings.has_sums && registry.settings.reference == NULL))
         return;
+    if (registry.is_forked) {
+        if (!registry.is_fork_said)
+            rankscope_say(
+                "rankscope_savepoint(): a process that was forked off while its parent recorded is not recorded");
+        registry.is_fork_said = 1;
+        return;
+    }
     struct savepoint at = {name == NULL ? "" : name, step, 0, rankscope_process()};
     at.place = place_of(at.name);
     if (registry.settings.has_sums)

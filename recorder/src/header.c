@@ -180,32 +180,13 @@ void rankscope_write_header(struct output *output, const struct settings *settin
     write_line(output, "%s", "");
 }
 
-struct totals {
-    unsigned long long bytes;
-    unsigned long long lines;
-    unsigned long long memory;
-};
-
-/* What was counted for a construct and all within it. */
-static struct totals totals_of(const struct construct *construct)
-{
-    struct totals totals = {construct->bytes, construct->lines, construct->memory};
-    for (const struct construct *child = construct->first_child; child != NULL; child = child->next) {
-        const struct totals inner = totals_of(child);
-        totals.bytes += inner.bytes;
-        totals.lines += inner.lines;
-        totals.memory += inner.memory;
-    }
-    return totals;
-}
-
 static void write_in_configuration(struct output *output, const struct settings *settings,
                                    const struct construct *construct, long depth)
 {
     char comment[640] = " # ";
     format_limits(construct, comment + 3, sizeof comment - 3);
     write_construct_begin(output, construct, blanks_at(settings, depth), comment);
-    const struct totals totals = totals_of(construct);
+    const struct totals totals = construct->totals;
     const int blanks = blanks_at(settings, depth + 1);
     write_line(output, "%*s# Trace size = %llu bytes", blanks, "", totals.bytes);
     write_line(output, "%*s# String count = %llu", blanks, "", totals.lines);
@@ -215,7 +196,8 @@ static void write_in_configuration(struct output *output, const struct settings 
 
 void rankscope_write_configuration(struct output *output, const struct settings *settings)
 {
-    const struct totals totals = totals_of(rankscope_root());
+    rankscope_add_up();
+    const struct totals totals = rankscope_root()->totals;
     write_line(output, "# Trace size = %llu bytes", totals.bytes);
     write_line(output, "# String count = %llu", totals.lines);
     write_line(output, "# Used memory = %llu bytes", totals.memory);

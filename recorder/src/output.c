@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "output.h"
 
+#include "filelimit.h"
+#include "wholefile.h"
+
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -61,6 +64,26 @@ int rankscope_output_count(struct output *output)
     return output->buffer == NULL ? ENOMEM : 0;
 }
 
+/* Opens a file and empties it, unless another process is writing it: then -1, and errno is EBUSY. */
+static int open_alone(const char *name)
+{
+    const int descriptor = open(name, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+    if (descriptor < 0)
+        return -1;
+    const struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    if (fcntl(descriptor, F_SETLK, &whole) != 0 && (errno == EACCES || errno == EAGAIN)) {
+        close(descriptor);
+        errno = EBUSY;
+        return -1;
+    }
+    if (ftruncate(descriptor, 0) == 0 || errno == EINVAL) /* what is no file has no length */
+        return descriptor;
+    const int error = errno;
+    close(descriptor);
+    errno = error;
+    return -1;
+}
+
 int rankscope_output_open(struct output *output, const char *name, int compress, int replace)
 {
     if (compress && !load_zlib())
@@ -78,7 +101,7 @@ int rankscope_output_open(struct output *output, const char *name, int compress,
         free(output->final_name);
         output->final_name = NULL;
     }
-    output->descriptor = open(output->name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    output->descriptor = open_alone(output->name);
     if (output->descriptor >= 0 && compress) {
         output->compressed = zlib.open(output->descriptor, "wb1");
         if (output->compressed == NULL)
@@ -94,28 +117,17 @@ int rankscope_output_open(struct output *output, const char *name, int compress,
     return 0;
 }
 
-static int write_all(int descriptor, const char *data, size_t size)
-{
-    while (size > 0) {
-        const ssize_t count = write(descriptor, data, size);
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            return errno;
-        data += count;
-        size -= (size_t)count;
-    }
-    return 0;
-}
-
 static void write_buffer(struct output *output)
 {
+    struct file_limit limit;
+    rankscope_hold_file_limit(&limit);
     if (output->error == 0 && output->compressed != NULL) {
         if (zlib.write(output->compressed, output->buffer, (unsigned)output->used) <= 0 && output->used > 0)
             output->error = errno != 0 ? errno : EIO;
     } else if (output->error == 0 && output->descriptor >= 0) {
-        output->error = write_all(output->descriptor, output->buffer, output->used);
+        output->error = rankscope_write_all(output->descriptor, output->buffer, output->used);
     }
+    rankscope_release_file_limit(&limit);
     output->written += output->used;
     output->used = 0;
 }
@@ -137,8 +149,11 @@ void rankscope_output_flush(struct output *output)
     if (output->buffer == NULL)
         return;
     write_buffer(output);
+    struct file_limit limit;
+    rankscope_hold_file_limit(&limit);
     if (output->compressed != NULL && output->error == 0)
         zlib.flush(output->compressed, 2); /* Z_SYNC_FLUSH */
+    rankscope_release_file_limit(&limit);
 }
 
 int rankscope_output_close(struct output *output, int keep)
@@ -147,12 +162,15 @@ int rankscope_output_close(struct output *output, int keep)
         return 0;
     if (keep)
         write_buffer(output);
+    struct file_limit limit;
+    rankscope_hold_file_limit(&limit);
     if (output->compressed != NULL) {
         if (zlib.close(output->compressed) != 0 && output->error == 0)
             output->error = EIO;
     } else if (output->descriptor >= 0 && close(output->descriptor) != 0 && output->error == 0) {
         output->error = errno;
     }
+    rankscope_release_file_limit(&limit);
     int error = output->error;
     if (output->descriptor >= 0 && (!keep || (error != 0 && output->final_name != NULL))) {
         unlink(output->name);

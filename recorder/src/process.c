@@ -2,8 +2,20 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "process.h"
 
+#include "report.h"
+
+#include <errno.h>
 #include <stddef.h>
 #include <stdlib.h>
+
+/* Said once: at worst all processes take the number 0 now, and write the same file. */
+static void say_wrong(const char *name, const char *text)
+{
+    static int is_said;
+    if (!is_said)
+        rankscope_report("%s=%s is not a number from 0 to %d: it is passed over", name, text, MOST_PROCESSES - 1);
+    is_said = 1;
+}
 
 /* The number that the first of these variables holds which is set; `otherwise` if none does. */
 static long first_number(const char *const *names, long otherwise)
@@ -13,9 +25,11 @@ static long first_number(const char *const *names, long otherwise)
         if (text == NULL || *text == '\0')
             continue;
         char *end = NULL;
+        errno = 0;
         const long number = strtol(text, &end, 10);
-        if (*end == '\0' && number >= 0)
+        if (end != text && *end == '\0' && errno == 0 && number >= 0 && number < MOST_PROCESSES)
             return number;
+        say_wrong(*names, text);
     }
     return otherwise;
 }

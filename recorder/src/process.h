@@ -4,6 +4,9 @@
 #ifndef RANKSCOPE_PROCESS_H
 #define RANKSCOPE_PROCESS_H
 
+/** As many as the run-time system can count. */
+enum { MOST_PROCESSES = 0x7FFFFFFF };
+
 struct process {
     long number;
     long count;

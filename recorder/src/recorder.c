@@ -9,9 +9,9 @@
 #include "sharing.h"
 #include "storage.h"
 
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 int rankscope_recording;
 
@@ -19,8 +19,8 @@ static struct {
     struct settings settings;
     struct process process;
     int has_process;
-    pid_t owner; /* the process that began: what it forks does not write its files */
-    int at_exit;
+    int prepared; /* for the end of the program, and for processes that it forks off */
+    int is_forked; /* off a process that was recording */
 } recorder;
 
 /* Only the thread that began records. In the initial model the look at it is one instruction, not a call. */
@@ -57,8 +57,11 @@ static struct place place_of(const char *file, unsigned long line)
 
 void rankscope_set_process(long process, long count)
 {
-    if (process < 0)
+    if (process < 0 || process >= MOST_PROCESSES || count > MOST_PROCESSES) {
+        rankscope_report("rankscope_set_process(): there is no process %ld of %ld; the call is left out", process,
+                         count);
         return;
+    }
     recorder.process.number = process;
     recorder.process.count = count > process ? count : process + 1;
     recorder.has_process = 1;
@@ -67,8 +70,21 @@ void rankscope_set_process(long process, long count)
 
 static void end_at_exit(void)
 {
-    if (rankscope_recording && recorder.owner == getpid())
+    if (rankscope_recording)
         cmptrace_Done();
+}
+
+/* What was forked off has the records and the open files of its parent, and would write them a second time. */
+static void end_in_child(void)
+{
+    recorder.is_forked = recorder.is_forked || rankscope_recording;
+    rankscope_recording = 0;
+}
+
+static void prepare(void)
+{
+    if (!recorder.prepared)
+        recorder.prepared = atexit(end_at_exit) == 0 && pthread_atfork(NULL, NULL, end_in_child) == 0;
 }
 
 static int is_switched_off(void)
@@ -81,6 +97,10 @@ void cmptrace_Init(void)
 {
     if (rankscope_recording)
         return;
+    if (recorder.is_forked) {
+        rankscope_report("cmptrace_Init(): a process that was forked off while its parent recorded is not recorded");
+        return;
+    }
     if (!recorder.has_process)
         recorder.process = rankscope_process_from_environment();
     rankscope_report_to(NULL, recorder.process.number);
@@ -96,9 +116,7 @@ void cmptrace_Init(void)
         rankscope_report_end();
         return;
     }
-    if (!recorder.at_exit)
-        recorder.at_exit = atexit(end_at_exit) == 0;
-    recorder.owner = getpid();
+    prepare();
     rankscope_sharing_begin(&recorder.settings);
     is_recorder = 1;
     rankscope_recording = 1;

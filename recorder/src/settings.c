@@ -21,6 +21,8 @@ struct known_setting {
     long long greatest;
 };
 
+static const char options_variable[] = "RANKSCOPE_OPTIONS";
+
 #define AT(member) offsetof(struct settings, member)
 
 static const struct known_setting known_settings[] = {
@@ -110,6 +112,13 @@ static void take_number(struct settings *settings, const struct known_setting *k
     }
 }
 
+/* A parameter of the recorder that it does not have, or one of RANKSCOPE_OPTIONS, which nobody else reads. */
+static void say_unknown(const char *name, const char *source, int line)
+{
+    if (strncmp(name, "Recorder.", strlen("Recorder.")) == 0 || strcmp(source, options_variable) == 0)
+        rankscope_report("%s, line %d: the recorder has no parameter %s: it is left out", source, line, name);
+}
+
 static void take_setting(struct settings *settings, const char *name, const char *value, const char *source, int line)
 {
     for (size_t i = 0; i < sizeof known_settings / sizeof known_settings[0]; ++i) {
@@ -122,16 +131,20 @@ static void take_setting(struct settings *settings, const char *name, const char
             take_number(settings, known, value, source, line);
         return;
     }
+    say_unknown(name, source, line);
 }
 
-/* Copies a value up to its end, without quotes and blanks at the end, and returns where the text goes on. */
-static const char *read_value(const char *at, char *value)
+/* Copies a value up to its end, without quotes and blanks at the end, and returns where the text goes on. `is_long` is
+ * set where it does not fit. */
+static const char *read_value(const char *at, char *value, int *is_long)
 {
     size_t length = 0;
     if (*at == '"') {
         for (++at; *at != '\0' && *at != '"'; ++at)
             if (length + 2 < SETTING_TEXT)
                 value[length++] = *at;
+            else
+                *is_long = 1;
         if (*at == '"')
             ++at;
         at += strcspn(at, ";");
@@ -139,6 +152,8 @@ static const char *read_value(const char *at, char *value)
         for (; *at != '\0' && *at != ';' && *at != '\n'; ++at)
             if (length + 2 < SETTING_TEXT)
                 value[length++] = *at;
+            else
+                *is_long = 1;
         while (length > 0 && isspace((unsigned char)value[length - 1]))
             --length;
     }
@@ -166,8 +181,13 @@ void rankscope_settings_parse(struct settings *settings, const char *text, const
             length = sizeof name - 1;
         memcpy(name, begin, length);
         name[length] = '\0';
-        at = read_value(skip_blank(at + 1), value);
-        take_setting(settings, name, value, source, line_of(text, begin));
+        int is_long = 0;
+        at = read_value(skip_blank(at + 1), value, &is_long);
+        if (is_long)
+            rankscope_report("%s, line %d: the value of %s is longer than %d bytes; it is left as it was", source,
+                             line_of(text, begin), name, SETTING_TEXT - 2);
+        else
+            take_setting(settings, name, value, source, line_of(text, begin));
         at = skip_blank(at);
     }
 }
@@ -193,9 +213,15 @@ static char *read_text(const char *name)
             text = larger;
         }
     }
+    const int error = ferror(file) ? errno : 0; /* a folder can be opened, not read */
+    fclose(file);
+    if (text != NULL && error != 0) {
+        free(text);
+        errno = error;
+        return NULL;
+    }
     if (text != NULL)
         text[size] = '\0';
-    fclose(file);
     return text;
 }
 
@@ -220,6 +246,6 @@ void rankscope_settings_from_environment(struct settings *settings)
     }
     const char *options = getenv("RANKSCOPE_OPTIONS");
     if (options != NULL)
-        rankscope_settings_parse(settings, options, "RANKSCOPE_OPTIONS");
+        rankscope_settings_parse(settings, options, options_variable);
     end_path(settings->path);
 }

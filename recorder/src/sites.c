@@ -39,6 +39,20 @@ static char spelled(char character)
     return (unsigned char)character < ' ' ? ' ' : character;
 }
 
+/* How many bytes of a text are kept; a letter of several bytes in UTF-8 is not cut. */
+static size_t kept_length(const char *text, size_t most)
+{
+    size_t length = 0;
+    while (length <= most && text[length] != '\0')
+        ++length;
+    if (length <= most)
+        return length;
+    for (length = most; length + 3 > most; --length)
+        if (((unsigned char)text[length] & 0xC0) != 0x80)
+            return length;
+    return most; /* it is not UTF-8 */
+}
+
 void rankscope_file_name(char *out, const char *file)
 {
     if (strlen(file) > MAX_FILE) {
@@ -46,9 +60,9 @@ void rankscope_file_name(char *out, const char *file)
         if (slash != NULL)
             file = slash + 1;
     }
-    size_t length = 0;
-    for (; file[length] != '\0' && length < MAX_FILE; ++length)
-        out[length] = spelled(file[length]);
+    const size_t length = kept_length(file, MAX_FILE);
+    for (size_t i = 0; i < length; ++i)
+        out[i] = spelled(file[i]);
     out[length] = '\0';
 }
 
@@ -72,7 +86,8 @@ static int fill(struct kept_site *kept, const char *file, unsigned long line, co
     if (operand != NULL) {
         text[length++] = ' ';
         text[length++] = '"';
-        for (size_t i = 0; operand[i] != '\0' && i < MAX_OPERAND; ++i)
+        const size_t operand_length = kept_length(operand, MAX_OPERAND);
+        for (size_t i = 0; i < operand_length; ++i)
             text[length++] = spelled(operand[i]);
         text[length++] = '"';
         text[length] = '\0';

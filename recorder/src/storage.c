@@ -66,7 +66,10 @@ static int open_trace(int replace)
     const int error = rankscope_output_open(&storage.output, name, storage.settings->gzip != 0, replace);
     if (error != 0) {
         rankscope_report("%s cannot be written: %s", name,
-                         error == ENOSYS ? "Recorder.Gzip = 1 needs zlib, libz.so.1" : strerror(error));
+                         error == ENOSYS ? "Recorder.Gzip = 1 needs zlib, libz.so.1"
+                         : error == EBUSY
+                             ? "another process is writing it; rankscope_set_process() gives each its number"
+                             : strerror(error));
         return 0;
     }
     rankscope_write_header(&storage.output, storage.settings, storage.process);

@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "structures.h"
 
+#include "constructtable.h"
+
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,10 +31,10 @@ const char *rankscope_keyword(enum construct_kind kind)
 struct construct *rankscope_find_construct(struct construct *parent, long number, enum construct_kind kind, int rank,
                                            unsigned long line)
 {
-    for (struct construct *child = parent->first_child; child != NULL; child = child->next)
-        if (child->number == number && child->kind == kind && child->rank == rank && child->line == line)
-            return child;
-    return NULL;
+    struct construct *at = rankscope_table_first(parent, number);
+    while (at != NULL && (at->kind != kind || at->rank != rank || at->line != line))
+        at = rankscope_table_next(at);
+    return at;
 }
 
 struct construct *rankscope_add_construct(struct construct *parent, long number, enum construct_kind kind, int rank,
@@ -47,6 +50,10 @@ struct construct *rankscope_add_construct(struct construct *parent, long number,
     added->parent = parent;
     added->level = LEVEL_INHERITED;
     rankscope_file_name(added->file, file);
+    if (!rankscope_table_add(added)) {
+        free(added);
+        return NULL;
+    }
     if (parent->last_child == NULL)
         parent->first_child = added;
     else
@@ -87,7 +94,7 @@ void rankscope_widen_limits(struct construct *construct, const long *first, cons
             common->first = low;
         if (!common->seen || high > common->last)
             common->last = high;
-        common->step = step[i] < 0 ? -step[i] : step[i];
+        common->step = step[i] >= 0 ? step[i] : step[i] < -LONG_MAX ? LONG_MAX : -step[i];
         common->seen = 1;
     }
 }
@@ -143,6 +150,25 @@ void rankscope_clear_counters(void)
     }
 }
 
+static struct construct *innermost_first(struct construct *construct)
+{
+    while (construct->first_child != NULL)
+        construct = construct->first_child;
+    return construct;
+}
+
+void rankscope_add_up(void)
+{
+    for (struct construct *at = &root; at != NULL; at = rankscope_following(at))
+        at->totals = (struct totals){at->bytes, at->lines, at->memory};
+    for (struct construct *at = innermost_first(&root); at != &root;
+         at = at->next != NULL ? innermost_first(at->next) : at->parent) {
+        at->parent->totals.bytes += at->totals.bytes;
+        at->parent->totals.lines += at->totals.lines;
+        at->parent->totals.memory += at->totals.memory;
+    }
+}
+
 void rankscope_constructs_clear(void)
 {
     struct construct *at = root.first_child;
@@ -157,6 +183,7 @@ void rankscope_constructs_clear(void)
         free(at);
         at = next;
     }
+    rankscope_table_clear();
     memset(&root, 0, sizeof root);
     root.level = LEVEL_INHERITED;
 }

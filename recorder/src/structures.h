@@ -31,6 +31,13 @@ struct limits {
     long step;
 };
 
+/** What was counted for a construct and all within it. */
+struct totals {
+    unsigned long long bytes;
+    unsigned long long lines;
+    unsigned long long memory;
+};
+
 /** Where a construct was met first among those that several threads add at once: by it they are put into the order in
  * which one thread would have met them. */
 struct met {
@@ -50,6 +57,7 @@ struct construct {
     struct construct *first_child;
     struct construct *last_child;
     struct construct *next;
+    struct construct *next_in_table; /* constructtable.h */
     int configured; /* from the configuration file */
     int unknown; /* not in the header of a trace that is being written: left out */
     enum level level; /* LEVEL_INHERITED: that of the enclosing construct */
@@ -60,6 +68,7 @@ struct construct {
     unsigned long long lines;
     unsigned long long iterations;
     unsigned long long memory; /* bytes of its records in memory */
+    struct totals totals; /* as rankscope_add_up() found them */
 };
 
 /** The sequential part of the program: the parent of the outermost constructs. */
@@ -90,6 +99,9 @@ void rankscope_widen_limits(struct construct *construct, const long *first, cons
 
 /** Sets all counters to 0. */
 void rankscope_clear_counters(void);
+
+/** Makes the totals of all constructs from their counters. */
+void rankscope_add_up(void);
 
 /** Forgets all constructs. */
 void rankscope_constructs_clear(void);

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "wholefile.h"
 
+#include "filelimit.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -9,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-int rankscope_write_all(int descriptor, const void *data, size_t bytes)
+static int write_pieces(int descriptor, const void *data, size_t bytes)
 {
     const unsigned char *at = data;
     while (bytes > 0) {
@@ -22,6 +24,15 @@ int rankscope_write_all(int descriptor, const void *data, size_t bytes)
         bytes -= (size_t)written;
     }
     return 0;
+}
+
+int rankscope_write_all(int descriptor, const void *data, size_t bytes)
+{
+    struct file_limit limit;
+    rankscope_hold_file_limit(&limit);
+    const int error = write_pieces(descriptor, data, bytes);
+    rankscope_release_file_limit(&limit);
+    return error;
 }
 
 static void release(struct whole_file *file)

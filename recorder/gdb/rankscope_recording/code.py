@@ -168,6 +168,11 @@ def outermost_function(address):
     return next(reversed(function_blocks(address)), None)
 
 
+def place_in(file, line):
+    """A line of a file as the debugger understands it, also with blanks in the name."""
+    return f'"{file}":{line}'
+
+
 class Program:
     """The functions of the program that were looked at."""
 
@@ -179,9 +184,10 @@ class Program:
         result, nearest = {}, None
         for line in range(first, last + 1):
             try:
-                locations = gdb.decode_line(f"{file}:{line}")[1] or ()
+                locations = gdb.decode_line(place_in(file, line))[1] or ()
             except gdb.error as error:
-                raise SpecError(f"{where}: {error}. Was the program compiled with -g?") from None
+                said = str(error).rstrip(".")
+                raise SpecError(f"{where}: {said}. Was the program compiled with -g, from a source of that name?") from None
             for location in locations:
                 if location.line > last:
                     nearest = location.line

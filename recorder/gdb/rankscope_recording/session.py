@@ -10,6 +10,7 @@ import time
 import gdb
 
 from . import spec as specs
+from .code import place_in
 from .source import SourceError
 from .stops import Recorder
 from .trace import Trace, process_and_count
@@ -128,7 +129,7 @@ def find_source(file):
     if os.path.exists(file):
         return file
     try:
-        locations = gdb.decode_line(f"{file}:1")[1] or ()
+        locations = gdb.decode_line(place_in(file, 1))[1] or ()
         for location in locations:
             if location.symtab:
                 return location.symtab.fullname()
@@ -162,7 +163,7 @@ def optimised(spec):
     found = {}
     for file in sorted({record.file for record in spec.records}):
         try:
-            symtab = next(one.symtab for one in gdb.decode_line(f"{file}:1")[1] or () if one.symtab)
+            symtab = next(one.symtab for one in gdb.decode_line(place_in(file, 1))[1] or () if one.symtab)
             producer = symtab.producer or ""
         except (gdb.error, StopIteration, AttributeError):
             continue

@@ -168,12 +168,15 @@ def in_ranges(ranges, index):
     return True
 
 
+# With blanks in it, its end is the extension, as in "my file.c:26"; without, whatever comes before the line.
+FILE_NAME = r"(\S+?|\S[^:]*\.\w+)"
+
 KINDS = {"sequential": "SL", "parallel": "PL", "tasks": "TR"}
 
 
 def parse_loop(line):
     number = int(line.take(r"(-?\d+)\b", "the number of the loop")[1])
-    place = line.take(r"(\S+?):(\d+)(?:\s*-\s*(\d+))?(?=\s|$)", "its place, such as jacobi.c:20-31,")
+    place = line.take(FILE_NAME + r":(\d+)(?:\s*-\s*(\d+))?(?=\s|$)", "its place, such as jacobi.c:20-31,")
     loop = Loop(number, "", place[1], int(place[2]), int(place[3]) if place[3] else None, spec_line=line.number)
     if loop.last_line is not None and loop.last_line < loop.first_line:
         raise line.error("the last line of the loop is before its first")
@@ -218,7 +221,7 @@ def check_loop(line, loop):
 
 
 def parse_record(line):
-    place = line.take(r"(\S+?):(\d+)(?:-(\d+))?(?=\s|$)", "“loop” or a place, such as jacobi.c:26,")
+    place = line.take(FILE_NAME + r":(\d+)(?:-(\d+))?(?=\s|$)", "“loop” or a place, such as jacobi.c:26,")
     action = line.take(r"(set|get|reduce)\b", "set, get or reduce")[1]
     operand = line.until(("in", "of", "when", "iterations"), "the variable")
     record = Record(action, place[1], int(place[2]), operand, None, [], None, [], spec_line=line.number,

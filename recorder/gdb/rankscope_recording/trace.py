@@ -34,13 +34,16 @@ def process_and_count():
 
 
 def quoted(text, most):
-    return '"' + "".join(text.replace('"', "'").split())[:most] + '"'
+    """In quotes, as the recorder spells it: on one line, without what ends a name or begins a comment; cut between letters."""
+    spelled = "".join(" " if letter < " " else letter for letter in text.replace('"', "'").replace("#", "?"))
+    cut = spelled.encode("utf-8", "surrogateescape")
+    return '"' + (spelled if len(cut) <= most else cut[:most].decode("utf-8", "ignore")) + '"'
 
 
 @functools.lru_cache(maxsize=4096)
 def operand(text):
     """The spelling of an operand without blanks, which readers of the format drop, cut to the length they take."""
-    return quoted(text, MAX_OPERAND)
+    return quoted("".join(text.split()), MAX_OPERAND)
 
 
 @functools.lru_cache(maxsize=4096)

@@ -48,7 +48,8 @@ RANKSCOPE_API extern int rankscope_recording;
 
 /**
  * Says which process of how many this is, counted from 0, before cmptrace_Init(). Without it the launcher's environment
- * is asked (Open MPI, PMIx, PMI, Slurm); without a launcher it is process 0 of 1.
+ * is asked (Open MPI, PMIx, PMI, Slurm); without a launcher it is process 0 of 1. Numbers that cannot be are left out,
+ * and a message says so.
  */
 RANKSCOPE_API void rankscope_set_process(long process, long count);
 
@@ -59,7 +60,7 @@ RANKSCOPE_API void cmptrace_Init(void);
 RANKSCOPE_API void cmptrace_ReInit(void);
 
 /** Ends recording: writes what is not written yet, trace and configuration, and frees all memory (section 6.5.1). It is
- * also called when the program ends by itself. */
+ * also called when the program ends by itself; a process that was forked off meanwhile does nothing here. */
 RANKSCOPE_API void cmptrace_Done(void);
 
 /** Reads the trace configuration file now; cmptrace_Init() does so too (section 6.5.1). */

@@ -70,6 +70,7 @@ private Q_SLOTS:
     void badSettings();
     void folderThatCannotBe();
     void fullDisk();
+    void forkedOff();
     void twoDecompositionsAreEqual();
     void changeIsFound();
     void lostExchangeIsFound();
@@ -321,6 +322,21 @@ void TestSavepoints::fullDisk()
     // nothing that looks complete and is not
     QCOMPARE(filesIn(m_runs.path(u"a"_s), u"*.npy*"_s), QStringList());
     QCOMPARE(filesIn(m_runs.path(u"a"_s), u"*.json*"_s), QStringList());
+}
+
+/// What a process that is forked off would add to the log of its parent is left out, and said once.
+void TestSavepoints::forkedOff()
+{
+    const Ended ended = m_runs.startOne(u"a"_s, {u"forks"_s});
+    QCOMPARE(ended.code, 0);
+    QCOMPARE(ended.messages,
+             QByteArray("rankscope recorder, process 0: rankscope_savepoint(): a process that was forked "
+                        "off while its parent recorded is not recorded\n"));
+    QFile log(m_runs.path(u"a/savepoints.0.csv"_s));
+    QVERIFY(log.open(QIODevice::ReadOnly));
+    const QByteArray rows = log.readAll();
+    QCOMPARE(rows.count(",parent,"), 2 * 12);
+    QVERIFY(!rows.contains(",child,"));
 }
 
 void TestSavepoints::twoDecompositionsAreEqual()

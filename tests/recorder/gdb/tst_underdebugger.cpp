@@ -5,6 +5,7 @@
 #include "tests/support/fixturefile.h"
 #include "tests/support/testclass.h"
 
+#include <QFile>
 #include <QJsonArray>
 #include <QRegularExpression>
 #include <QTest>
@@ -21,6 +22,7 @@ class TestUnderDebugger : public QObject
 private Q_SLOTS:
     void proposal();
     void eachValueThatTheProgramPrints();
+    void blanksInNames();
     void seededOrigin();
     void shapes();
     void kinds();
@@ -90,6 +92,26 @@ void TestUnderDebugger::eachValueThatTheProgramPrints()
     QCOMPARE(checked.code, 0);
     const Ended info = run({u"info"_s, program.path(u"right/0.trd"_s)});
     QVERIFY2(info.code == 0 && info.messages.isEmpty(), info.messages.constData());
+}
+
+/// Files may have blanks, letters beyond ASCII and brackets in their names.
+void TestUnderDebugger::blanksInNames()
+{
+    const DebuggedProgram program({u"gdb/jacobi.c"_s, u"gdb/jacobi.spec"_s});
+    QVERIFY(recordJacobi(program, u"right"_s, {}));
+    const QString source = u"my \u044F (1).c"_s;
+    QVERIFY(QFile::copy(program.path(u"jacobi.c"_s), program.path(source)));
+    const CommandEnd proposal = program.record({u"--propose"_s, QString(source % u":main"_s)});
+    QFile spec(program.path(u"my list.spec"_s));
+    QVERIFY(spec.open(QIODevice::WriteOnly) && spec.write(proposal.output) > 0);
+    spec.close();
+    QVERIFY(program.compile(u"cc"_s, {u"-g"_s, source, u"-o"_s, u"a \u044F"_s, u"-lm"_s}));
+    const CommandEnd end = program.record(
+        {u"--spec"_s, u"my list.spec"_s, u"--output"_s, u"an output"_s, u"--"_s, program.path(u"a \u044F"_s)});
+    QVERIFY2(end.code == 0, end.messages.constData());
+    const QByteArray expected = program.records(u"right/0.trd"_s).replace("jacobi.c", source.toUtf8());
+    QVERIFY(expected.contains(source.toUtf8()));
+    QCOMPARE(program.records(u"an output/0.trd"_s), expected);
 }
 
 void TestUnderDebugger::seededOrigin()

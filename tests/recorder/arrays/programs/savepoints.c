@@ -13,11 +13,12 @@
 #include <rankscope/recorder.h>
 
 #include <math.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 enum { ROWS = 6, COLUMNS = 8 };
 
@@ -130,6 +131,24 @@ static void run_types(int is_changed)
     rankscope_savepoint("types", 7);
 }
 
+/* A process that is forked off between two savepoints has one of its own; forgetting what is not there does nothing. */
+static void run_forks(void)
+{
+    const double value = 1;
+    rankscope_array("u", &value, RANKSCOPE_DOUBLE, 0, NULL, NULL, NULL, NULL, NULL);
+    rankscope_savepoint("parent", 1);
+    const pid_t child = fork();
+    if (child == 0) {
+        rankscope_savepoint("child", 2);
+        rankscope_savepoint("child", 3);
+        exit(0);
+    }
+    waitpid(child, NULL, 0);
+    rankscope_array_forget("v");
+    rankscope_array_forget(NULL);
+    rankscope_savepoint("parent", 2);
+}
+
 static int take_option(const char *text)
 {
     long long step = 0;
@@ -149,7 +168,6 @@ static int take_option(const char *text)
         return options.process >= 0;
     if (sscanf(text, "filesize=%lld", &step) == 1) {
         const struct rlimit limit = {(rlim_t)step, (rlim_t)step};
-        signal(SIGXFSZ, SIG_IGN);
         return setrlimit(RLIMIT_FSIZE, &limit) == 0;
     }
     if (sscanf(text, "stale=%lld", &step) == 1) {
@@ -171,6 +189,10 @@ int main(int count, char **texts)
         run_types(count == 3 && strcmp(texts[2], "changed") == 0);
         return 0;
     }
+    if (count == 2 && strcmp(texts[1], "forks") == 0) {
+        run_forks();
+        return 0;
+    }
     int is_right = count >= 3;
     for (int i = 1; i < 3 && is_right; ++i) {
         options.grid[i - 1] = strtoll(texts[i], NULL, 10);
@@ -179,7 +201,7 @@ int main(int count, char **texts)
     for (int i = 3; i < count && is_right; ++i)
         is_right = take_option(texts[i]);
     if (!is_right) {
-        fprintf(stderr, "savepoints P Q [options], or savepoints types\n");
+        fprintf(stderr, "savepoints P Q [options], savepoints types or savepoints forks\n");
         return 2;
     }
     const char *process = getenv("OMPI_COMM_WORLD_RANK");
