@@ -10769,8 +10769,8 @@ Try: rankscope diff %1/reference %1/current
         <translation>В %1 записаны не все присваивания: у имени может быть более позднее значение, чем показанное.</translation>
     </message>
     <message>
-        <source>%1 is of one of several processes: iterations that others ran are not its past.</source>
-        <translation>%1 - трасса одного из нескольких процессов: витки, выполненные другими, не входят в его прошлое.</translation>
+        <source>%1: one process, without the iterations of others.</source>
+        <translation>%1: один процесс, без витков остальных.</translation>
     </message>
     <message numerus="yes">
         <source>%1 skipped %Ln statement(s) up to here that assign to elements of other processes.</source>

@@ -110,6 +110,7 @@ ErrorsView::ErrorsView(ErrorsModel &model, QWidget *parent) : QTreeView(parent),
 
 void ErrorsView::formHeader()
 {
+    header()->setStretchLastSection(false);
     header()->moveSection(ErrorsModel::VerdictColumn, ErrorsModel::MessageColumn); // it is the answer
     for (const int column : {ErrorsModel::WhereColumn, ErrorsModel::TraceColumn}) // values say more
         header()->moveSection(header()->visualIndex(column), header()->count() - 1);
@@ -122,10 +123,8 @@ void ErrorsView::formHeader()
     connect(header(), &QWidget::customContextMenuRequested, this, [this](const QPoint &point) {
         showColumnsMenu(*header(), u"errorsColumns"_s, point, [this] { m_columnsSet = true; });
     });
-    connect(header(), &QHeaderView::sectionResized, this, [this](int section) {
-        const bool isLast = header()->visualIndex(section) == header()->count() - 1; // it stretches
-        m_columnsSet = m_columnsSet || (!m_fitting && !isLast && header()->isVisible());
-    });
+    connect(header(), &QHeaderView::sectionResized, this,
+            [this] { m_columnsSet = m_columnsSet || (!m_fitting && header()->isVisible()); });
 }
 
 void ErrorsView::setChosen(const ProcessSet &processes)
