@@ -30,6 +30,11 @@ bool isTextColumn(int column)
            || column == ErrorsModel::OnlyInColumn;
 }
 
+bool isFatalRow(const ErrorRow &row)
+{
+    return row.error && row.error->isFatal;
+}
+
 QColor verdictColor(const QModelIndex &index, const QPalette &palette)
 {
     const ThemeColors &colors = themeColors(palette);
@@ -175,7 +180,10 @@ void ErrorsView::fitColumns()
     if (m_columnsSet)
         return;
     const QFontMetrics fixed(dataFont(font()));
-    const QFontMetrics text(font());
+    QFont textFont = font();
+    textFont.setBold(m_model.choice().grouping != ErrorGrouping::None
+                     || std::ranges::any_of(m_model.list()->rows, isFatalRow));
+    const QFontMetrics text(textFont);
     const int character = fixed.averageCharWidth();
     const std::vector<std::uint32_t> &rows = m_model.shownRows();
     for (int column = 0; column < ErrorsModel::ColumnCount; ++column) {
@@ -185,7 +193,7 @@ void ErrorsView::fitColumns()
         for (std::size_t row = 0; row < std::min(rows.size(), measuredErrors); ++row)
             width = std::max(width, metrics.horizontalAdvance(m_model.cellText(rows[row], column)));
         const bool isMessage = column == ErrorsModel::MessageColumn;
-        width = std::min(width, (isMessage ? 36 : 26) * character) + (isMessage ? 4 : 2) * character;
+        width = std::min(width, (isMessage ? 40 : 26) * character) + (isMessage ? 4 : 2) * character;
         setColumnWidth(column, std::max(width, header()->sectionSizeHint(column)));
     }
 }
