@@ -27,6 +27,7 @@ paint comparison dark ru 1400x900 deadlock/residual.csv
 paint diff light en 1400x900 reference current
 paint diff dark ru 1400x900 reference current
 paint heat light en 1500x900 --pane plotDifferences reference current
-paint findings light en 1800x700 --pane findings faulty
-paint findings dark ru 1800x700 --pane findings faulty
+paint findings light en 1900x700 --pane findings faulty
+paint findings dark ru 1900x700 --pane findings faulty
 paint configuration light en 1600x660 debugger/loops0.trd
+paint errors light en 1900x760 --pane errors reference current debugger/jacobi.err.trd

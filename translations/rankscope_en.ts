@@ -324,6 +324,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Some report the same: they are %1 difference(s) here.</source>
+        <translation>
+            <numerusform>Some report the same: they are %1 difference here.</numerusform>
+            <numerusform>Some report the same: they are %1 differences here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%1 error(s) are none.</source>
         <translation>
             <numerusform>%1 error is none.</numerusform>

@@ -2041,11 +2041,11 @@
     </message>
     <message>
         <source>first iteration</source>
-        <translation>первая итерация</translation>
+        <translation>первый виток</translation>
     </message>
     <message>
         <source>last iteration</source>
-        <translation>последняя итерация</translation>
+        <translation>последний виток</translation>
     </message>
     <message>
         <source>processes</source>
@@ -2445,6 +2445,14 @@
             <numerusform>%1 из её ошибок - различие и здесь.</numerusform>
             <numerusform>%1 из её ошибок - различия и здесь.</numerusform>
             <numerusform>%1 из её ошибок - различия и здесь.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Some report the same: they are %1 difference(s) here.</source>
+        <translation>
+            <numerusform>Некоторые сообщают об одном и том же: здесь это %1 различие.</numerusform>
+            <numerusform>Некоторые сообщают об одном и том же: здесь это %1 различия.</numerusform>
+            <numerusform>Некоторые сообщают об одном и том же: здесь это %1 различий.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -9341,9 +9349,9 @@ Try: rankscope diff %1/reference %1/current
     <message numerus="yes">
         <source>The rules found %n fault(s).</source>
         <translation>
-            <numerusform>Правила нашли %n ошибку.</numerusform>
-            <numerusform>Правила нашли %n ошибки.</numerusform>
-            <numerusform>Правила нашли %n ошибок.</numerusform>
+            <numerusform>Правила нашли %n нарушение.</numerusform>
+            <numerusform>Правила нашли %n нарушения.</numerusform>
+            <numerusform>Правила нашли %n нарушений.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10761,8 +10769,8 @@ Try: rankscope diff %1/reference %1/current
         <translation>В %1 записаны не все присваивания: у имени может быть более позднее значение, чем показанное.</translation>
     </message>
     <message>
-        <source>%1 is of one of several processes: iterations that others ran are not its past.</source>
-        <translation>%1 - трасса одного из нескольких процессов: витки, выполненные другими, не входят в его прошлое.</translation>
+        <source>%1: one process, without the iterations of others.</source>
+        <translation>%1: один процесс, без витков остальных.</translation>
     </message>
     <message numerus="yes">
         <source>%1 skipped %Ln statement(s) up to here that assign to elements of other processes.</source>
@@ -14248,18 +14256,18 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>|Δ| of %1 over the iterations of %2</source>
-        <translation>|Δ| для %1 по итерациям %2</translation>
+        <translation>|Δ| для %1 по виткам %2</translation>
     </message>
 </context>
 <context>
     <name>rankscope::DeviationPanel</name>
     <message>
         <source>Over iterations</source>
-        <translation>По итерациям</translation>
+        <translation>По виткам</translation>
     </message>
     <message>
         <source>The largest difference in each iteration of a loop with two indices or more</source>
-        <translation>Наибольшее различие в каждой итерации цикла с двумя и более индексами</translation>
+        <translation>Наибольшее различие на каждом витке цикла с двумя и более индексами</translation>
     </message>
     <message>
         <source>By size</source>
@@ -14271,7 +14279,7 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>The loop whose iterations are shown</source>
-        <translation>Цикл, итерации которого показаны</translation>
+        <translation>Цикл, витки которого показаны</translation>
     </message>
     <message>
         <source>The values that are compared</source>
@@ -14287,7 +14295,7 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>Differences over the iterations</source>
-        <translation>Различия по итерациям</translation>
+        <translation>Различия по виткам</translation>
     </message>
     <message>
         <source>How many pairs of values are how far apart</source>
@@ -14315,7 +14323,7 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>Show how far the runs are apart, over the iterations of a loop and by size (Ctrl+Shift+M)</source>
-        <translation>Показать, насколько запуски расходятся: по итерациям цикла и по величине (Ctrl+Shift+M)</translation>
+        <translation>Показать, насколько запуски расходятся: по виткам цикла и по величине (Ctrl+Shift+M)</translation>
     </message>
     <message>
         <source>Looking for loops with two indices…</source>
@@ -14343,7 +14351,7 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>No iteration of this loop has values.</source>
-        <translation>Ни в одной итерации этого цикла нет значений.</translation>
+        <translation>Ни на одном витке этого цикла нет значений.</translation>
     </message>
     <message>
         <source>The traces have no values to compare.</source>
@@ -14356,9 +14364,9 @@ Try: rankscope diff %1/reference %1/current
     <message numerus="yes">
         <source>%Ln pair(s) of values in the iterations of %1</source>
         <translation>
-            <numerusform>%Ln пара значений в итерациях %1</numerusform>
-            <numerusform>%Ln пары значений в итерациях %1</numerusform>
-            <numerusform>%Ln пар значений в итерациях %1</numerusform>
+            <numerusform>%Ln пара значений на витках %1</numerusform>
+            <numerusform>%Ln пары значений на витках %1</numerusform>
+            <numerusform>%Ln пар значений на витках %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14501,7 +14509,7 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>The name without subscripts; – for iterations and constructs</source>
-        <translation>Имя без индексов; – для итераций и конструкций</translation>
+        <translation>Имя без индексов; – для витков и конструкций</translation>
     </message>
     <message>
         <source>Source file and line</source>
@@ -14525,7 +14533,7 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>Innermost iterations of the first and the last difference in the order of the trace; – outside of loops</source>
-        <translation>Самые внутренние итерации первого и последнего различия в порядке трассы; – вне циклов</translation>
+        <translation>Самые внутренние витки первого и последнего различия в порядке трассы; – вне циклов</translation>
     </message>
     <message>
         <source>The processes that show one of them</source>
@@ -15133,7 +15141,7 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>This trace would have %1.</source>
-        <translation>В этой трассе было бы: %1.</translation>
+        <translation>В этой трассе было бы %1.</translation>
     </message>
     <message numerus="yes">
         <source>Counted in the traces of %n process(es) together, without their headers.</source>

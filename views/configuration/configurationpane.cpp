@@ -124,7 +124,7 @@ void ConfigurationPane::arrange()
     m_splitter->addWidget(m_view);
     m_splitter->addWidget(area);
     m_splitter->setStretchFactor(0, 1);
-    m_splitter->setSizes({670, 300});
+    m_splitter->setSizes({690, 280});
     m_splitter->setHandleWidth(1);
     layout->addWidget(m_splitter, 1);
     setFocusProxy(m_view);
@@ -535,7 +535,7 @@ void ConfigurationPane::restoreState(const QByteArray &state)
 
 QByteArray ConfigurationPane::saveLayout() const
 {
-    const QJsonObject layout{{u"columns"_s, QString::fromLatin1(m_view->header()->saveState().toBase64())},
+    const QJsonObject layout{{u"columns"_s, QString::fromLatin1(m_view->saveColumns().toBase64())},
                              {u"sizes"_s, QJsonArray{m_splitter->sizes()[0], m_splitter->sizes()[1]}}};
     return QJsonDocument(layout).toJson(QJsonDocument::Compact);
 }
@@ -543,7 +543,7 @@ QByteArray ConfigurationPane::saveLayout() const
 void ConfigurationPane::restoreLayout(const QByteArray &layout)
 {
     const QJsonObject object = QJsonDocument::fromJson(layout).object();
-    m_view->header()->restoreState(QByteArray::fromBase64(object[u"columns"_s].toString().toLatin1()));
+    m_view->restoreColumns(QByteArray::fromBase64(object[u"columns"_s].toString().toLatin1()));
     const QJsonArray sizes = object[u"sizes"_s].toArray();
     if (sizes.size() == 2)
         m_splitter->setSizes({sizes[0].toInt(), sizes[1].toInt()});

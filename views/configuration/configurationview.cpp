@@ -9,8 +9,10 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QScopedValueRollback>
 #include <QStyledItemDelegate>
 
+#include <algorithm>
 #include <functional>
 #include <utility>
 
@@ -21,6 +23,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int openDepth = 16; // of the tree, when it is shown first: a deeper one is opened by the user
+constexpr int mostCharacters = 26; // that a column takes by itself
+constexpr int estimateCharacters = 16; // "1,234 to 12,345"
 
 bool isConfigurationData(int column)
 {
@@ -168,20 +172,10 @@ ConfigurationView::ConfigurationView(ConfigurationModel &model, QWidget *parent)
 
 void ConfigurationView::arrangeColumns()
 {
-    const int character = QFontMetrics(dataFont(font())).averageCharWidth();
     header()->setStretchLastSection(false);
     header()->setSectionsMovable(false);
-    header()->resizeSection(ConfigurationModel::NameColumn, 15 * character);
-    header()->resizeSection(ConfigurationModel::PlaceColumn, 14 * character);
-    header()->resizeSection(ConfigurationModel::LevelColumn, 17 * character);
-    for (int column = ConfigurationModel::FirstRangeColumn; column <= ConfigurationModel::LastRangeColumn; ++column)
-        header()->resizeSection(column, 16 * character);
-    header()->resizeSection(ConfigurationModel::OtherRangesColumn, 16 * character);
-    header()->resizeSection(ConfigurationModel::ReferenceColumn, 20 * character);
-    header()->resizeSection(ConfigurationModel::LinesColumn, 9 * character);
-    header()->resizeSection(ConfigurationModel::EstimateColumn, 15 * character);
-    header()->resizeSection(ConfigurationModel::IterationsColumn, 10 * character);
-    header()->resizeSection(ConfigurationModel::ExecutionsColumn, 10 * character);
+    connect(header(), &QHeaderView::sectionResized, this,
+            [this] { m_columnsSet = m_columnsSet || (!m_fitting && header()->isVisible()); });
     fitColumns();
 }
 
@@ -193,6 +187,7 @@ void ConfigurationView::showTree()
 
 void ConfigurationView::fitColumns()
 {
+    const QScopedValueRollback fitting(m_fitting, true);
     const auto &configuration = m_model.configuration();
     const int dimensions = configuration ? m_model.usedDimensions() : 1;
     for (int dimension = 0; dimension < ConfigurationModel::dimensionCount; ++dimension)
@@ -200,6 +195,26 @@ void ConfigurationView::fitColumns()
     setColumnHidden(ConfigurationModel::OtherRangesColumn, !configuration || !m_model.hasOtherRanges());
     setColumnHidden(ConfigurationModel::ReferenceColumn, !m_model.reference());
     setColumnHidden(ConfigurationModel::ExecutionsColumn, !configuration || !configuration->atLevels);
+    if (m_columnsSet)
+        return;
+    const int character = QFontMetrics(dataFont(font())).averageCharWidth();
+    for (int column = 0; column < ConfigurationModel::ColumnCount; ++column) {
+        const bool isEstimate = column == ConfigurationModel::EstimateColumn; // it comes later
+        const int text = std::max(std::min(sizeHintForColumn(column), mostCharacters * character) + character,
+                                  isEstimate ? estimateCharacters * character : 0);
+        if (!isColumnHidden(column))
+            header()->resizeSection(column, std::max(text, header()->sectionSizeHint(column)));
+    }
+}
+
+QByteArray ConfigurationView::saveColumns() const
+{
+    return m_columnsSet ? header()->saveState() : QByteArray();
+}
+
+void ConfigurationView::restoreColumns(const QByteArray &state)
+{
+    m_columnsSet = !state.isEmpty() && header()->restoreState(state);
 }
 
 void ConfigurationView::editCurrent()

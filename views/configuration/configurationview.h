@@ -19,8 +19,12 @@ public:
     ConfigurationView(ConfigurationModel &model, QWidget *parent);
 
     void editCurrent();
-    /// Hides the columns that have nothing to show for what the model shows.
+    /// Hides the columns that have nothing to show for what the model shows, and makes the others as wide as what they
+    /// show, unless the user gave them widths.
     void fitColumns();
+    /// Empty: they are as they come.
+    QByteArray saveColumns() const;
+    void restoreColumns(const QByteArray &state);
 
 Q_SIGNALS:
     /// The text in the editor of this cell is another one; it is not set yet.
@@ -39,6 +43,8 @@ private:
     QModelIndex cellBeside(const QModelIndex &cell, int step) const;
 
     ConfigurationModel &m_model;
+    bool m_columnsSet = false; // by the user
+    bool m_fitting = false;
 };
 
 } // namespace rankscope

@@ -48,7 +48,7 @@ protected:
         option->font.setBold(index.data(ErrorFactsModel::HeadingRole).toBool());
         if (index.column() == ErrorFactsModel::ValueColumn)
             option->displayAlignment = Qt::AlignRight | Qt::AlignVCenter;
-        option->textElideMode = Qt::ElideRight;
+        option->textElideMode = Qt::ElideRight; // of a single word that is too long; the others are wrapped
     }
 };
 
@@ -111,6 +111,7 @@ void ErrorsPane::buildBody()
     m_factsView->setModel(m_facts);
     formTable(*m_factsView);
     m_factsView->setItemDelegate(new FactDelegate(m_factsView));
+    m_factsView->setWordWrap(true);
     m_factsView->setSelectionMode(QAbstractItemView::SingleSelection);
     m_factsView->horizontalHeader()->hide();
     m_factsView->viewport()->installEventFilter(this);
@@ -118,7 +119,7 @@ void ErrorsPane::buildBody()
     m_splitter->addWidget(m_table);
     m_splitter->addWidget(m_factsView);
     m_splitter->setStretchFactor(0, 1);
-    m_splitter->setSizes({760, 280});
+    m_splitter->setSizes({800, 240});
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setHandleWidth(1);
 }
@@ -203,7 +204,7 @@ void ErrorsPane::showTexts()
     Q_EMIT statusChanged(status());
 }
 
-/// Counts need little room, what stopped the comparator much: neither takes all.
+/// Counts need little room, what stopped the comparator much: neither takes all, and what does not fit is wrapped.
 void ErrorsPane::fitFacts()
 {
     const int width = m_factsView->viewport()->width();
@@ -211,6 +212,7 @@ void ErrorsPane::fitFacts()
     const int value = std::min(m_factsView->columnWidth(ErrorFactsModel::ValueColumn), width / 2);
     m_factsView->setColumnWidth(ErrorFactsModel::WhatColumn, width - value);
     m_factsView->setColumnWidth(ErrorFactsModel::ValueColumn, value);
+    m_factsView->resizeRowsToContents();
 }
 
 bool ErrorsPane::eventFilter(QObject *watched, QEvent *event)

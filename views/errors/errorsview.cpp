@@ -23,6 +23,18 @@ namespace {
 
 constexpr std::size_t measuredErrors = 100; // rows
 
+/// Sentences, in the font of the interface.
+bool isTextColumn(int column)
+{
+    return column == ErrorsModel::MessageColumn || column == ErrorsModel::VerdictColumn
+           || column == ErrorsModel::OnlyInColumn;
+}
+
+bool isFatalRow(const ErrorRow &row)
+{
+    return row.error && row.error->isFatal;
+}
+
 QColor verdictColor(const QModelIndex &index, const QPalette &palette)
 {
     const ThemeColors &colors = themeColors(palette);
@@ -47,10 +59,11 @@ protected:
     {
         QStyledItemDelegate::initStyleOption(option, index);
         const int column = index.column();
-        const bool isText = column == ErrorsModel::MessageColumn || column == ErrorsModel::VerdictColumn
-                            || column == ErrorsModel::OnlyInColumn;
+        const bool isText = isTextColumn(column);
         if (!isText)
             option->font = dataFont(option->font);
+        if (option->displayAlignment.testFlag(Qt::AlignRight))
+            option->text += u' '; // apart from the text behind it
         option->textElideMode = isText ? Qt::ElideRight : Qt::ElideMiddle;
         const bool isGroup = !index.data(ErrorsModel::RowRole).isValid();
         option->font.setBold(isGroup || index.data(ErrorsModel::FatalRole).toBool());
@@ -102,7 +115,10 @@ ErrorsView::ErrorsView(ErrorsModel &model, QWidget *parent) : QTreeView(parent),
 
 void ErrorsView::formHeader()
 {
+    header()->setStretchLastSection(false);
     header()->moveSection(ErrorsModel::VerdictColumn, ErrorsModel::MessageColumn); // it is the answer
+    for (const int column : {ErrorsModel::WhereColumn, ErrorsModel::TraceColumn}) // values say more
+        header()->moveSection(header()->visualIndex(column), header()->count() - 1);
     header()->setSortIndicator(-1, Qt::AscendingOrder);
     header()->setSortIndicatorClearable(true);
     header()->setSectionsMovable(true);
@@ -112,10 +128,8 @@ void ErrorsView::formHeader()
     connect(header(), &QWidget::customContextMenuRequested, this, [this](const QPoint &point) {
         showColumnsMenu(*header(), u"errorsColumns"_s, point, [this] { m_columnsSet = true; });
     });
-    connect(header(), &QHeaderView::sectionResized, this, [this](int section) {
-        const bool isLast = header()->visualIndex(section) == header()->count() - 1; // it stretches
-        m_columnsSet = m_columnsSet || (!m_fitting && !isLast && header()->isVisible());
-    });
+    connect(header(), &QHeaderView::sectionResized, this,
+            [this] { m_columnsSet = m_columnsSet || (!m_fitting && header()->isVisible()); });
 }
 
 void ErrorsView::setChosen(const ProcessSet &processes)
@@ -166,15 +180,20 @@ void ErrorsView::fitColumns()
     if (m_columnsSet)
         return;
     const QFontMetrics fixed(dataFont(font()));
+    QFont textFont = font();
+    textFont.setBold(m_model.choice().grouping != ErrorGrouping::None
+                     || std::ranges::any_of(m_model.list()->rows, isFatalRow));
+    const QFontMetrics text(textFont);
     const int character = fixed.averageCharWidth();
     const std::vector<std::uint32_t> &rows = m_model.shownRows();
     for (int column = 0; column < ErrorsModel::ColumnCount; ++column) {
         setColumnHidden(column, !isColumnUsed(column));
+        const QFontMetrics &metrics = isTextColumn(column) ? text : fixed;
         int width = 0;
         for (std::size_t row = 0; row < std::min(rows.size(), measuredErrors); ++row)
-            width = std::max(width, fixed.horizontalAdvance(m_model.cellText(rows[row], column)));
+            width = std::max(width, metrics.horizontalAdvance(m_model.cellText(rows[row], column)));
         const bool isMessage = column == ErrorsModel::MessageColumn;
-        width = std::min(width, (isMessage ? 36 : 26) * character) + (isMessage ? 4 : 2) * character;
+        width = std::min(width, (isMessage ? 40 : 26) * character) + (isMessage ? 4 : 2) * character;
         setColumnWidth(column, std::max(width, header()->sectionSizeHint(column)));
     }
 }

@@ -19,7 +19,8 @@ namespace {
 
 constexpr int deepest = 12; // steps of indentation
 constexpr double dimmed = 0.4; // opacity of processes that are not selected
-constexpr int leastOperand = 6; // characters that stay of "RD A(I,J)"
+constexpr int leastOperand = 11; // characters that stay of "RD A(I+1,J+1)"
+constexpr int usualRecord = 32; // characters of "RD A(I,J) = 0.6581439393939393", before which there is indentation
 constexpr int mostSteps = 4; // of the position behind the record of a filtered row
 constexpr int leastPosition = 8; // characters of it, else it is left out
 constexpr int rule = 2; // the coloured line at the left of each half
@@ -230,7 +231,8 @@ void AlignedPainter::paintSide(const QRect &half, const Side &side)
     QRect area = half.adjusted(rule + 3 * margin + gutter, 0, -2 * margin, 0);
     if (m_style.indent && !m_rows.isFiltered()) {
         const int indentation = depthOf(*side.trace, side.record, deepest) * 2 * m_metrics.horizontalAdvance(u'0');
-        area.setLeft(area.left() + std::min(indentation, half.width() / 6));
+        const int spare = std::max(area.width() - usualRecord * m_metrics.horizontalAdvance(u'0'), 0);
+        area.setLeft(area.left() + std::min({indentation, half.width() / 6, spare}));
     }
     const int place = m_metrics.horizontalAdvance(side.text.place) + 2 * margin;
     const int record = m_metrics.horizontalAdvance(side.text.joined());
@@ -254,8 +256,8 @@ QRect AlignedPainter::paintPosition(const QRect &area, const Side &side)
     return area.adjusted(0, 0, room.left() - area.right() - 2 * margin, 0);
 }
 
-/// Where there is too little room the place is left out first, then the operand is elided in the middle; the value
-/// stays whole as long as it can, and of it the digits that differ.
+/// Where there is too little room the indentation is left out first, then the place; then the operand is elided in the
+/// middle, but so that it can be recognised, and the value has fewer digits, of which those that differ stay.
 void AlignedPainter::paintText(const QRect &area, const Side &side)
 {
     const int baseline = area.top() + (area.height() + m_metrics.ascent() - m_metrics.descent()) / 2;

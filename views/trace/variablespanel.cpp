@@ -19,6 +19,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QTableView>
 #include <QToolButton>
@@ -97,22 +98,17 @@ VariablesPanel::VariablesPanel(AlignedView &view, Runs runs, QWidget *parent)
     : QWidget(parent)
     , m_view(view)
     , m_heading(new ElidedLabel(this))
-    , m_summary(new ElidedLabel(this))
+    , m_summary(makeSentence(u"variablesSummary"_s, this))
     , m_model(new VariablesModel(this))
     , m_indexing(this, [this](const Result<std::shared_ptr<const VariableNames>> &names) { takeNames(names); })
     , m_lookup(this, [this](const Result<std::shared_ptr<const VariablesHere>> &variables) { take(variables); })
 {
     m_heading->setObjectName(u"variablesHeading"_s);
-    m_summary->setObjectName(u"variablesSummary"_s);
     auto *const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(makeRule(this));
     addTop(runs);
-    auto *const second = new QHBoxLayout;
-    second->setContentsMargins(8, 0, 8, 2);
-    second->addWidget(m_summary);
-    layout->addLayout(second);
     addTable();
     layout->addWidget(m_table, 1);
     enableList(false);
@@ -139,16 +135,22 @@ void VariablesPanel::addTop(Runs runs)
     m_filter->setAccessibleName(tr("Part of the name"));
     m_filter->setToolTip(tr("Show the variables with this in their name"));
     m_filter->setClearButtonEnabled(true);
-    m_filter->setMaximumWidth(20 * fontMetrics().averageCharWidth());
+    m_filter->setMaximumWidth(14 * fontMetrics().averageCharWidth());
     m_exporting =
         flatButton(u"exportVariables"_s, tr("Export…"), tr("Write the variables to a file: CSV, XML or HDF5"), this);
     QToolButton *const closing = flatButton(u"closeVariables"_s, tr("Close"), tr("Close the variables (Esc)"), this);
     auto *const top = new QHBoxLayout;
     top->setContentsMargins(8, 2, 4, 2);
     top->addWidget(m_heading, 1);
-    for (QWidget *const widget : std::initializer_list<QWidget *>{m_order, m_filter, m_exporting, closing})
-        top->addWidget(widget);
+    top->addWidget(m_exporting);
+    top->addWidget(closing);
+    auto *const second = new QHBoxLayout;
+    second->setContentsMargins(8, 0, 8, 2);
+    second->addWidget(m_summary, 1);
+    second->addWidget(m_order);
+    second->addWidget(m_filter);
     static_cast<QVBoxLayout *>(layout())->addLayout(top);
+    static_cast<QVBoxLayout *>(layout())->addLayout(second);
     connect(m_order, &QComboBox::currentIndexChanged, this, &VariablesPanel::refresh);
     connect(m_filter, &QLineEdit::textChanged, this, &VariablesPanel::refresh);
     connect(m_exporting, &QToolButton::clicked, this, &VariablesPanel::exportRequested);
@@ -163,12 +165,30 @@ void VariablesPanel::addTable()
     m_table->setModel(m_model);
     formTable(*m_table);
     m_table->setItemDelegate(new VariableDelegate(m_table));
-    constexpr int characters[] = {22, 22, 22, 14, 34, 12, 6, 40};
-    const int wide = QFontMetrics(dataFont(font())).horizontalAdvance(u'0');
-    for (int column = 0; column < VariablesModel::ColumnCount; ++column)
-        m_table->setColumnWidth(column, characters[column] * wide);
+    widenColumns();
     connect(m_table, &QTableView::clicked, this, [this](const QModelIndex &at) { goToWrite(at.row()); });
     addMenu();
+}
+
+/// Each column is as wide as what it had to show so far, within bounds: it does not move from record to record.
+void VariablesPanel::widenColumns()
+{
+    constexpr int least[] = {10, 9, 9, 8, 20, 12, 6, 20}; // characters
+    constexpr int most[] = {22, 22, 22, 14, 34, 20, 8, 40};
+    constexpr int measured = 50; // rows
+    const QFontMetrics fixed(dataFont(font()));
+    const int wide = fixed.horizontalAdvance(u'0');
+    for (int column = 0; column < VariablesModel::ColumnCount; ++column) {
+        const QFontMetrics metrics = column < VariablesModel::ClassColumn ? fixed : fontMetrics();
+        int width = std::max({least[column] * wide, m_table->horizontalHeader()->sectionSizeHint(column),
+                              m_table->columnWidth(column) * int(m_isWidened)});
+        for (int row = 0; row < std::min(m_model->rowCount(), measured); ++row) {
+            const int text = metrics.horizontalAdvance(m_model->index(row, column).data().toString());
+            width = std::max(width, std::min(text + 2 * wide, most[column] * wide));
+        }
+        m_table->setColumnWidth(column, width);
+    }
+    m_isWidened = true;
 }
 
 QAction *VariablesPanel::addAction(Pane &pane)
@@ -315,6 +335,7 @@ void VariablesPanel::take(const Result<std::shared_ptr<const VariablesHere>> &va
     if (!variables)
         return;
     m_model->setVariables(*variables);
+    widenColumns();
     enableList(true);
     m_heading->setText(variablesTitle(**variables));
     QStringList sentences{variablesSummary(**variables)};

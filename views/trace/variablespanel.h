@@ -11,6 +11,7 @@
 
 class QAction;
 class QComboBox;
+class QLabel;
 class QLineEdit;
 class QTableView;
 class QToolButton;
@@ -78,15 +79,17 @@ private:
     void enableList(bool isListed);
     VariablesQuery query() const;
     Comparing comparing() const;
+    void widenColumns();
 
     AlignedView &m_view;
     ElidedLabel *m_heading = nullptr;
-    ElidedLabel *m_summary = nullptr;
+    QLabel *m_summary = nullptr;
     QComboBox *m_order = nullptr;
     QLineEdit *m_filter = nullptr;
     QTableView *m_table = nullptr;
     VariablesModel *m_model = nullptr;
     QToolButton *m_exporting = nullptr;
+    bool m_isWidened = false; // the columns have widths of ours or of the user's
     QAction *m_action = nullptr; // of the pane
     QList<QAction *> m_listActions; // of what is listed
     VariablesPlace m_place; // of the selected record

@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QLocale>
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -22,6 +23,22 @@
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// No zeros behind the number: in Russian, 10 would be "10,000", which reads as ten thousand.
+class FactorBox : public QDoubleSpinBox
+{
+public:
+    QString textFromValue(double value) const override
+    {
+        QLocale format = locale();
+        format.setNumberOptions(QLocale::OmitGroupSeparator);
+        return format.toString(value, 'f', QLocale::FloatingPointShortest);
+    }
+};
+
+} // namespace
 
 NoiseRunsDialog::NoiseRunsDialog(const ComparisonBasis &basis, QWidget *parent) : QDialog(parent), m_basis(basis)
 {
@@ -96,7 +113,7 @@ QWidget *NoiseRunsDialog::makeRuns()
 QWidget *NoiseRunsDialog::makeRules()
 {
     auto *const part = new QWidget;
-    m_factor = new QDoubleSpinBox;
+    m_factor = new FactorBox;
     m_factor->setObjectName(u"noiseFactor"_s);
     m_factor->setDecimals(3);
     m_factor->setRange(0.001, 1e9);

@@ -25,6 +25,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr auto dockSuffix = "Dock"_L1;
+constexpr int leastWidth = 270; // of documents and source, where the window is narrow
+constexpr int mostWidth = 300; // enough for "reference · эталон" beside processes and size
 constexpr int documentsHeight = 190; // against the other: the source is longer than most lists of documents
 constexpr int sourceHeight = 470;
 
@@ -65,7 +67,7 @@ Docks::Docks(QMainWindow &window, const Workspace &workspace)
     connect(problems->toggleViewAction(), &QAction::triggered, this, [this] { m_problemsCame = false; });
     // one above the other: the traces need the width, and both of these can be narrow
     window.splitDockWidget(documents, source, Qt::Vertical);
-    window.resizeDocks({documents, source}, {270, 270}, Qt::Horizontal);
+    window.resizeDocks({documents, source}, {leastWidth, leastWidth}, Qt::Horizontal);
     window.resizeDocks({problems}, {120}, Qt::Vertical);
 }
 
@@ -106,8 +108,11 @@ void Docks::setHidden(bool hidden)
     m_hidden = hidden;
     for (QDockWidget *const dock : std::exchange(m_shown, {}))
         dock->show();
-    if (!hidden && std::exchange(m_unarranged, false))
+    if (!hidden && std::exchange(m_unarranged, false)) {
         m_window.resizeDocks({m_docks[0], m_docks[1]}, {documentsHeight, sourceHeight}, Qt::Vertical);
+        const int width = std::clamp(m_window.width() * 3 / 14, leastWidth, mostWidth);
+        m_window.resizeDocks({m_docks[0], m_docks[1]}, {width, width}, Qt::Horizontal);
+    }
     for (QDockWidget *const dock : std::as_const(m_docks)) {
         if (!hidden || dock->isHidden())
             continue;

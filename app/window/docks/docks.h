@@ -65,7 +65,7 @@ private:
     ProblemsPanel *m_problems;
     QList<QDockWidget *> m_docks;
     QList<QDockWidget *> m_shown; // before all were hidden
-    bool m_unarranged = true; // their heights are set when they are seen first, unless a layout was restored
+    bool m_unarranged = true; // their sizes are set when they are seen first, unless a layout was restored
     bool m_hidden = false;
     bool m_problemsCame = false; // the Problems dock, by itself
 };

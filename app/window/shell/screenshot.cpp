@@ -31,6 +31,8 @@ void Screenshot::checkSettled()
         m_quietTurns = 0;
         return; // maybeSettled() comes again
     }
+    if (m_quietTurns == 0)
+        m_isShown = m_part.isEmpty() || m_window.showPart(m_part);
     if (++m_quietTurns < quietTurnsNeeded) {
         QTimer::singleShot(0, this, &Screenshot::checkSettled);
         return;
@@ -41,12 +43,11 @@ void Screenshot::checkSettled()
 
 void Screenshot::take()
 {
-    const bool shown = m_part.isEmpty() || m_window.showPart(m_part);
     const bool saved = m_window.grab().save(m_file);
     QString problem;
     if (!saved)
         problem = tr("The picture could not be written to %1.").arg(m_file);
-    else if (!shown)
+    else if (!m_isShown)
         problem = tr("There is no pane of the name %1 for these files. There are: %2.")
                       .arg(m_part, m_window.partNames().join(QStringLiteral(", ")));
     else if (const auto error = m_window.workspace().firstError())

@@ -29,7 +29,8 @@ private:
     MainWindow &m_window;
     QString m_file;
     QString m_part;
-    int m_quietTurns = 0; // of the event loop, since it settled
+    int m_quietTurns = 0; // of the event loop, since it settled and the part was shown
+    bool m_isShown = false; // the part
 };
 
 } // namespace rankscope

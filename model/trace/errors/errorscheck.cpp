@@ -483,6 +483,30 @@ Result<ErrorsCheck> checkErrors(const ComparatorRun &run, const TraceDiff &diff,
     return ErrorsChecking(run, diff, progress).check();
 }
 
+namespace {
+
+/// A result of all processes is one difference here, and an error of each process.
+QString confirmedText(const ErrorsCheck &check)
+{
+    std::vector<std::uint32_t> differences;
+    for (const CheckedError &error : check.errors) {
+        if (error.difference)
+            differences.push_back(*error.difference);
+    }
+    std::ranges::sort(differences);
+    const auto repeated = std::ranges::unique(differences);
+    const std::uint64_t found = differences.size() - repeated.size();
+    const QString errors =
+        countedText(QT_TRANSLATE_N_NOOP("ErrorsCheck", "%1 of its errors are difference(s) here."), check.confirmed);
+    if (found == 0 || found >= check.confirmed)
+        return errors;
+    return errors % u' '
+           % countedText(QT_TRANSLATE_N_NOOP("ErrorsCheck", "Some report the same: they are %1 difference(s) here."),
+                         found);
+}
+
+} // namespace
+
 QString checkSentence(const ErrorsCheck &check)
 {
     if (check.isOfOtherRuns())
@@ -492,8 +516,7 @@ QString checkSentence(const ErrorsCheck &check)
     if (check.stop)
         sentences << runtimeStopText(*check.stop, check.stopLine);
     if (check.confirmed + check.unconfirmed > 0 || check.notJudged == 0)
-        sentences << countedText(QT_TRANSLATE_N_NOOP("ErrorsCheck", "%1 of its errors are difference(s) here."),
-                                 check.confirmed);
+        sentences << confirmedText(check);
     if (check.unconfirmed > 0)
         sentences << countedText(QT_TRANSLATE_N_NOOP("ErrorsCheck", "%1 error(s) are none."), check.unconfirmed);
     if (check.notJudged > 0)

@@ -118,8 +118,7 @@ void addNotes(const VariableMoment &moment, const RunRecord &record, QStringList
         notes << VariableTexts::tr("%1 does not record every write: a name may have a later value than the one shown.")
                      .arg(file);
     if (record.trace->header.cpuCount > 1)
-        notes << VariableTexts::tr("%1 is of one of several processes: iterations that others ran are not its past.")
-                     .arg(file);
+        notes << VariableTexts::tr("%1: one process, without the iterations of others.").arg(file);
     const auto skipped = std::ranges::upper_bound(index.skipped(), moment.record().value) - index.skipped().begin();
     if (skipped > 0)
         notes << VariableTexts::tr("%1 skipped %Ln statement(s) up to here that assign to elements of other processes.",

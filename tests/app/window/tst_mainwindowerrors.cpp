@@ -245,6 +245,10 @@ void TestMainWindowErrors::isCheckedBesideAComparison()
     QCOMPARE(cell(0, ErrorsModel::VerdictColumn), u"✓ found here too"_s);
     QCOMPARE(cell(1, ErrorsModel::VerdictColumn), u"✗ equal here"_s);
     QCOMPARE(cell(2, ErrorsModel::VerdictColumn), u"✓ found here too"_s);
+    QVERIFY(view().columnWidth(ErrorsModel::VerdictColumn)
+            > view().fontMetrics().horizontalAdvance(u"✓ found here too"_s));
+    QVERIFY(view().columnViewportPosition(ErrorsModel::CurrentColumn)
+            < view().columnViewportPosition(ErrorsModel::WhereColumn));
     QVERIFY2(text(u"errorsCheck"_s)
                  .startsWith(u"Beside the comparison of the traces: The runtime stopped here; 1 "
                              "further difference"),

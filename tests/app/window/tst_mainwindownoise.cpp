@@ -123,6 +123,7 @@ void TestMainWindowNoise::tellsNoiseFromDivergence()
 
     ask();
     auto *const factor = dialog()->findChild<QDoubleSpinBox *>(u"noiseFactor"_s);
+    QCOMPARE(factor->text(), u"10"_s);
     factor->setFocus();
     factor->selectAll();
     QTest::keyClicks(factor, u"2"_s);

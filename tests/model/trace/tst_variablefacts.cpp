@@ -243,7 +243,7 @@ void TestVariableFacts::saysWhatItCannotKnow()
     QCOMPARE(notesOf({.body = body, .level = "MINIMAL"}),
              (QStringList{u"0.trd does not record every write: a name may have a later value than the one shown."_s}));
     QCOMPARE(notesOf({.body = body, .processCount = 4}),
-             (QStringList{u"0.trd is of one of several processes: iterations that others ran are not its past."_s}));
+             (QStringList{u"0.trd: one process, without the iterations of others."_s}));
 }
 
 void TestVariableFacts::hasNothingOfAnEmptyTrace()

@@ -10,6 +10,7 @@
 
 #include <QAbstractItemView>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -46,6 +47,7 @@ private Q_SLOTS:
     void showsOneMadeFromTraces();
     void comparesWithAReference();
     void keepsItsState();
+    void keepsTheWidthsOfTheUser();
     void goesToLines();
     void showsDamage_data();
     void showsDamage();
@@ -447,6 +449,21 @@ void TestConfigurationPane::keepsItsState()
     m_pane->restoreLayout(m_pane->saveLayout());
     m_pane->restoreLayout("no layout");
     QVERIFY(view().isColumnHidden(firstRange + 2));
+}
+
+void TestConfigurationPane::keepsTheWidthsOfTheUser()
+{
+    QHeaderView &header = *view().header();
+    QVERIFY(header.sectionSize(ConfigurationModel::PlaceColumn)
+            >= QFontMetrics(view().font()).horizontalAdvance(u"heat.fdv:20"_s));
+    QVERIFY(view().saveColumns().isEmpty()); // nobody set them
+    header.resizeSection(ConfigurationModel::PlaceColumn, 321);
+    const QByteArray layout = m_pane->saveLayout();
+    header.resizeSection(ConfigurationModel::PlaceColumn, 99);
+    m_pane->restoreLayout(layout);
+    QCOMPARE(header.sectionSize(ConfigurationModel::PlaceColumn), 321);
+    m_pane->setConfiguration(paneConfiguration(shownConfiguration, u"/run/other.trd"_s));
+    QCOMPARE(header.sectionSize(ConfigurationModel::PlaceColumn), 321);
 }
 
 void TestConfigurationPane::goesToLines()

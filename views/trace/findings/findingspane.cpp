@@ -48,7 +48,7 @@ FindingsPane::FindingsPane(QWidget *parent)
     m_splitter->addWidget(m_table);
     m_splitter->addWidget(m_rules);
     m_splitter->setStretchFactor(0, 1);
-    m_splitter->setSizes({760, 280});
+    m_splitter->setSizes({800, 240});
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setHandleWidth(1);
     auto *const layout = new QVBoxLayout(this);

@@ -285,10 +285,12 @@ void FindingsTable::fitColumns()
     const int character = fixed.averageCharWidth();
     const QFontMetrics plain(font());
     for (int column = 0; column < FindingsModel::TextColumn; ++column) {
+        const bool isText = column == FindingsModel::SeverityColumn || column == FindingsModel::ConfidenceColumn;
+        const QFontMetrics &metrics = isText ? plain : fixed;
         int width = 0;
         for (int row = 0; row < std::min(m_model->rowCount(), measuredFindings); ++row) {
             const QString text = m_model->index(row, column).data().toString();
-            width = std::max({width, fixed.horizontalAdvance(text), plain.horizontalAdvance(text)});
+            width = std::max(width, metrics.horizontalAdvance(text));
         }
         const int icon = column == FindingsModel::SeverityColumn ? 20 : 0;
         width = std::min(width, 24 * character) + icon + 2 * character;
