@@ -582,12 +582,25 @@ ProfileResult readStructureFile(const QString &path, const QString &encoding, Pr
         {}});
 }
 
+namespace {
+
+/// Traces are in the folder, be it that they make no run, as two of one process.
+bool isFolderOfTraces(const QString &folder)
+{
+    const auto run = findRun({folder});
+    return run || run.error().kind == ErrorKind::BadOption;
+}
+
+} // namespace
+
 Family familyOf(const QString &path, const ArrayReadOptions &arrays, Progress &progress)
 {
     if (path == "-"_L1)
         return Family::Trace;
     if (isFolder(path))
-        return findRun({path}) ? Family::Trace : isArrayRun({path}, arrays, progress) ? Family::Arrays : Family::Stacks;
+        return isFolderOfTraces(path)                 ? Family::Trace
+               : isArrayRun({path}, arrays, progress) ? Family::Arrays
+                                                      : Family::Stacks;
     const FileKind kind = detectFile(path, arrays, progress).value_or(FileKind::Unknown);
     return formatOf(kind).family.value_or(Family::Trace);
 }
@@ -595,7 +608,7 @@ Family familyOf(const QString &path, const ArrayReadOptions &arrays, Progress &p
 bool isArrayRun(const QStringList &paths, const ArrayReadOptions &arrays, Progress &progress)
 {
     if (paths.size() == 1 && isFolder(paths.front()))
-        return !findRun(paths)
+        return !isFolderOfTraces(paths.front())
                && (isBlockFolder(paths.front()) || !arraysIn(paths.front(), arrays, progress).isEmpty());
     return std::ranges::any_of(
         paths, [&](const QString &path) { return path != "-"_L1 && isArrayFile(path, arrays, progress); });

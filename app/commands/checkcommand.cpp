@@ -59,10 +59,13 @@ Result<CheckInput> readInput(const CheckRequest &request, Progress &progress)
     return run ? Result<CheckInput>(CheckInput{*run, kept->input}) : tl::unexpected(run.error());
 }
 
-ControlOptions controlOptionsOf(const CheckRequest &request)
+Result<ControlOptions> controlOptionsOf(const CheckRequest &request)
 {
+    auto source = sourceTextIn(request.sources, request.encoding);
+    if (!source)
+        return tl::unexpected(std::move(source.error()));
     ControlOptions options;
-    options.source = sourceTextIn(request.sources, request.encoding);
+    options.source = std::move(*source);
     for (const QString &name : pathsOf(request.initialized))
         options.initialized.insert(name);
     return options;
@@ -83,7 +86,10 @@ Result<CheckResult> checkInput(const CheckRequest &request, const CheckInput &in
     auto manual = readManual(request, progress);
     if (!manual)
         return tl::unexpected(std::move(manual.error()));
-    RunCheckOptions options{.control = controlOptionsOf(request)};
+    auto control = controlOptionsOf(request);
+    if (!control)
+        return tl::unexpected(std::move(control.error()));
+    RunCheckOptions options{.control = std::move(*control)};
     options.control.manual = std::move(*manual);
     if (input.kept)
         options.open = [&input](const Trace &) { return input.kept->open(); };

@@ -7,9 +7,14 @@
 
 namespace rankscope {
 
-SourceLookup sourceTextIn(const std::vector<std::string> &folders, const std::string &encoding)
+Result<SourceLookup> sourceTextIn(const std::vector<std::string> &folders, const std::string &encoding)
 {
-    return sourceTextIn(pathsOf(folders), pathOf(encoding));
+    const QStringList paths = pathsOf(folders);
+    for (const QString &folder : paths) {
+        if (Result<void> checked = checkSourceFolder(folder); !checked)
+            return tl::unexpected(std::move(checked.error()));
+    }
+    return sourceTextIn(paths, pathOf(encoding));
 }
 
 } // namespace rankscope

@@ -20,6 +20,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int mostDimensions = 7;
+constexpr qsizetype longestText = 512; // the recorder writes no longer one; each slash in a name makes a group
 
 struct BlockDescriptionTexts {
     Q_DECLARE_TR_FUNCTIONS(BlockDescription)
@@ -34,7 +35,7 @@ public:
     QString text(QLatin1StringView key)
     {
         const QJsonValue value = m_object.value(key);
-        if (!value.isString())
+        if (!value.isString() || value.toString().size() > longestText)
             fail(key);
         return value.toString();
     }

@@ -264,7 +264,7 @@ Result<std::shared_ptr<const ArraySource>> FolderDocument::assembled(const std::
         std::vector<std::shared_ptr<const ArraySource>> copies;
         for (const FoundBlock *block : blocks)
             copies.push_back(valuesOf(*block, whole.path));
-        return ReplicatedArray::make(std::move(copies));
+        return ReplicatedArray::make(std::move(copies), m_processes);
     }
     std::vector<PlacedBlock> placed;
     for (const FoundBlock *block : blocks) {

@@ -31,7 +31,9 @@ constexpr std::uint64_t mostBytes = std::uint64_t(64) << 20; // of one source fi
 /// The files of a folder that have one of the wanted base names.
 using FilesByName = QHash<QString, QStringList>; // paths within the folder, by base name
 
-Result<void> checkFolder(const QString &folder)
+} // namespace
+
+Result<void> checkSourceFolder(const QString &folder)
 {
     const QFileInfo info(folder);
     const auto error = [&folder](ErrorKind kind, const QString &message) {
@@ -45,6 +47,8 @@ Result<void> checkFolder(const QString &folder)
         return error(ErrorKind::NoPermission, SourceFolderTexts::tr("This folder may not be read."));
     return {};
 }
+
+namespace {
 
 Result<FilesByName> filesIn(const QString &folder, const std::vector<NamedSource> &named, ProblemList &problems,
                             const Progress &progress)
@@ -136,7 +140,7 @@ void sayNotOne(const NamedSource &source, const QStringList &best, const QString
 Result<SourceVersion> readSourceFolder(const QString &folder, const std::vector<NamedSource> &named,
                                        const Progress &progress)
 {
-    if (const Result<void> checked = checkFolder(folder); !checked)
+    if (const Result<void> checked = checkSourceFolder(folder); !checked)
         return tl::unexpected(checked.error());
     SourceVersion version{.folder = folder, .texts = {}, .problems = {}};
     const Result<FilesByName> files = filesIn(folder, named, version.problems, progress);
@@ -178,10 +182,11 @@ std::optional<QString> textOfSource(const QString &path, const QString &encoding
 {
     constexpr qint64 largest = qint64(16) << 20;
     QFile source(path);
-    if (source.size() > largest || !source.open(QIODevice::ReadOnly))
-        return std::nullopt;
+    if (!QFileInfo(path).isFile() || source.size() > largest || !source.open(QIODevice::ReadOnly))
+        return std::nullopt; // a trace names what it likes: a pipe or a device never ends
     bool isConverted = false;
-    return QString::fromStdString(utf8Text(source.readAll().toStdString(), encodingOrDefault(encoding), isConverted));
+    const QByteArray bytes = source.read(largest);
+    return QString::fromStdString(utf8Text(bytes.toStdString(), encodingOrDefault(encoding), isConverted));
 }
 
 } // namespace

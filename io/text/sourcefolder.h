@@ -9,6 +9,9 @@
 
 namespace rankscope {
 
+/// Whether a folder can be looked through. Errors: NotFound, NotAFile, NoPermission.
+[[nodiscard]] Result<void> checkSourceFolder(const QString &folder);
+
 /// Finds the source files that traces name in a folder and those inside it, and reads them. Of several files the one
 /// whose path has most in common with the name, counted from behind, is taken, of those the one that lies highest;
 /// where that is not one file, none is. Hidden folders and links to folders are left out. What is not found is a
@@ -23,7 +26,7 @@ namespace rankscope {
                                                                      const Progress &progress);
 
 /// Looks for source files in folders, under their whole name or its last part; null where there is no folder. What is
-/// larger than 16 MB is not read. `encoding`: of the files; empty: the usual one.
+/// larger than 16 MB, and what is no regular file, is not read. `encoding`: of the files; empty: the usual one.
 SourceLookup sourceTextIn(const QStringList &folders, const QString &encoding = {});
 
 } // namespace rankscope

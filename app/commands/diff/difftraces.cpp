@@ -139,13 +139,14 @@ Result<std::shared_ptr<const TraceDiff>> compareTraces(const DiffOptions &option
     if (!sources)
         return tl::unexpected(sources.error());
     alignment.sources = std::move(*sources);
+    const auto source = sourceTextIn(options.sources, options.encoding);
+    if (!source)
+        return tl::unexpected(source.error());
     const auto aligned = alignTraces(*(*reference)->traces(), *(*current)->traces(), alignment, progress);
     if (!aligned)
         return tl::unexpected(aligned.error());
-    const EvaluationOptions evaluation{.rules = *rules,
-                                       .noise = *noise,
-                                       .source = sourceTextIn(options.sources, options.encoding),
-                                       .sourceFolders = pathsOf(options.sources)};
+    const EvaluationOptions evaluation{
+        .rules = *rules, .noise = *noise, .source = *source, .sourceFolders = pathsOf(options.sources)};
     return evaluate(*aligned, *tolerance, evaluation, progress);
 }
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cctype>
 #include <charconv>
 #include <cmath>
 
@@ -45,6 +46,8 @@ std::optional<long double> readHexadecimal(std::string_view text)
 {
     const bool isNegative = text.starts_with('-');
     text.remove_prefix(isNegative || text.starts_with('+') ? 3 : 2);
+    if (!text.starts_with('.') && (text.empty() || !std::isxdigit(static_cast<unsigned char>(text.front()))))
+        return std::nullopt; // from_chars() also takes a second sign, "inf" and "nan"
     const std::size_t digits = std::min(text.find_first_of("pP"), text.size());
     constexpr std::size_t mostDigits = 17; // 16 that count, and the point
     long double value = 0;

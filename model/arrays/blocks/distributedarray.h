@@ -40,6 +40,9 @@ class DistributedArray : public ArraySource
 public:
     using ArraySource::ArraySource;
 
+    /// The numbers of the processes, by rank; empty where the run says them.
+    virtual std::vector<std::int64_t> processes() const { return {}; }
+
     /// The rank whose own the element is.
     virtual std::uint64_t ownerOf(const ElementIndex &index) const = 0;
 

@@ -242,8 +242,11 @@ Result<void> PlacedArray::checkPart(const PlacedBlock &block, const ArrayWindow 
 std::vector<std::int64_t> processesOf(const ArrayDocument &document)
 {
     for (const std::shared_ptr<const ArraySource> &dataSet : document.dataSets) {
-        if (const auto *placed = dynamic_cast<const PlacedArray *>(dataSet.get()))
-            return placed->processes();
+        const auto *distributed = dynamic_cast<const DistributedArray *>(dataSet.get());
+        if (!distributed)
+            continue;
+        if (std::vector<std::int64_t> processes = distributed->processes(); !processes.empty())
+            return processes;
     }
     return {};
 }

@@ -33,8 +33,7 @@ public:
     [[nodiscard]] Result<void> read(const ArrayWindow &window, ArrayValues &values,
                                     const Progress &progress) const override;
 
-    const std::vector<std::int64_t> &processes() const { return m_processes; } ///< their numbers, by rank
-
+    std::vector<std::int64_t> processes() const override { return m_processes; }
     std::uint64_t ownerOf(const ElementIndex &index) const override;
     [[nodiscard]] Result<HaloCheck> checkHalos(const HaloOptions &options, const Progress &progress) const override;
 

@@ -9,7 +9,7 @@
 namespace rankscope {
 
 Result<std::shared_ptr<const ReplicatedArray>>
-ReplicatedArray::make(std::vector<std::shared_ptr<const ArraySource>> copies)
+ReplicatedArray::make(std::vector<std::shared_ptr<const ArraySource>> copies, std::vector<std::int64_t> processes)
 {
     const ArrayDescription &first = copies.front()->description();
     for (std::size_t rank = 1; rank < copies.size(); ++rank) {
@@ -22,12 +22,14 @@ ReplicatedArray::make(std::vector<std::shared_ptr<const ArraySource>> copies)
                 .arg(rank);
         return tl::unexpected(Error{.kind = ErrorKind::WrongFormat, .message = text});
     }
-    return std::shared_ptr<const ReplicatedArray>(new ReplicatedArray(std::move(copies)));
+    return std::shared_ptr<const ReplicatedArray>(new ReplicatedArray(std::move(copies), std::move(processes)));
 }
 
-ReplicatedArray::ReplicatedArray(std::vector<std::shared_ptr<const ArraySource>> copies)
+ReplicatedArray::ReplicatedArray(std::vector<std::shared_ptr<const ArraySource>> copies,
+                                 std::vector<std::int64_t> processes)
     : DistributedArray(copies.front()->description())
     , m_copies(std::move(copies))
+    , m_processes(std::move(processes))
 {}
 
 Result<void> ReplicatedArray::read(const ArrayWindow &window, ArrayValues &values, const Progress &progress) const

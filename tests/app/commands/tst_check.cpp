@@ -10,6 +10,8 @@
 #include <QTest>
 #include <QXmlStreamReader>
 
+#include <sys/stat.h>
+
 using namespace Qt::StringLiterals;
 
 /// The verb check: what it prints and how it ends. What the rules find is tested with them.
@@ -34,6 +36,7 @@ private Q_SLOTS:
     void inRussian();
     void dynamicControl();
     void elementsNeedTheSource();
+    void sourcesThatCannotBeRead();
     void manualReduction();
     void cannotBeChecked_data();
     void cannotBeChecked();
@@ -323,7 +326,24 @@ void TestCheck::elementsNeedTheSource()
     };
     QCOMPARE(rulesFound({}), QStringList());
     QCOMPARE(rulesFound({u"--source"_s, m_folder->path()}), QStringList(u"data-dependence"_s));
-    QCOMPARE(rulesFound({u"--source"_s, u"/missing"_s}), QStringList());
+}
+
+/// A folder that is not there is no folder without sources; what is no regular file is no source.
+void TestCheck::sourcesThatCannotBeRead()
+{
+    const QString file = trace(good);
+    const int code = run({u"check"_s, file}).code;
+    const Ended missing = run({u"check"_s, file, u"--source"_s, path(u"missing"_s)});
+    QCOMPARE(missing.code, 2);
+    QVERIFY2(missing.messages.contains("There is no such folder of sources."), missing.messages);
+    QCOMPARE(run({u"check"_s, file, u"--source"_s, file}).code, 2);
+    QCOMPARE(run({u"diff"_s, file, file, u"--source"_s, path(u"missing"_s)}).code, 2);
+    QVERIFY(QDir(path({})).mkpath(u"pipes"_s));
+    QCOMPARE(mkfifo(QFile::encodeName(path(u"pipes/p.fdv"_s)).constData(), 0600), 0); // nobody ever writes to it
+    QCOMPARE(run({u"check"_s, file, u"--source"_s, path(u"pipes"_s)}).code, code);
+    const QString device = path(u"device.trd"_s);
+    QVERIFY(writeFile(device, readFile(file).replace("p.fdv", "../../../../../../../../../dev/zero")));
+    QCOMPARE(run({u"check"_s, device, u"--source"_s, m_folder->path()}).code, code);
 }
 
 /// The program sums 2 and 5 and declares MAX: computed by single iterations the result is 5.

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/commands/npyfile.h"
 #include "tests/app/commands/program.h"
 #include "tests/app/commands/reportjson.h"
 #include "tests/io/hdf5/hdf5content.h"
@@ -59,6 +60,8 @@ private Q_SLOTS:
     void cornersMayBeLeftOut();
     void tables();
     void copiesOfScalars();
+    void copiesAtASavepoint_data();
+    void copiesAtASavepoint();
     void rulesSayHowArraysLie_data();
     void rulesSayHowArraysLie();
     void whatIsMissingIsNotCompared();
@@ -284,6 +287,39 @@ void TestDiffBlocks::copiesOfScalars()
     QCOMPARE(set.value("class"_L1).toString(), u"halo-differs"_s);
     const QJsonObject cell = set.value("current_halo"_L1).toObject().value("disagreements"_L1).toArray()[0].toObject();
     QCOMPARE(cell.value("process"_L1).toInt(-1), 2);
+    QCOMPARE(cell.value("owner"_L1).toInt(-1), 0);
+    QCOMPARE(cell.value("value"_L1).toString(), u"0.5"_s);
+}
+
+void TestDiffBlocks::copiesAtASavepoint_data()
+{
+    QTest::addColumn<QString>("option");
+    QTest::newRow("report") << u"--limit=20"_s;
+    for (const QString &format : {u"csv"_s, u"xml"_s, u"hdf5"_s, u"html"_s, u"junit"_s})
+        QTest::newRow(qPrintable(format)) << u"--"_s % format % u'=' % path(u"copies."_s % format);
+    QTest::newRow("json") << u"--json"_s;
+}
+
+/// A folder of savepoint blocks without any array that is divided: its copies are of processes all the same.
+void TestDiffBlocks::copiesAtASavepoint()
+{
+    QFETCH(const QString, option);
+    QVERIFY(QDir(path({})).mkpath(u"copies"_s));
+    for (int process = 0; process < 2; ++process) {
+        const QString stem = path(u"copies/dt_step0_rank%1"_s.arg(process));
+        writeFile(stem % u".npy"_s, npyDoubles("()", {0.25 * (1 + process)}));
+        writeFile(stem % u".json"_s, R"({"rankscope_block":1,"name":"dt","place":"sweep","step":0,"processes":2,)"
+                                     R"("type":"float64","order":"C","extents":[],"global":[],"offset":[],"halo":[],)"
+                                     R"("rank":)"
+                                         + QByteArray::number(process) + '}');
+    }
+    const Ended ended = run(diff(u"copies"_s, u"copies"_s, {option}));
+    QCOMPARE(ended.code, 1);
+    if (option != u"--json"_s)
+        return;
+    const QJsonObject set = listedDataSet(ended.json(), u"/step000000/dt"_s);
+    const QJsonObject cell = set.value("current_halo"_L1).toObject().value("disagreements"_L1).toArray()[0].toObject();
+    QCOMPARE(cell.value("process"_L1).toInt(-1), 1);
     QCOMPARE(cell.value("owner"_L1).toInt(-1), 0);
     QCOMPARE(cell.value("value"_L1).toString(), u"0.5"_s);
 }

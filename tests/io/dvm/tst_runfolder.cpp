@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/formats.h"
+#include "io/readdocument.h"
 #include "io/runfolder.h"
 #include "tests/io/dvm/fixturefiles.h"
 #include "tests/support/testclass.h"
@@ -27,6 +28,7 @@ private Q_SLOTS:
     void takesTracesOfFolder();
     void refuses_data();
     void refuses();
+    void twoTracesOfAProcessAreTraces();
 };
 
 void TestRunFolder::kinds_data()
@@ -156,6 +158,18 @@ void TestRunFolder::refuses()
     QVERIFY(!run);
     QCOMPARE(int(run.error().kind), kind);
     QVERIFY(!run.error().message.isEmpty());
+}
+
+/// The error is then that of traces, not that the folder has no stacks.
+void TestRunFolder::twoTracesOfAProcessAreTraces()
+{
+    const QTemporaryDir folder;
+    for (const QString &name : {u"a.trd"_s, u"b.trd"_s})
+        writeFixture(folder.filePath(name), "");
+    Progress progress;
+    QCOMPARE(familyOf(folder.path(), {}, progress), Family::Trace);
+    QVERIFY(!isArrayRun({folder.path()}, {}, progress));
+    QCOMPARE(familyOf(QTemporaryDir().path(), {}, progress), Family::Stacks);
 }
 
 RANKSCOPE_TEST(TestRunFolder, NoApplication)

@@ -224,6 +224,10 @@ void TestTraceCsv::values_data()
     row("0x1.999999999999ap-4", ValueType::Float, 0, false); // 53 bits
     row("0x1.999999999999a8p-4", ValueType::Double, 0, false); // 57 bits
     row("0x", ValueType::Double, 0, false);
+    row("0x-1.8p3", ValueType::Double, 0, false);
+    row("-0x-1", ValueType::Double, 0, false);
+    row("0xinf", ValueType::Double, 0, false);
+    row("0x.8", ValueType::Double, 0.5);
     row("1.5D+03", ValueType::Double, 1500);
     row("1e999", ValueType::Double, 0, false);
     row("9007199254740992", ValueType::Double, 9007199254740992.0);

@@ -67,6 +67,10 @@ void TestBlockDescription::wrong_data()
     add("\"name\": \"u", "\"name\": 1, \"x\": \"u", "\"name\"");
     add("\"name\": \"u\\u00e9\"", "\"name\": \"\"", "\"name\"");
     add("\"place\"", "\"Place\"", "\"place\"");
+    const QByteArray deep = "\"name\": \"" + QByteArray("a/").repeated(20'000) + 'b';
+    QTest::newRow("a name of 20,000 groups") << QByteArray("\"name\": \"u") << deep << u"\"name\""_s;
+    QTest::newRow("a place of 20,000 groups")
+        << QByteArray("\"place\": \"") << "\"place\": \"" + QByteArray("a/").repeated(20'000) << u"\"place\""_s;
     add("-40", "1e300", "\"step\"");
     add("-40", "0.5", "\"step\"");
     add("-40", "\"40\"", "\"step\"");

@@ -145,6 +145,7 @@ void TestBlockFolder::copies()
     QVERIFY(all);
     QCOMPARE(all->checkHalos({}, Progress()).value().cells, 2U);
     QCOMPARE(all->checkHalos({}, Progress()).value().differing, 0U);
+    QCOMPARE(processesOf(*document), (std::vector<std::int64_t>{0, 1})); // no array is divided that could say them
 }
 
 void TestBlockFolder::oneProcess()
