@@ -167,10 +167,10 @@ int rankscope_arena_put(struct arena *arena, const struct event *event, unsigned
 }
 
 /* Appends what the source has in its temporary file to that of the target. */
-static int append_spilled(struct arena *target, struct arena *source)
+static int copy_spilled(struct arena *target, struct arena *source)
 {
     char block[1 << 16];
-    if (!spill_within_limit(target))
+    if (!spill(target))
         return 0;
     rewind(source->spill);
     size_t count = 0;
@@ -180,6 +180,15 @@ static int append_spilled(struct arena *target, struct arena *source)
     const int whole = !ferror(source->spill);
     fclose(source->spill);
     source->spill = NULL;
+    return whole;
+}
+
+static int append_spilled(struct arena *target, struct arena *source)
+{
+    struct file_limit limit;
+    rankscope_hold_file_limit(&limit);
+    const int whole = copy_spilled(target, source);
+    rankscope_release_file_limit(&limit);
     return whole;
 }
 
