@@ -7914,6 +7914,10 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <source>lines end with a carriage return alone</source>
         <translation>строки кончаются одним возвратом каретки</translation>
     </message>
+    <message>
+        <source>(%1 of %2 such lines are listed)</source>
+        <translation>(показаны %1 из %2 таких строк)</translation>
+    </message>
 </context>
 <context>
     <name>SampleCommand</name>
@@ -9779,6 +9783,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The standard computation of the reduction gives %1, the one by single iterations %2: it takes the initial value %3 into each of them.</source>
         <translation>Обычное вычисление редукции даёт %1, вычисление по отдельным виткам — %2: в каждый из них входит начальное значение %3.</translation>
+    </message>
+    <message>
+        <source>The result %1 is the %2 of the partial results, but on the way to them a value of zero becomes another one, which those of PROD do not.</source>
+        <translation>Результат %1 — это %2 частичных результатов, но на пути к ним нуль становится другим значением, чего при PROD не бывает.</translation>
     </message>
 </context>
 <context>
