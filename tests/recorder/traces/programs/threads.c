@@ -48,7 +48,7 @@ static void *run_thread(void *argument)
 static void run(void (*body)(long), long count, int threads, int back)
 {
     pthread_t others[MOST_THREADS];
-    struct work work[MOST_THREADS];
+    struct work work[MOST_THREADS] = {{0}};
     for (int i = 0; i < threads; ++i)
         work[i] = (struct work){.body = body, .count = count, .threads = threads, .back = back, .self = i};
     for (int i = 1; i < threads; ++i)
@@ -160,7 +160,7 @@ static void pool(int threads, long count)
     enum { REPEATS = 50 };
     pthread_barrier_t barrier;
     pthread_t others[MOST_THREADS];
-    struct work work[MOST_THREADS];
+    struct work work[MOST_THREADS] = {{0}};
     pthread_barrier_init(&barrier, NULL, (unsigned)threads);
     for (int i = 0; i < threads; ++i) {
         work[i] = (struct work){.body = row, .count = count, .threads = threads, .self = i, .barrier = &barrier};
