@@ -62,7 +62,7 @@ LeftFiles runThreaded(const QString &scene, int threads, const QString &options,
 }
 
 // Two tasks by hand; the first is run by the recording thread, the second by another.
-const QByteArray taskRecords = R"(TR: 1() [1]; {"threads.c", 40}, 1.B
+const QByteArray threadTaskRecords = R"(TR: 1() [1]; {"threads.c", 40}, 1.B
   IT: 1, (1)
   RD: [4] "x[i]" = 1; {"threads.c", 21}
   BW: [4] "y[i]"; {"threads.c", 22}
@@ -131,7 +131,7 @@ void TestRecordedThreads::sameAsOneThread()
 
 void TestRecordedThreads::records()
 {
-    QCOMPARE(runThreaded(u"tasks"_s, 2, {}, 2).records, taskRecords);
+    QCOMPARE(runThreaded(u"tasks"_s, 2, {}, 2).records, threadTaskRecords);
     QCOMPARE(runThreaded(u"tasks"_s, 7, {}, 0).records,
              "TR: 1() [1]; {\"threads.c\", 40}, 1.B\nEL: 1; {\"threads.c\", 41}, 1.E\nEND_TRACE\n");
 }
