@@ -249,7 +249,8 @@ static int add_part(struct arena_view *view, const unsigned char *data, size_t u
     return 1;
 }
 
-/* The temporary file is mapped: it takes no memory of its own. */
+/* The temporary file is mapped: it takes no memory of its own. Where there was no room its end is cut: those events are
+ * still in memory. */
 static int view_spilled(const struct arena *arena, struct arena_view *view)
 {
     if (fflush(arena->spill) != 0 || fseeko(arena->spill, 0, SEEK_END) != 0)
@@ -263,9 +264,11 @@ static int view_spilled(const struct arena *arena, struct arena_view *view)
     view->map_size = (size_t)size;
     const unsigned char *at = view->map;
     const unsigned char *end = at + size;
-    while (at < end) {
+    while ((size_t)(end - at) > sizeof(size_t)) {
         size_t used = 0;
         at = get(at, &used, sizeof used);
+        if (used > (size_t)(end - at))
+            break;
         if (!add_part(view, at, used))
             return 0;
         at += used;

@@ -41,7 +41,7 @@ QMap<QString, ExpectedCheck> expectedChecks()
     const ExpectedCheck complex{u"1004 Bad command syntax"_s, {u"non-finite-born:1004"_s, u"non-finite-born:1055"_s}};
     ExpectedCheck mixed = complex;
     mixed.faults << u"non-finite-born:1098"_s;
-    const ExpectedCheck cut{u"22551 Trace file 0.trd is incomplete"_s, {u"incomplete:22552"_s}};
+    const ExpectedCheck cut{u"22551 Trace file 0.trd is incomplete"_s, {u"incomplete:22551"_s}};
     return {{u"jacobi_f_double_iteration/cur"_s, {{}, {u"repeated-index:423"_s}}},
             {u"jacobi_h_minimal_emptyiter/cur"_s, {{}, {u"lost-iteration:134"_s}}},
             {u"jacobi_j_nan_both/cur"_s, nan},
@@ -54,7 +54,7 @@ QMap<QString, ExpectedCheck> expectedChecks()
             {u"jacobi_x_trunc/ref"_s, cut},
             // The line that cannot be read is the AW of line 37's BW.
             {u"read_errors/s1"_s, {u"38 Bad command syntax"_s, {u"unfinished-write:37"_s}}},
-            {u"read_errors/s3"_s, {u"122 Trace file 0.trd is incomplete"_s, {u"incomplete:123"_s}}},
+            {u"read_errors/s3"_s, {u"122 Trace file 0.trd is incomplete"_s, {u"incomplete:122"_s}}},
             {u"trace_nan"_s, {u"94 NAN value found in the trace"_s, {u"non-finite-entered:94"_s}}}};
 }
 

@@ -108,8 +108,8 @@ void TestVariablesModel::showsStates()
     const auto stateAt = [&trace](std::uint64_t line, int row) {
         return stateText(detailsOf(*variablesOf(trace, line), variablesOf(trace, line)->rows[std::size_t(row)]).side());
     };
-    QCOMPARE(stateAt(16, 0), u"running, SUM, PROD or MAX"_s);
-    QCOMPARE(stateAt(17, 0), u"construct left, no result yet, SUM, PROD or MAX"_s);
+    QCOMPARE(stateAt(16, 0), u"running, SUM or MAX"_s);
+    QCOMPARE(stateAt(17, 0), u"construct left, no result yet, SUM or MAX"_s);
     QCOMPARE(stateAt(17, 1), u"no value any more: private to PL 1, which has ended"_s);
     QCOMPARE(stateAt(18, 1), u"initialised; read since with another value, line 18"_s);
     // an element may be written under another name
