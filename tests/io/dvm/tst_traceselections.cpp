@@ -33,7 +33,12 @@ private Q_SLOTS:
 
 namespace {
 
-constexpr qint64 largestSelected = 40'000; // bytes: what is larger is of the same programs
+// bytes: what is larger is of the same programs
+#ifdef RANKSCOPE_IS_SANITIZED
+constexpr qint64 largestSelected = 10'000;
+#else
+constexpr qint64 largestSelected = 40'000;
+#endif
 
 struct NamedSelection {
     QString name;
