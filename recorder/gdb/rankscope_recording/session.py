@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """One recording from the options to the end of the program. Runs inside gdb."""
 
-import atexit
 import os
 import signal
+import threading
 import time
 
 import gdb
@@ -124,6 +124,27 @@ def handle_signals():
     gdb.execute("handle SIGINT nostop noprint pass", to_string=True)
 
 
+def end_program(number):
+    """Ends what gdb runs by a signal, and by force if it goes on."""
+    for each, seconds in ((number, 2), (signal.SIGKILL, 0)):
+        with open(f"/proc/self/task/{os.getpid()}/children", encoding="ascii") as file:
+            programs = [int(pid) for pid in file.read().split()]
+        if not programs:
+            os._exit(128 + number)
+        for pid in programs:
+            os.kill(pid, each)
+        time.sleep(seconds)
+
+
+def pass_on_termination():
+    """What is to end gdb ends the program instead, so that the trace gets its end: gdb 13 may fail where such a signal
+    finds it. Its own threads and the program have the mask that gdb began with, or none of these signals.
+    """
+    ending = {signal.SIGTERM, signal.SIGHUP}
+    signal.pthread_sigmask(signal.SIG_BLOCK, ending)
+    threading.Thread(target=lambda: end_program(signal.sigwait(ending)), daemon=True).start()
+
+
 def find_source(file):
     """The path of a source as the debugging information says it."""
     if os.path.exists(file):
@@ -226,7 +247,6 @@ class Session:
         path = os.path.join(self.options["output"], f"{self.rank}.trd")
         task = (program + " " + self.arguments).strip()
         self.trace = recorder.trace = Trace(path, spec, level, self.processes, task)
-        atexit.register(self.ended_from_outside)
         run_to_end(self.ending)
         status, comment = self.ending.status()
         recorder.finish_open(comment is None)
@@ -243,12 +263,6 @@ class Session:
         if self.records == 0:
             self.notes.say("nothing was recorded: no place of the spec was passed")
         return status
-
-    def ended_from_outside(self):
-        """gdb ends by itself only when it is asked to by a signal."""
-        if self.trace is not None:
-            self.close("The debugger was ended: the trace ends here.")
-            os._exit(128 + signal.SIGTERM)
 
     def close(self, comment):
         if self.trace is not None:
@@ -278,6 +292,7 @@ def main(environment, cost, propose):
         if options["propose"]:
             write_all(1, propose.propose(options["propose"]))
             return 0
+        pass_on_termination()
         return Session(options, cost, propose).run()
     except (specs.SpecError, SourceError) as error:
         write_all(2, f"rankscope-record: {error}\n")

@@ -297,7 +297,7 @@ void TestUnderDebugger::endsAsTheProgram()
     QVERIFY2(info.code != -1 && !info.output.isEmpty(), info.messages.constData());
 }
 
-/// A program that is killed: what was written is there.
+/// A program that is killed, and the debugger, which passes on what is to end it: what was written is there.
 void TestUnderDebugger::killed()
 {
     const DebuggedProgram program({u"gdb/endings.c"_s});
@@ -306,10 +306,13 @@ void TestUnderDebugger::killed()
     // kills it when the trace has grown
     const QString line = u"rm -f 0.trd; '%1' --spec spec -- ./endings never & job=$!; "
                          "until [ -e 0.trd ] && [ $(wc -c <0.trd) -gt 4000 ]; do sleep 0.05; done; "
-                         "kill -KILL $(cat /proc/$job/task/$job/children); wait $job"_s;
+                         "kill -%2 $(%3); wait $job"_s;
     const QString script = recorderScript(u"gdb/rankscope-record"_s);
-    QCOMPARE(program.command(u"bash"_s, {u"-c"_s, line.arg(script)}).code, 137);
+    const QString child = u"cat /proc/$job/task/$job/children"_s;
+    QCOMPARE(program.command(u"bash"_s, {u"-c"_s, line.arg(script, u"KILL"_s, child)}).code, 137);
     QVERIFY(program.records(u"0.trd"_s).endsWith("# The program was ended by SIGKILL: the trace ends here.\n"));
+    QCOMPARE(program.command(u"bash"_s, {u"-c"_s, line.arg(script, u"TERM"_s, u"echo $job"_s)}).code, 143);
+    QVERIFY(program.records(u"0.trd"_s).endsWith("# The program was ended by SIGTERM: the trace ends here.\n"));
 }
 
 void TestUnderDebugger::costBeforeTheRun()
