@@ -124,7 +124,7 @@ constexpr auto table = std::to_array<FileFormat>({
      .title = QT_TRANSLATE_NOOP("FileKind", "Trace as a table (CSV)"),
      .family = Family::Trace,
      .recognise = known<FileKind::TraceCsv, looksLikeTraceCsv>,
-     .read = readTraceCsv,
+     .read = TraceTableReader{readTraceCsvRun, readTraceCsv},
      .isPerProcess = true},
     {.kind = FileKind::DvmConfiguration,
      .word = "dvm-configuration"_L1,
@@ -342,10 +342,12 @@ consteval bool hasEachKindOnce()
 }
 static_assert(hasEachKindOnce());
 
-/// The readers are in the order of Family.
+/// The readers are in the order of Family; behind them is that of tables of traces.
 consteval bool hasReadersOfFamilies()
 {
     return std::ranges::all_of(table, [](const FileFormat &format) {
+        if (std::holds_alternative<TraceTableReader>(format.read))
+            return format.family == Family::Trace;
         return !format.isDocument() || (format.family && format.read.index() == std::size_t(*format.family) + 1);
     });
 }

@@ -14,6 +14,7 @@
 #include "io/stacks/stackreading.h"
 #include "model/base/result.h"
 #include "model/family.h"
+#include "model/trace/trace/tracerun.h"
 
 #include <QString>
 
@@ -30,6 +31,12 @@ using Recogniser = FileKind (*)(std::string_view head);
 // What reads a file; the name of the file is in problems.
 using TraceResult = Result<std::shared_ptr<const Trace>>;
 using TraceReader = TraceResult (*)(ByteSource, const QString &, const TraceReadOptions &, Progress &);
+/// Of a table that may hold the traces of a whole run.
+struct TraceTableReader {
+    /// All processes, lowest first.
+    Result<TraceRun> (*readRun)(ByteSource, const QString &, const TraceReadOptions &, Progress &) = nullptr;
+    TraceReader readOne = nullptr; ///< where one process is wanted; errors also: Unsupported where there are several
+};
 using StackReader = StackResult (*)(ByteSource, const QString &, const StackReadOptions &, Progress &);
 using ComparisonReader = Result<ComparisonCsv> (*)(ByteSource, const QString &, const QString &encoding, Progress &);
 using ArrayReader = ArrayResult (*)(FileInput &, const ArrayReadOptions &, Progress &);
@@ -38,7 +45,7 @@ using ConfigurationReader = ConfigurationResult (*)(ByteSource, const QString &,
 using ErrorsReader = ErrorsResult (*)(ByteSource, const QString &, const QString &encoding, Progress &);
 using ParameterReader = Result<ParameterFile> (*)(ByteSource, const QString &, const QString &encoding, Progress &);
 using FileReader = std::variant<std::monostate, TraceReader, StackReader, ComparisonReader, ArrayReader, ProfileReader,
-                                ConfigurationReader, ErrorsReader, ParameterReader>;
+                                ConfigurationReader, ErrorsReader, ParameterReader, TraceTableReader>;
 using FactsReader = FactsResult (*)(ByteSource, const QString &, Progress &);
 
 /// One format of files. A new one is a folder with its reader, a kind, and a row in the table of formats.cpp.

@@ -3,9 +3,8 @@
 #include "io/readdocument.h"
 
 #include "io/arrays/spoolbytes.h"
-#include "io/dvm/csv/tracecsv.h"
-#include "io/dvm/parameters/parameterrunfiles.h"
 #include "io/foreignfile.h"
+#include "io/inputreading.h"
 #include "io/recorder/blockfolder.h"
 #include "io/runfolder.h"
 #include "io/stackfile.h"
@@ -43,178 +42,10 @@ struct RunsTexts {
     Q_DECLARE_TR_FUNCTIONS(Runs)
 };
 
-DocumentResult documentOf(Document::Content content)
-{
-    return std::make_shared<const Document>(std::move(content));
-}
-
-DocumentResult documentOfRun(Result<TraceRun> run)
-{
-    return run ? documentOf(Document::Content(std::move(*run))) : tl::unexpected(std::move(run.error()));
-}
-
-/// The document of what a reader returns as a pointer.
-template<typename T>
-DocumentResult documentOf(Result<std::shared_ptr<const T>> read)
-{
-    if (!read)
-        return tl::unexpected(std::move(read.error()));
-    return documentOf(Document::Content(std::move(*read)));
-}
-
 void tellProblems(const ReadOptions &options, const ProblemList &problems)
 {
     if (options.tellProblems)
         options.tellProblems(problems);
-}
-
-/// For the readers, which look whether somebody waits for the first rows.
-template<typename T>
-std::function<void(std::shared_ptr<const T>)> firstRowsOf(const ReadOptions &options)
-{
-    if (!options.firstRows)
-        return {};
-    return [show = options.firstRows](std::shared_ptr<const T> rows) {
-        show(std::make_shared<const Document>(std::move(rows)));
-    };
-}
-
-TraceReadOptions traceOptionsOf(const ReadOptions &options)
-{
-    TraceReadOptions reading;
-    reading.encoding = options.encoding;
-    reading.threads = options.threads;
-    if (options.firstRows) {
-        reading.firstRows = [show = options.firstRows](std::shared_ptr<const Trace> rows) {
-            show(std::make_shared<const Document>(TraceRun{{{0, std::move(rows)}}}));
-        };
-    }
-    return reading;
-}
-
-StackReadOptions stackOptionsOf(const ReadOptions &options)
-{
-    return {.encoding = options.encoding, .firstRows = firstRowsOf<StackDocument>(options)};
-}
-
-ProfileReadOptions profileOptionsOf(const ReadOptions &options)
-{
-    return {.encoding = options.encoding, .firstRows = firstRowsOf<ProfileDocument>(options)};
-}
-
-/// Reads one input by the reader of its row.
-class InputReading
-{
-public:
-    InputReading(FileInput &input, const FileFormat &format, const ReadOptions &options, Progress &progress)
-        : m_input(input)
-        , m_format(format)
-        , m_options(options)
-        , m_progress(progress)
-    {}
-
-    DocumentResult operator()(std::monostate) const
-    {
-        Q_ASSERT_X(false, "readDocument", "the kind is one of documents");
-        return tl::unexpected(Error{ErrorKind::WrongFormat, kindTitle(m_format.kind), m_input.name, {}, {}});
-    }
-
-    DocumentResult operator()(TraceReader read) const
-    {
-        return opened([&](ByteSource source) -> DocumentResult {
-            if (m_format.kind == FileKind::TraceCsv)
-                return documentOfRun(
-                    readTraceCsvRun(std::move(source), m_input.name, traceOptionsOf(m_options), m_progress));
-            TraceResult trace = read(std::move(source), m_input.name, traceOptionsOf(m_options), m_progress);
-            if (!trace)
-                return tl::unexpected(std::move(trace.error()));
-            return documentOf(TraceRun{{{0, std::move(*trace)}}});
-        });
-    }
-
-    DocumentResult operator()(StackReader) const
-    {
-        return documentOf(readStacks(
-            m_format, [this] { return m_input.open(); }, m_input.name, stackOptionsOf(m_options), m_progress));
-    }
-
-    DocumentResult operator()(ComparisonReader read) const
-    {
-        return opened([&](ByteSource source) -> DocumentResult {
-            ComparisonDocument document;
-            document.file = m_input.name;
-            document.fileBytes = source.fileBytes();
-            document.fileTime = source.fileTime();
-            Result<ComparisonCsv> csv = read(std::move(source), m_input.name, m_options.encoding, m_progress);
-            if (!csv)
-                return tl::unexpected(std::move(csv.error()));
-            document.groups = exactGroups(csv->table);
-            document.table = std::move(csv->table);
-            document.problems = std::move(csv->problems);
-            return documentOf(std::make_shared<const ComparisonDocument>(std::move(document)));
-        });
-    }
-
-    DocumentResult operator()(ArrayReader read) const
-    {
-        ArrayResult arrays = read(m_input, m_options.arrays, m_progress);
-        if (!arrays)
-            return tl::unexpected(std::move(arrays.error()));
-        return documentOf(std::vector<ArrayProcess>{{0, std::move(*arrays)}});
-    }
-
-    DocumentResult operator()(ProfileReader read) const
-    {
-        return opened([&](ByteSource source) {
-            return documentOf(read(std::move(source), m_input.name, profileOptionsOf(m_options), m_progress));
-        });
-    }
-
-    DocumentResult operator()(ConfigurationReader read) const
-    {
-        return opened([&](ByteSource source) {
-            return documentOf(read(std::move(source), m_input.name, m_options.encoding, m_progress));
-        });
-    }
-
-    DocumentResult operator()(ErrorsReader read) const
-    {
-        return opened([&](ByteSource source) {
-            return documentOf(read(std::move(source), m_input.name, m_options.encoding, m_progress));
-        });
-    }
-
-    DocumentResult operator()(ParameterReader read) const
-    {
-        return opened([&](ByteSource source) -> DocumentResult {
-            Result<ParameterFile> file = read(std::move(source), m_input.name, m_options.encoding, m_progress);
-            if (!file)
-                return tl::unexpected(std::move(file.error()));
-            lookForRun(*file);
-            return documentOf(std::make_shared<const ParameterFile>(std::move(*file)));
-        });
-    }
-
-private:
-    template<typename Read>
-    DocumentResult opened(Read read) const
-    {
-        auto source = m_input.open();
-        if (!source)
-            return tl::unexpected(std::move(source.error()));
-        return read(std::move(*source));
-    }
-
-    FileInput &m_input;
-    const FileFormat &m_format;
-    const ReadOptions &m_options;
-    Progress &m_progress;
-};
-
-DocumentResult readInput(FileInput &input, FileKind kind, const ReadOptions &options, Progress &progress)
-{
-    const FileFormat &format = formatOf(kind);
-    return std::visit(InputReading(input, format, options, progress), format.read);
 }
 
 /// The kind of a trace. A file that is something else would be read as a trace in which nearly every line is wrong.
@@ -246,10 +77,11 @@ std::vector<TraceResult> readTraceFiles(const std::vector<RunFile> &files, const
         const Result<FileKind> kind = options.kind ? Result<FileKind>(*options.kind) : traceKindOf(path);
         if (!kind)
             return tl::unexpected(kind.error());
-        if (*kind != FileKind::TraceCsv)
+        const auto *table = std::get_if<TraceTableReader>(&formatOf(*kind).read);
+        if (!table)
             return readTrace(path, reading, progress);
         auto source = ByteSource::open(path);
-        return source ? readTraceCsv(std::move(*source), path, reading, progress)
+        return source ? table->readOne(std::move(*source), path, reading, progress)
                       : TraceResult(tl::unexpected(std::move(source.error())));
     };
     std::vector<TraceResult> results(files.size(), tl::unexpected(cancelledError()));
@@ -261,34 +93,24 @@ std::vector<TraceResult> readTraceFiles(const std::vector<RunFile> &files, const
     return results;
 }
 
-/// A table may hold the traces of a whole run. Of standard input the first line is looked at, and stays there.
-bool isTraceTable(const QStringList &paths, const Progress &progress)
+/// The kind of a table, which may hold the traces of a whole run. Of standard input the first line is looked at, and
+/// stays there.
+std::optional<FileKind> tableKindOf(const QStringList &paths, const Progress &progress)
 {
     if (paths.size() != 1 || isFolder(paths.front()))
-        return false;
-    if (paths.front() == "-"_L1) {
-        const auto hasLine = [](std::string_view head) { return head.find('\n') != std::string_view::npos; };
-        return detectKind(peekInput(STDIN_FILENO, hasLine, progress)) == FileKind::TraceCsv;
-    }
-    const Result<FileKind> kind = detectFile(paths.front());
-    return kind && *kind == FileKind::TraceCsv;
-}
-
-DocumentResult readTraceTable(const QString &path, const ReadOptions &options, Progress &progress)
-{
-    auto source = ByteSource::open(path);
-    if (!source)
-        return tl::unexpected(std::move(source.error()));
-    DocumentResult run = documentOfRun(readTraceCsvRun(std::move(*source), path, traceOptionsOf(options), progress));
-    if (run)
-        tellProblems(options, (*run)->problems);
-    return run;
+        return std::nullopt;
+    const auto hasLine = [](std::string_view head) { return head.find('\n') != std::string_view::npos; };
+    const Result<FileKind> kind =
+        paths.front() == "-"_L1 ? detectKind(peekInput(STDIN_FILENO, hasLine, progress)) : detectFile(paths.front());
+    const bool isTable = kind && std::holds_alternative<TraceTableReader>(formatOf(*kind).read);
+    return isTable ? std::optional(*kind) : std::nullopt;
 }
 
 DocumentResult readTraces(const QStringList &paths, const ReadOptions &options, Progress &progress)
 {
-    if (!options.kind && isTraceTable(paths, progress))
-        return readTraceTable(paths.front(), options, progress);
+    const std::optional<FileKind> table = options.kind ? std::nullopt : tableKindOf(paths, progress);
+    if (table)
+        return readDocument(FileInput{paths.front()}, *table, options, progress);
     const Result<std::vector<RunFile>> files = findRun(paths);
     if (!files)
         return tl::unexpected(files.error());
@@ -332,7 +154,7 @@ StackResult readJobFiles(const QStringList &paths, const ReadOptions &options, P
     StackFolderOptions folder;
     folder.rule = options.rankRule;
     folder.encoding = options.encoding;
-    folder.firstRows = firstRowsOf<StackDocument>(options);
+    folder.firstRows = stackOptionsOf(options).firstRows;
     return readStackFiles(*files, paths.front(), folder, readStackFile, progress);
 }
 
@@ -354,18 +176,6 @@ DocumentResult readStackJob(const QStringList &paths, const ReadOptions &options
     if (job)
         tellProblems(options, (*job)->problems);
     return job;
-}
-
-/// Of a family with one kind of files: what is none is read all the same, since its reader says best what is wrong.
-DocumentResult readOnlyKind(FileKind kind, const QStringList &paths, const ReadOptions &options, Progress &progress)
-{
-    FileInput input{paths.front()};
-    DocumentResult document = readInput(input, kind, options, progress);
-    if (document)
-        tellProblems(options, (*document)->problems);
-    else if (!options.kind)
-        return tl::unexpected(withSeen(std::move(document.error())));
-    return document;
 }
 
 tl::unexpected<Error> noArrays(const QString &name)
@@ -501,7 +311,7 @@ DocumentResult readArrays(const QStringList &paths, const ReadOptions &options, 
     return documentOf(std::move(run));
 }
 
-/// What looks like no profile is read as one all the same: its reader says best what is wrong.
+/// What looks like no profile is taken for one all the same.
 FileKind profileKindOf(const QString &path)
 {
     const bool isPiped = path == "-"_L1; // can be read only once
@@ -509,27 +319,14 @@ FileKind profileKindOf(const QString &path)
     return isOf(kind, Family::Profile) && formatOf(kind).isDocument() ? kind : FileKind::HpctoolkitProfile;
 }
 
-DocumentResult readProfileOf(const QStringList &paths, const ReadOptions &options, Progress &progress)
+/// Reads the first of the paths. What does not look like that kind is read as one all the same: its reader says best
+/// what is wrong.
+DocumentResult readOne(FileKind kind, const QStringList &paths, const ReadOptions &options, Progress &progress)
 {
-    FileInput input{paths.front()};
-    const FileKind kind = options.kind ? *options.kind : profileKindOf(input.name);
-    DocumentResult profile = readInput(input, kind, options, progress);
-    if (profile)
-        tellProblems(options, (*profile)->problems);
-    else if (!options.kind)
-        return tl::unexpected(withSeen(std::move(profile.error())));
-    return profile;
-}
-
-DocumentResult readErrorsOf(const QStringList &paths, const ReadOptions &options, Progress &progress)
-{
-    FileInput input{paths.front()};
-    DocumentResult errors = readInput(input, options.kind.value_or(FileKind::DvmErrors), options, progress);
-    if (errors)
-        tellProblems(options, (*errors)->problems);
-    else if (!options.kind)
-        return tl::unexpected(withSeen(std::move(errors.error())));
-    return errors;
+    DocumentResult document = readDocument(FileInput{paths.front()}, kind, options, progress);
+    if (!document && !options.kind)
+        return tl::unexpected(withSeen(std::move(document.error())));
+    return document;
 }
 
 } // namespace
@@ -543,17 +340,17 @@ DocumentResult readDocument(const QStringList &paths, const ReadOptions &options
     case Family::Stacks:
         return readStackJob(paths, options, progress);
     case Family::Comparison:
-        return readOnlyKind(FileKind::DdtComparisonCsv, paths, options, progress);
+        return readOne(FileKind::DdtComparisonCsv, paths, options, progress);
     case Family::Arrays:
         return readArrays(paths, options, progress);
     case Family::Profile:
-        return readProfileOf(paths, options, progress);
+        return readOne(options.kind ? *options.kind : profileKindOf(first), paths, options, progress);
     case Family::Configuration:
-        return readOnlyKind(FileKind::DvmConfiguration, paths, options, progress);
+        return readOne(FileKind::DvmConfiguration, paths, options, progress);
     case Family::Errors:
-        return readErrorsOf(paths, options, progress);
+        return readOne(options.kind.value_or(FileKind::DvmErrors), paths, options, progress);
     case Family::Parameters:
-        return readOnlyKind(FileKind::DvmParameters, paths, options, progress);
+        return readOne(FileKind::DvmParameters, paths, options, progress);
     }
     Q_UNREACHABLE();
 }
@@ -633,7 +430,7 @@ Result<KeptInput> keepStandardInput(const ArrayReadOptions &arrays, Progress &pr
         result.bytes = (*stream)->size();
         if (result.kind == FileKind::Unknown && mayBeVisualizer(*stream, arrays.layouts, progress))
             result.kind = FileKind::VisualizerDataset;
-        if (result.kind == FileKind::VisualizerDataset)
+        if (formatOf(result.kind).needsLayout)
             result.input.stream = std::move(*stream);
         else
             result.input.kept = std::move(bytes);

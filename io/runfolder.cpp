@@ -86,7 +86,8 @@ Result<QStringList> tracesIn(const QString &folder)
     QStringList traces;
     for (qsizetype index = 0; index < names.size(); ++index) {
         const FileKind kind = kinds[std::size_t(index)];
-        if (kind == FileKind::DvmTrace || (kind == FileKind::Unknown && isNamedAsTrace(names.at(index))))
+        const bool isTrace = std::holds_alternative<TraceReader>(formatOf(kind).read); // a table is a run by itself
+        if (isTrace || (kind == FileKind::Unknown && isNamedAsTrace(names.at(index))))
             traces += place.filePath(names.at(index));
     }
     if (!traces.isEmpty())

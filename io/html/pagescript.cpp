@@ -58,8 +58,9 @@ function labelled(tools, title, control) {
 function addChoice(tools, title, choices) {
   const select = document.createElement('select');
   select.add(new Option(words.all, ''));
+  const locale = collator.resolvedOptions().locale;
   for (const [text, count] of choices)
-    select.add(new Option((text || words.empty) + ' (' + count.toLocaleString(collator.resolvedOptions().locale) + ')', '=' + text));
+    select.add(new Option((text || words.empty) + ' (' + count.toLocaleString(locale) + ')', '=' + text));
   return labelled(tools, title, select);
 }
 )"_s;
