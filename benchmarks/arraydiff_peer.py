@@ -5,8 +5,9 @@
 
     arraydiff_peer.py RANKSCOPE WORK_FOLDER [--runs N] [--megabytes M]
 
-Files of M (1024) MiB of doubles are made in WORK_FOLDER by h5py and removed at the end: the same numbers, one that differs, and
-numbers that all differ by about 1e-9. The commands of a case run in turn, N times (5) after one time that is not counted.
+Files of M (1024) MiB of doubles are made in WORK_FOLDER by h5py and removed at the end: the same numbers, one that
+differs, and numbers that all differ by about 1e-9. The commands of a case run in turn, N times (5) after one time that
+is not counted.
 Medians are printed: wall time, processor time, peak memory."""
 import argparse
 import multiprocessing
@@ -54,7 +55,8 @@ def compare(title, commands, runs):
             sample = measure(command)
             if run > 0:
                 samples[name].append(sample)
-    print(f"\n## {title}\n\n| command | median s | min-max s | processor s | peak MiB | exit |\n|---|---|---|---|---|---|")
+    print(f"\n## {title}\n\n| command | median s | min-max s | processor s | peak MiB | exit |\n"
+          "|---|---|---|---|---|---|")
     for name, rows in samples.items():
         wall = [row[0] for row in rows]
         processor, memory = (statistics.median(row[column] for row in rows) for column in (1, 2))

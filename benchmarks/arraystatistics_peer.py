@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Rankscope developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The list of statistics of arraystatistics_benchmark with numpy: seconds for the arithmetic ones and with the quartiles.
+"""The list of statistics of arraystatistics_benchmark with numpy: seconds for the arithmetic ones and with the
+quartiles.
 
     arraystatistics_peer.py [ELEMENTS]"""
 import sys

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Rankscope developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What arrayview_benchmark measures, by other programs on a file of the same form: opening a data set of 4 GB and showing its
-first page, jumps anywhere in it, memory. h5py alone has no window: it reads the 38 x 9 cells of a page. silx and ViTables where they
-are installed: the table of the one's viewer, the window of the other.
+"""What arrayview_benchmark measures, by other programs on a file of the same form: opening a data set of 4 GB and
+showing its first page, jumps anywhere in it, memory. h5py alone has no window: it reads the 38 x 9 cells of a page.
+silx and ViTables where they are installed: the table of the one's viewer, the window of the other.
 
     arrayview_peer.py h5py|silx|vitables"""
 import os
@@ -115,7 +115,8 @@ def main():
         before = resident()
         start = time.perf_counter()
         peer.open(path)
-        print(f"open and first page {1000 * (time.perf_counter() - start):.1f} ms, memory {resident() - before:+.1f} MB")
+        print(f"open and first page {1000 * (time.perf_counter() - start):.1f} ms, "
+              f"memory {resident() - before:+.1f} MB")
         times = []
         for _ in range(JUMPS):
             row = random.randrange(ROWS - PAGE[0])

@@ -39,7 +39,8 @@ def measure(name, parse, path):
     built = time.perf_counter()
     sums = inclusive(root.find("PROFILESCOPETREE"))
     end = time.perf_counter()
-    print(f"{name}: tree {built - begin:.2f} s, sums {end - built:.2f} s, together {end - begin:.2f} s, {len(sums)} scopes")
+    print(f"{name}: tree {built - begin:.2f} s, sums {end - built:.2f} s, together {end - begin:.2f} s, "
+          f"{len(sums)} scopes")
 
 
 measure("xml.etree", xml.etree.ElementTree.parse, sys.argv[1])

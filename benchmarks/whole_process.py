@@ -5,12 +5,13 @@
 
     whole_process.py BUILD_FOLDER WORK_FOLDER [--runs N] [--sizes 100,500,1000] [--only NAME...]
 
-Traces are made in WORK_FOLDER by rankscope_generate and kept there. Every case is run N times (5), the commands of a case in
-turn, each time after a run of the same command that is not counted: what the command before it left of memory and caches would
-be counted else. Medians of wall time, of processor time (which says more where other work runs) and of peak memory are printed,
-and ratios of medians.
+Traces are made in WORK_FOLDER by rankscope_generate and kept there. Every case is run N times (5), the commands of a
+case in turn, each time after a run of the same command that is not counted: what the command before it left of memory
+and caches would be counted else. Medians of wall time, of processor time (which says more where other work runs) and of
+peak memory are printed, and ratios of medians.
 
-The runs of many files, each with its own reference file, need 12 GB; --tidy removes each of them once it was measured."""
+The runs of many files, each with its own reference file, need 12 GB; --tidy removes each of them once it was
+measured."""
 import argparse
 import os
 import resource

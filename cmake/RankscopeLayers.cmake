@@ -11,8 +11,9 @@ function(rankscope_add_layer name)
     cmake_language(EVAL CODE "cmake_language(DEFER CALL rankscope_compile_in_batches rankscope_${name})")
 endfunction()
 
-# Several sources of one subject (model/arrays with all its rooms) are one compilation, behind the precompiled headers of
-# the target. So what a source keeps to itself needs a name that no other source of its subject has. Sources with SKIP_UNITY_BUILD_INCLUSION stay alone.
+# Several sources of one subject (model/arrays with all its rooms) are one compilation, behind the precompiled headers
+# of the target. So what a source keeps to itself needs a name that no other source of its subject has. Sources with
+# SKIP_UNITY_BUILD_INCLUSION stay alone.
 function(rankscope_compile_in_batches target)
     rankscope_precompile(${target})
     set(most 24)
@@ -38,7 +39,8 @@ function(rankscope_compile_in_batches target)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
-# Gives a target the precompiled headers for what it links. The layers model and views make them, all others share these.
+# Gives a target the precompiled headers for what it links. The layers model and views make them, all others share
+# these.
 function(rankscope_precompile target)
     rankscope_linked_targets(${target} linked)
     set(maker rankscope_model)
@@ -87,7 +89,8 @@ function(rankscope_check_layers)
         rankscope_linked_targets(rankscope_${layer} linked)
         foreach(target ${forbidden_${layer}})
             if(target IN_LIST linked)
-                message(FATAL_ERROR "The layer '${layer}' must not link ${target} (see CONTRIBUTING.md, One direction).")
+                message(
+                    FATAL_ERROR "The layer '${layer}' must not link ${target} (see CONTRIBUTING.md, One direction).")
             endif()
         endforeach()
     endforeach()

@@ -28,9 +28,9 @@ LSAN_OPTIONS=suppressions=${suppressions}:print_suppressions=0")
 endfunction()
 
 # rankscope_add_tests([FIXTURES file...] LINK target... TESTS tst_x...): the test program tests_<layer>_<subject> of the
-# folder tests/<layer>/<subject>. Each test is a class of Qt Test in a file of its name and an entry of its own for ctest,
-# which runs it in a process of its own. What several tests need is in the library fixtures_<layer>_<subject>, for other
-# folders too.
+# folder tests/<layer>/<subject>. Each test is a class of Qt Test in a file of its name and an entry of its own for
+# ctest, which runs it in a process of its own. What several tests need is in the library fixtures_<layer>_<subject>,
+# for other folders too.
 function(rankscope_add_tests)
     cmake_parse_arguments(ARG "" "" "FIXTURES;LINK;TESTS" ${ARGN})
     file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR}/tests ${CMAKE_CURRENT_SOURCE_DIR})

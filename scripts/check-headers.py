@@ -3,7 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Compiles headers alone: each must include what it needs, which batches and precompiled headers would hide.
 
-scripts/check-headers.py BUILD          those that changed since the last tag (without a tag: in the last 10 steps of main)
+scripts/check-headers.py BUILD          those that changed since the last tag (without a tag: in the
+                                        last 10 steps of main)
 scripts/check-headers.py BUILD --all    all of them; takes minutes
 
 BUILD is a configured build with the window, for example build/release.
@@ -38,7 +39,8 @@ def changed_headers():
     last = git("describe", "--tags", "--abbrev=0") or git("rev-list", "--first-parent", "--max-count=10", "HEAD")
     if not last:
         return None
-    # what only moved to another folder, with the paths of its includes, needs nothing that it did not have; nor do comments
+    # what only moved to another folder, with the paths of its includes, needs nothing that it did not have; nor do
+    # comments
     lines = git("diff", "--numstat", "-I^ *//", "-M80%", "-l5000", "--diff-filter=dr", last[-1])
     counts = [line.split("\t") for line in lines]
     changed = [name for added, deleted, name in counts if (added, deleted) != ("0", "0")]

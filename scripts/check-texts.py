@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Rankscope developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Fails when a text of the sources is not in the .ts file under the context that the program asks for: lupdate leaves texts
-out in silence whose call it cannot read, and files those of a function that is named tr() under its namespace.
+"""Fails when a text of the sources is not in the .ts file under the context that the program asks for: lupdate leaves
+texts out in silence whose call it cannot read, and files those of a function that is named tr() under its namespace.
 
     check-texts.py TS_FILE FOLDER..."""
 import ast

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-FileCopyrightText: 2026 The Rankscope developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Fails when lupdate would change a .ts file, or when a text is not translated or not found by lupdate, or put in a wrong context.
+# Fails when lupdate would change a .ts file, or when a text is not translated or not found by lupdate, or put in a
+# wrong context.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 copies=$(mktemp -d)

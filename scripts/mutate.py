@@ -5,10 +5,11 @@
 
     scripts/mutate.py [FILE|FOLDER...] --n 2000 --program build/release/rankscope
 
-Without files, the sample session that the program writes is damaged. Each kind of file has as many mutants. Each mutant is
-read by one verb, drawn at random of those that apply to its kind. A mutant depends only on the seed, its number and the files: --only N repeats number N and
-keeps its files. A run fails when the program is ended by a signal, misses the deadline, takes more memory than allowed,
-ends with another exit code than 0, 1 or 2, refuses a file without a message, or lets a library write to stderr.
+Without files, the sample session that the program writes is damaged. Each kind of file has as many mutants. Each mutant
+is read by one verb, drawn at random of those that apply to its kind. A mutant depends only on the seed, its number and
+the files: --only N repeats number N and keeps its files. A run fails when the program is ended by a signal, misses the
+deadline, takes more memory than allowed, ends with another exit code than 0, 1 or 2, refuses a file without a message,
+or lets a library write to stderr.
 
 A crash or a hang inside libhdf5 is counted by its stack and listed, and does not fail the run: the library is not ours.
 """

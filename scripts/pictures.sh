@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-FileCopyrightText: 2026 The Rankscope developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Makes the pictures of README.md anew, by the program that was built, all of the sample session: scripts/pictures.sh [PROGRAM]
-# Look at each of them before it is committed: no number may be cut, and what README.md says of it must be seen.
+# scripts/pictures.sh [PROGRAM]: makes the pictures of README.md anew, by the program that was built, all of the sample
+# session. Look at each of them before it is committed: no number may be cut, and what README.md says of it must be
+# seen.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 program=$(realpath "${1:-build/release/rankscope}")

@@ -1,8 +1,8 @@
 ! SPDX-FileCopyrightText: 2026 The Rankscope developers
 ! SPDX-License-Identifier: GPL-3.0-or-later
 !
-! The recorder for Fortran 2003: the functions of recorder.h under their names. Values are passed through traced(), which
-! knows their types; the place by the preprocessor (a file .F90, or -cpp):
+! The recorder for Fortran 2003: the functions of recorder.h under their names. Values are passed through traced(),
+! which knows their types; the place by the preprocessor (a file .F90, or -cpp):
 !
 !     call cmptrace_PreStoreVar(__FILE__, __LINE__, 'A(I,J)', traced(a(i,j)))
 !     a(i,j) = b(i,j)

@@ -1,7 +1,8 @@
 ! SPDX-FileCopyrightText: 2026 The Rankscope developers
 ! SPDX-License-Identifier: GPL-3.0-or-later
 !
-! Arrays at savepoints for Fortran 2003: the functions of arrays.h under their names. The array has the attribute target:
+! Arrays at savepoints for Fortran 2003: the functions of arrays.h under their names. The array has the attribute
+! target:
 !
 !     real(8), target :: u(0:n+1, m)
 !     call rankscope_array('u', c_loc(u), RANKSCOPE_DOUBLE, shape(u), whole=[8*n, m], offset=[first - 1, 0], &

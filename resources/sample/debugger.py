@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Rankscope developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the DVM debugger leaves beside the traces of the sample session: a configuration of tracing, a file of parameters and
-the list of errors of its comparator. The traces are those that generate.py makes; nothing here is made by Rankscope."""
+"""What the DVM debugger leaves beside the traces of the sample session: a configuration of tracing, a file of
+parameters and the list of errors of its comparator. The traces are those that generate.py makes; nothing here is made
+by Rankscope."""
 import os
 import re
 
@@ -76,8 +77,8 @@ def configuration(lines):
 def place(key):
     """Where a value stands, as the comparator says it."""
     if isinstance(key[0], int):
-        return "Loop( No(2), Iter(%d) ), Loop( No(%d), Iter(%d,%d) )" % (key[1], key[0], key[2], key[3]) if key[1] else \
-            "Loop( No(%d), Iter(%d,%d) )" % (key[0], key[2], key[3])
+        inner = "Loop( No(%d), Iter(%d,%d) )" % (key[0], key[2], key[3])
+        return "Loop( No(2), Iter(%d) ), %s" % (key[1], inner) if key[1] else inner
     return "Loop( No(2), Iter(%d) )" % key[1] if key[0] in ("before", "after") else "Sequential branch"
 
 

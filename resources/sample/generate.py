@@ -2,11 +2,12 @@
 # SPDX-FileCopyrightText: 2026 The Rankscope developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Simulates jacobi.fdv and writes the traces that a DVM runtime would leave: reference/0.trd by one process, and
-current/0.trd to 3.trd by a 2 x 2 grid of processes of which one stores a wrong value once. truth.json says where, and which
-records differ in value; it is found by pairing records as they are made, not by comparing the files.
-Beside them field/heat.npy, the same method in a block of three dimensions whose material has a hole, and field/blocks/0.npy
-to 3.npy, what each process of a 2 x 2 grid had of it with its shadow edges; profile/, what profiles.py makes; faulty/, a third
-run with other faults, which show without a reference; and debugger/, what debugger.py makes.
+current/0.trd to 3.trd by a 2 x 2 grid of processes of which one stores a wrong value once. truth.json says where, and
+which records differ in value; it is found by pairing records as they are made, not by comparing the files.
+Beside them field/heat.npy, the same method in a block of three dimensions whose material has a hole, and
+field/blocks/0.npy to 3.npy, what each process of a 2 x 2 grid had of it with its shadow edges; profile/, what
+profiles.py makes; faulty/, a third run with other faults, which show without a reference; and debugger/, what
+debugger.py makes.
 
     generate.py DIRECTORY
 """

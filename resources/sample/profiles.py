@@ -1,8 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Rankscope developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The profiles of jacobi.fdv, for a plate of 2000 x 2000 points on four processes. A run is a tree of call paths whose leaves
-say how often each process was met there by the two counters; from it come profile/before.pxml and profile/after.pxml, as
-hpcprof wrote them, and of the first run profile/experiment.xml with a file a process, as its successor wrote them.
+"""The profiles of jacobi.fdv, for a plate of 2000 x 2000 points on four processes. A run is a tree of call paths whose
+leaves say how often each process was met there by the two counters; from it come profile/before.pxml and
+profile/after.pxml, as hpcprof wrote them, and of the first run profile/experiment.xml with a file a process, as its
+successor wrote them.
 """
 import os
 import struct
@@ -109,7 +110,8 @@ def lines_text(scope):
 
 def metrics(values, indent, numbers=(0, 1)):
     """Zero is not written; six digits, as C++ streams write by default."""
-    return "".join('%s<M n="%d" v="%.6g"/>\n' % (indent, number, value) for number, value in zip(numbers, values) if value)
+    return "".join('%s<M n="%d" v="%.6g"/>\n' % (indent, number, value)
+                   for number, value in zip(numbers, values) if value)
 
 
 def flat_procedures(root):
@@ -117,7 +119,8 @@ def flat_procedures(root):
     places = {PROGRAM[0]: {}}
     for scope in root.walk():
         if scope.kind == "PF":
-            places.setdefault(scope.place[0], {}).setdefault(scope.place[1], {}).setdefault(scope.name, []).append(scope)
+            procedures = places.setdefault(scope.place[0], {}).setdefault(scope.place[1], {})
+            procedures.setdefault(scope.name, []).append(scope)
     return places
 
 
@@ -182,10 +185,12 @@ def path_text(scope, tables, indent):
 
 def path_metric(number, counter, flavour):
     letter = "I" if flavour == "inclusive" else "E"
-    return ('    <Metric i="%d" n="%s:Sum (%s)" o="%d" v="derived-incr" t="%s" partner="%d" show="1" show-percent="1">\n'
+    return ('    <Metric i="%d" n="%s:Sum (%s)" o="%d" v="derived-incr" t="%s" partner="%d" '
+            'show="1" show-percent="1">\n'
             '      <MetricFormula t="combine" frm="sum($%d, $%d)"/>\n      <MetricFormula t="finalize" frm="$%d"/>\n'
             '      <Info><NV n="units" v="events"/><NV n="period" v="%d"/></Info>\n    </Metric>\n' % (
-                number, NAMES[counter][1], letter, number, flavour, number ^ 1, number, number, number, PERIODS[counter]))
+                number, NAMES[counter][1], letter, number, flavour, number ^ 1, number, number, number,
+                PERIODS[counter]))
 
 
 def table(element, entries):
@@ -205,7 +210,8 @@ def experiment_text(root):
     for number in range(4):
         text += ('    <MetricDB i="%d" n="%s (%s)" t="%s" partner="%d" db-glob="*.metric-db" db-id="%d" '
                  'db-num-metrics="4" db-header-sz="32"/>\n') % (
-                     number, NAMES[number // 2][1], "IE"[number % 2], ("inclusive", "exclusive")[number % 2], number ^ 1, number)
+                     number, NAMES[number // 2][1], "IE"[number % 2], ("inclusive", "exclusive")[number % 2],
+                     number ^ 1, number)
     text += "  </MetricDBTable>\n" + table("LoadModule", tables["modules"]) + table("File", tables["files"])
     text += table("Procedure", tables["procedures"]) + "</SecHeader>\n<SecCallPathProfileData>\n" + data
     return text + "</SecCallPathProfileData>\n</SecCallPathProfile>\n</HPCToolkitExperiment>\n"

@@ -33,10 +33,9 @@ constexpr std::array forms = {
     MomentForm{uR"((?<![a-z])(?:snapshot|snap|moment)[-_.=#]?\d+(?!\d))", true},
     MomentForm{uR"((?<![a-z])(?:before|after|earlier|later|early|late|first|second|third|old|new|good|bad)(?![a-z]))",
                true},
-    MomentForm{
-        uR"((?<![a-z0-9])(?:t|time|take|sample|shot|dump|try|attempt|round|pass|iter|iteration|probe|poll|at|min|minutes?|)"
-        uR"(sec|seconds?)[-_.=#+]?\d+(?!\d))",
-        false},
+    MomentForm{uR"((?<![a-z0-9])(?:t|time|take|sample|shot|dump|try|attempt|round|pass|iter|iteration|probe|poll|at|)"
+               uR"(min|minutes?|sec|seconds?)[-_.=#+]?\d+(?!\d))",
+               false},
 };
 
 constexpr std::array laterWords = {u"after", u"later", u"late", u"second", u"new", u"bad"};

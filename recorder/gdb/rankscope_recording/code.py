@@ -67,8 +67,8 @@ class Function:
 
     def lines(self, file, first, last):
         """
-        The instructions of these lines, with those of functions that are inlined between them. Inlined ones at the border
-        may belong to the statement before or behind: they are not taken.
+        The instructions of these lines, with those of functions that are inlined between them. Inlined ones at the
+        border may belong to the statement before or behind: they are not taken.
         """
         inside, between, owner = [], [], None
         for address in self.addresses:
@@ -145,8 +145,8 @@ def place_of(address):
 
 def function_blocks(address):
     """
-    The functions that an instruction is in: inlined ones, and last that which was compiled for itself. A part of a function
-    that OpenMP runs, and an internal procedure of Fortran, are inside another function in the source alone.
+    The functions that an instruction is in: inlined ones, and last that which was compiled for itself. A part of a
+    function that OpenMP runs, and an internal procedure of Fortran, are inside another function in the source alone.
     """
     result, block = [], gdb.block_for_pc(address)
     while block is not None and not block.is_static and not block.is_global:
@@ -187,7 +187,8 @@ class Program:
                 locations = gdb.decode_line(place_in(file, line))[1] or ()
             except gdb.error as error:
                 said = str(error).rstrip(".")
-                raise SpecError(f"{where}: {said}. Was the program compiled with -g, from a source of that name?") from None
+                hint = "Was the program compiled with -g, from a source of that name?"
+                raise SpecError(f"{where}: {said}. {hint}") from None
             for location in locations:
                 if location.line > last:
                     nearest = location.line
@@ -235,8 +236,8 @@ class Program:
                                    f"{function.name}(): when it is done cannot be said; it is not recorded there. "
                                    "Compile with -O0 or -Og")
                 elif pieces[0].repeats is not None:
-                    refused.append(f"{where}: line {first} holds a whole loop in {function.name}(); it is not recorded. "
-                                   "Put the body on a line of its own")
+                    refused.append(f"{where}: line {first} holds a whole loop in {function.name}(); it is not "
+                                   "recorded. Put the body on a line of its own")
                 else:
                     regions.append(pieces[0])
         return regions, refused

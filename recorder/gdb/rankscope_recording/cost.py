@@ -105,6 +105,6 @@ def sentence(stops, seconds):
         return None
     each = f"{seconds * 1000:.2g} ms"
     if stops is None:
-        return (f"a stop costs about {each}; how many there will be is not known before the run (limits of loops are missing "
-                "or change): --count counts them")
+        return (f"a stop costs about {each}; how many there will be is not known before the run (limits of loops are "
+                "missing or change): --count counts them")
     return f"about {stops:,} stops of {each}: {duration(stops * seconds)}, and the start of the debugger"

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """
 Puts the recorder's calls into a copy of a source in C: around the assignments in loops that are marked with
-“#pragma rankscope”. Nothing moves to another line, and the copy says that it is the original, so that places in the trace,
-in messages of the compiler and in a debugger are those of the original.
+“#pragma rankscope”. Nothing moves to another line, and the copy says that it is the original, so that places in the
+trace, in messages of the compiler and in a debugger are those of the original.
 """
 
 import re
@@ -107,8 +107,8 @@ class Instrumenter:
         if loop is None:
             self.left.append((line, "no loop follows the mark"))
         elif re.search(r"^[ \t]*#", strip_comments(between), re.M):
-            self.left.append((line, "another directive is between the mark and the loop: what several threads do at the same "
-                              "time is not recorded"))
+            self.left.append((line, "another directive is between the mark and the loop: what several threads do at "
+                              "the same time is not recorded"))
         else:
             self.loop(loop, mark)
 
@@ -119,8 +119,8 @@ class Instrumenter:
         if mark.rank == 0:
             return ""
         if len(loops) < mark.rank:
-            return (f"a parallel loop of {mark.rank} indices needs as many loops with plain headers, each nested in the one "
-                    "before with nothing between")
+            return (f"a parallel loop of {mark.rank} indices needs as many loops with plain headers, each nested in "
+                    "the one before with nothing between")
         for at, one in enumerate(loops):
             limits = f"{one.first} {one.last} {one.step}"
             if re.search(r"\w\s*\(", limits) or "," in limits:
@@ -200,7 +200,8 @@ class Instrumenter:
         macro = "RANKSCOPE_SET_REDUCTION" if one.target in mark.reductions else "RANKSCOPE_SET"
         change = re.search(r"\+\+|--", self.blank[start:end])
         if change and one.value == "1" and one.operator in ("+=", "-="):
-            self.edits.append((start, INNERMOST, end - start, f"{macro}({one.target}, {one.target} {one.operator[0]} 1)"))
+            value = f"{one.target} {one.operator[0]} 1"
+            self.edits.append((start, INNERMOST, end - start, f"{macro}({one.target}, {value})"))
             return
         at = self.blank.index(one.operator, start + len(one.target)) - start
         left = "" if one.operator == "=" else f" {one.target} {one.operator[:-1]} ("
@@ -236,8 +237,8 @@ def strip_comments(text):
 
 
 def instrument(text, name, first=1):
-    """`first` is the number of the first loop. Returns the copy of a source, the lines that were left alone with their reasons, how many assignments are
-    recorded and in how many loops."""
+    """`first` is the number of the first loop. Returns the copy of a source, the lines that were left alone with their
+    reasons, how many assignments are recorded and in how many loops."""
     if not name.endswith(".c"):
         raise SourceError("expected a source in C (.c) or Fortran (.f90, .f)")
     work = Instrumenter(text, name, first)

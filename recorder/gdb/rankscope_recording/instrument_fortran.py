@@ -92,7 +92,8 @@ class Instrumenter:
         for function in self.functions:
             if id(function) in self.units:
                 unit = next(one for one in self.parser.statements if one.line == function.line)
-                self.add(self.after, unit.last_line, f"use rankscope_in_{self.module()}, only: {', '.join(NAMES)}", True)
+                use = f"use rankscope_in_{self.module()}, only: {', '.join(NAMES)}"
+                self.add(self.after, unit.last_line, use, True)
         self.left.sort()
         result = self.layout(self.preamble()) if self.units else ""
         for number, line in enumerate(self.lines, 1):
@@ -106,7 +107,8 @@ class Instrumenter:
     def preamble(self):
         """A module that begins the recording once, whichever loop comes first."""
         module = f"rankscope_in_{self.module()}"
-        return [f"module {module}", "use rankscope", "implicit none", "logical, save, private :: begun = .false.", "contains",
+        return [f"module {module}", "use rankscope", "implicit none",
+                "logical, save, private :: begun = .false.", "contains",
                 "subroutine rankscope_begin()", "if (.not. begun) call cmptrace_Init()", "begun = .true.",
                 "end subroutine rankscope_begin", f"end module {module}"]
 
@@ -154,8 +156,8 @@ class Instrumenter:
         if any(one.index is None for one in loops):
             return "the header of the loop is not plain: expected do i = first, last"
         if len(loops) < mark.rank:
-            return (f"a parallel loop of {mark.rank} indices needs as many loops, each nested in the one before with nothing "
-                    "between")
+            return (f"a parallel loop of {mark.rank} indices needs as many loops, each nested in the one before with "
+                    "nothing between")
         head = self.within(function.line, function.line)[0].text.lower()
         if not re.search(r"\b(program|subroutine|function)\b", head):
             return "the unit has no PROGRAM statement, behind which the recorder could be made known"
@@ -199,7 +201,8 @@ class Instrumenter:
         if mark.rank:
             lists = ", ".join("[integer :: " + ", ".join(getattr(one, name) for one in loops) + "]"
                               for name in ("first", "last", "step"))
-            self.add(self.before, loop.line, f"call cmptrace_BeginParLoop({self.file}, {loop.line}, {self.number}, {lists})")
+            call = f"call cmptrace_BeginParLoop({self.file}, {loop.line}, {self.number}, {lists})"
+            self.add(self.before, loop.line, call)
         else:
             self.add(self.before, loop.line, f"call cmptrace_BeginSeqLoop({self.file}, {loop.line}, {self.number})")
         header = next(one for one in self.parser.statements if one.line == loops[-1].line)

@@ -98,8 +98,9 @@ class Proposal:
         self.loops()
         for assignment in self.function.assignments:
             self.assignment(assignment)
-        head = [f"# Proposed from {self.source.name}, {self.function.name}(): take out what is not needed, and look at the "
-                "kinds of the loops.", "# In several processes the limits and indices must be those of the whole loop."]
+        head = [f"# Proposed from {self.source.name}, {self.function.name}(): take out what is not needed, and look at "
+                "the kinds of the loops.",
+                "# In several processes the limits and indices must be those of the whole loop."]
         return "\n".join(head + self.lines + [f"# left out: {reason}" for reason in self.left_out]) + "\n"
 
     def loops(self):
@@ -163,15 +164,15 @@ class Proposal:
             self.left_out.append(f"{self.place(one.line)}: {one.refused}")
             return
         if one.line == one.loop.line:
-            self.left_out.append(f"{self.place(one.line)}: the loop and what it repeats share a line; put the body on a line "
-                                 "of its own")
+            self.left_out.append(f"{self.place(one.line)}: the loop and what it repeats share a line; put the body on "
+                                 "a line of its own")
             return
         if "++" in one.target or "--" in one.target:
             self.left_out.append(f"{self.place(one.line)}: its subscripts change")
             return
         if not all(one.guards) or any(self.calls(guard) for guard in one.guards):
-            self.left_out.append(f"{self.place(one.line)}: a condition on its line cannot be asked in the debugger; put the "
-                                 "assignment on a line of its own")
+            self.left_out.append(f"{self.place(one.line)}: a condition on its line cannot be asked in the debugger; "
+                                 "put the assignment on a line of its own")
             return
         end = f" in loop {self.numbers[id(one.loop)]}"
         if one.guards:
@@ -230,7 +231,8 @@ class Finder:
         try:
             source = self.source(file)
         except SourceError as error:
-            raise SpecError(f"{self.spec_name}: the lines of a loop are not given, and its source cannot be asked: {error}"
+            raise SpecError(f"{self.spec_name}: the lines of a loop are not given, and its source cannot be asked: "
+                            f"{error}"
                             ) from None
         for function in source.functions:
             for loop in function.loops:
@@ -243,6 +245,6 @@ class Finder:
                         return Loop(0, "PL", file, loop.line, loop.last_line, list(indices), first, last, step)
         what = f"a loop that begins on line {line}" if indices is None else (
             f"a loop over ({', '.join(indices)}) around line {line}")
-        raise SpecError(f"{self.spec_name}: there is not {what} in {file} that could be understood; expected its first and "
-                        f"last line, such as “loop 1 {file}:20-31 parallel (i)”")
+        raise SpecError(f"{self.spec_name}: there is not {what} in {file} that could be understood; expected its first "
+                        f"and last line, such as “loop 1 {file}:20-31 parallel (i)”")
 

@@ -42,7 +42,8 @@ class Notes:
 
     def end(self):
         for text, count in self.counts.items():
-            self.say(f"{text} ({count:,} {'time' if count == 1 else 'times'})" if ":" in text.split(" ")[0] else f"{count:,} {text}")
+            counted = f"{text} ({count:,} {'time' if count == 1 else 'times'})"
+            self.say(counted if ":" in text.split(" ")[0] else f"{count:,} {text}")
 
 
 def place_in_source(frame):
@@ -207,7 +208,8 @@ class Session:
     def run(self):
         program = gdb.current_progspace().filename
         if not program:
-            raise specs.SpecError("the program cannot be read: expected “rankscope-record --spec FILE -- PROGRAM ARGUMENTS”")
+            raise specs.SpecError("the program cannot be read: expected “rankscope-record --spec FILE -- "
+                                  "PROGRAM ARGUMENTS”")
         quiet()
         finder = self.propose.Finder(self.options["spec"], find_source)
         spec = read_spec(self.options["spec"], finder)
@@ -224,12 +226,13 @@ class Session:
         files = optimised(spec)
         for file, level in files.items():
             if level != "-Og":
-                self.notes.say(f"{file} was compiled with {level}: what the optimiser took away is counted and not recorded; "
-                               "-O0 or -Og keeps it")
+                self.notes.say(f"{file} was compiled with {level}: what the optimiser took away is counted and not "
+                               "recorded; -O0 or -Og keeps it")
         for record in spec.records:
             if record.action == "set" and not record.condition and finder.is_guarded(record.file, record.line):
                 self.notes.say(f"{self.options['spec']}:{record.spec_line}: line {record.line} holds a condition too: "
-                               f"{record.operand} is recorded whenever the line is passed; add “when” and the condition")
+                               f"{record.operand} is recorded whenever the line is passed; add “when” and the "
+                               "condition")
         recorder = Recorder(spec, None, self.notes, files)
         recorder.one_statement = finder.one_statement
         recorder.place()
@@ -258,8 +261,8 @@ class Session:
             self.notes.say(f"{path}: {self.trace_error.strerror}: the trace is incomplete")
             return 2
         if self.not_finite:
-            self.notes.say(f"{self.not_finite:,} recorded values are NaN or infinite; the run-time system of DVM does not read "
-                           "such a trace")
+            self.notes.say(f"{self.not_finite:,} recorded values are NaN or infinite; the run-time system of DVM does "
+                           "not read such a trace")
         if self.records == 0:
             self.notes.say("nothing was recorded: no place of the spec was passed")
         return status
@@ -267,7 +270,8 @@ class Session:
     def close(self, comment):
         if self.trace is not None:
             self.trace.close(comment)
-            self.trace_error, self.records, self.not_finite = self.trace.error, self.trace.records, self.trace.not_finite
+            self.trace_error = self.trace.error
+            self.records, self.not_finite = self.trace.records, self.trace.not_finite
             self.trace = None
 
     def count(self, recorder, seconds):

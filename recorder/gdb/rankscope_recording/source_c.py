@@ -10,7 +10,8 @@ from .spec import split_list
 
 ASSIGN = re.compile(r"<<=|>>=|[-+*/%&|^]=|==|<=|>=|!=|=")
 LVALUE = re.compile(r"\(*\s*\**\s*\(?\s*[A-Za-z_]\w*\s*\)?(\s*\[[^][]*(\[[^][]*\][^][]*)*\]|\s*(\.|->)\s*\w+|\s*\))*")
-DECLARATION = re.compile(r"(?:(?:[A-Za-z_]\w*(?:\s*::\s*\w+)*)(?:\s+|\s*\*+\s*))+\**\s*([A-Za-z_]\w*)\s*((?:\[[^]]*\]\s*)*)")
+DECLARATION = re.compile(r"(?:(?:[A-Za-z_]\w*(?:\s*::\s*\w+)*)(?:\s+|\s*\*+\s*))+\**\s*([A-Za-z_]\w*)"
+                         r"\s*((?:\[[^]]*\]\s*)*)")
 KEYWORDS = {"if", "else", "for", "while", "do", "switch", "case", "default", "return", "goto", "break", "continue"}
 
 
@@ -25,7 +26,8 @@ def blank(text):
 
 def macros(text):
     """The plain constants that the text defines: names and what stands for them."""
-    found = re.findall(r"^[ \t]*#[ \t]*define[ \t]+([A-Za-z_]\w*)[ \t]+([^\n\\]+?)[ \t]*(?://[^\n]*|/\*[^\n]*)?$", text, re.M)
+    found = re.findall(r"^[ \t]*#[ \t]*define[ \t]+([A-Za-z_]\w*)[ \t]+([^\n\\]+?)[ \t]*(?://[^\n]*|/\*[^\n]*)?$",
+                       text, re.M)
     return {name: value for name, value in found}
 
 

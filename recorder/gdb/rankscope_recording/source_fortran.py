@@ -11,9 +11,9 @@ from .spec import group_end, split_list
 UNIT = re.compile(r"(?:[\w()=*, ]*\b)?(program|subroutine|function)\s+(\w+)", re.I)
 DO = re.compile(r"(?:\w+\s*:\s*)?do\b\s*(\d+)?\s*,?\s*(.*)", re.I)
 CONTROL = re.compile(r"([a-z]\w*)\s*=\s*(.+)", re.I)
-DECLARED = re.compile(r"(?:integer|real|double\s+precision|complex|logical|character|type\s*\(|dimension|parameter|data|"
-                      r"common|use\b|implicit|call\b|print\b|write\b|read\b|format|namelist|save\b|external|intrinsic|"
-                      r"allocate\b|open\b|close\b)", re.I)
+DECLARED = re.compile(r"(?:integer|real|double\s+precision|complex|logical|character|type\s*\(|dimension|parameter|"
+                      r"data|common|use\b|implicit|call\b|print\b|write\b|read\b|format|namelist|save\b|external|"
+                      r"intrinsic|allocate\b|open\b|close\b)", re.I)
 
 
 @dataclass
@@ -173,7 +173,8 @@ def arrays(text, name):
     """The names that are declared with dimensions, in lower case: others with brackets are calls of functions."""
     found = set()
     for statement in statements(text, is_fixed(name)):
-        head = re.match(r"(integer|real|double\s*precision|complex|logical|dimension|allocatable|type)\b", statement.text, re.I)
+        head = re.match(r"(integer|real|double\s*precision|complex|logical|dimension|allocatable|type)\b",
+                        statement.text, re.I)
         if not head:
             continue
         attributes, _, names = statement.text.partition("::")

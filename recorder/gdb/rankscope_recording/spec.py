@@ -293,14 +293,14 @@ def parse(text, name):
 
 def complete(spec, name, source_loop):
     """
-    Fills in what the lines leave open. `source_loop(file, line, indices)` gives the loop of the source whose header is on
-    that line, or (with indices) the loops around it which run over them; it raises SpecError.
+    Fills in what the lines leave open. `source_loop(file, line, indices)` gives the loop of the source whose header is
+    on that line, or (with indices) the loops around it which run over them; it raises SpecError.
     """
     for record in spec.records:
         if record.loop is not None and record.loop not in spec.loops:
             if not record.indices:
-                raise SpecError(f"{name}:{record.spec_line}: loop {record.loop} is not declared; expected a line such as "
-                                f"“loop {record.loop} {record.file}:20-31 parallel (i)” or its indices behind “loop "
+                raise SpecError(f"{name}:{record.spec_line}: loop {record.loop} is not declared; expected a line such "
+                                f"as “loop {record.loop} {record.file}:20-31 parallel (i)” or its indices behind “loop "
                                 f"{record.loop}”")
             found = source_loop(record.file, record.line, record.indices)
             found.number, found.spec_line = record.loop, record.spec_line

@@ -133,8 +133,8 @@ class Recorder:
             self.act(address, LEFT, loop.first_line, lambda: self.leave(loop, region))
         if not loop.indices:
             if region.repeats is None:
-                self.notes.say(f"{where}: the code of {region.function}() repeats nothing in these lines: iterations of "
-                               f"loop {loop.number} are not counted")
+                self.notes.say(f"{where}: the code of {region.function}() repeats nothing in these lines: iterations "
+                               f"of loop {loop.number} are not counted")
             else:
                 self.act(region.repeats, COUNTED, 0, lambda: self.count(loop))
 
@@ -367,7 +367,8 @@ class Recorder:
         if before is None or now is None or int(before) == int(now):
             return read(variable)[1]
         if not self.one_statement(record.file, record.line, record.last_line):
-            raise NotRecorded("names another element after the line than before it: put each statement on a line of its own")
+            raise NotRecorded("names another element after the line than before it: put each statement on a line of "
+                              "its own")
         return read(before.dereference())[1]
 
     def write_values(self, statement, values, announced):

@@ -34,7 +34,10 @@ def process_and_count():
 
 
 def quoted(text, most):
-    """In quotes, as the recorder spells it: on one line, without what ends a name or begins a comment; cut between letters."""
+    """
+    In quotes, as the recorder spells it: on one line, without what ends a name or begins a comment; cut between
+    letters.
+    """
     spelled = "".join(" " if letter < " " else letter for letter in text.replace('"', "'").replace("#", "?"))
     cut = spelled.encode("utf-8", "surrogateescape")
     return '"' + (spelled if len(cut) <= most else cut[:most].decode("utf-8", "ignore")) + '"'
@@ -111,8 +114,9 @@ class Trace:
                  f"ARCHITECTURE = {text_value('Machine ' + platform.machine())}", f"USER_HOST = {text_value(host)}",
                  f"WORK_DIR = {text_value(os.getcwd())}", f"TASK_NAME = {text_value(task)}", f"MODE = {level}",
                  f"CPU_COUNT = {processes}", "EMPTYITER = 0", "MULTIDIMARR = 1", "DEFARRSTEP = 1", "DEFITERSTEP = 1",
-                 "STARTPOINT = ", "FINISHPOINT = ", "IG_LEFT = -1", "IG_RIGHT = -1", "ILOC_LEFT = -1", "ILOC_RIGHT = -1",
-                 "IREP_LEFT = -1", "IREP_RIGHT = -1", "LOCITERWIDTH = 1", "REPITERWIDTH = 1", "CALC_CHECKSUM = 0"]
+                 "STARTPOINT = ", "FINISHPOINT = ", "IG_LEFT = -1", "IG_RIGHT = -1", "ILOC_LEFT = -1",
+                 "ILOC_RIGHT = -1", "IREP_LEFT = -1", "IREP_RIGHT = -1", "LOCITERWIDTH = 1", "REPITERWIDTH = 1",
+                 "CALC_CHECKSUM = 0"]
         self.structures(None, 0, lines)
         lines += ["END_HEADER", "# End trace header", ""]
         self.write("\n".join(lines))

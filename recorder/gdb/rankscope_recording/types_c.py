@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from .spec import group_end
 
-WORDS = ("static", "extern", "register", "volatile", "const", "unsigned", "signed", "long", "short", "int", "char", "float",
-         "double", "_Bool", "bool", "_Complex", "complex", "_Atomic", "_Thread_local")
+WORDS = ("static", "extern", "register", "volatile", "const", "unsigned", "signed", "long", "short", "int", "char",
+         "float", "double", "_Bool", "bool", "_Complex", "complex", "_Atomic", "_Thread_local")
 IGNORED = {"static", "extern", "_Thread_local", "signed"}
 # what the macros of the recorder accept, as sorted words
-ACCEPTED = {"int", "long", "int long", "long long", "int long long", "_Bool", "bool", "float", "double", "_Complex float",
-            "complex float", "_Complex double", "complex double"}
+ACCEPTED = {"int", "long", "int long", "long long", "int long long", "_Bool", "bool", "float", "double",
+            "_Complex float", "complex float", "_Complex double", "complex double"}
 
 
 @dataclass
@@ -81,7 +81,10 @@ class Types:
         return at
 
     def of(self, name, start, end, functions):
-        """What the name means within a function that takes these positions: its own declarations, else those of the file."""
+        """
+        What the name means within a function that takes these positions: its own declarations, else those of the
+        file.
+        """
         found = self.declared.get(name, [])
         own = [one for one in found if start <= one.position < end]
         return own or [one for one in found if not any(a <= one.position < b for a, b in functions)]

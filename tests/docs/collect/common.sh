@@ -8,7 +8,8 @@ work=$(mktemp -d)
 started=() failures=0
 trap 'kill ${started[@]+"${started[@]}"} 2>/dev/null || true; rm -rf "$work"' EXIT
 
-# start [NAME=VALUE...] PROGRAM [ARGUMENT...]: runs it in the background; pid is its id. TEST_OF sets it apart from others.
+# start [NAME=VALUE...] PROGRAM [ARGUMENT...]: runs it in the background; pid is its id. TEST_OF sets it apart from
+# others.
 start() {
     env TEST_OF="$work" "$@" &
     pid=$!

@@ -58,7 +58,8 @@ by_rank() {
     start_job
     run "$scripts/collect-stacks.sh" --env TEST_OF --full --out "$out"
     expect code 0 "$code"
-    expect ranks 'rank-00000 rank-00001 rank-00002 rank-00003' "$(files "$out" | tr ' ' '\n' | cut -d. -f1 | paste -sd ' ')"
+    expect ranks 'rank-00000 rank-00001 rank-00002 rank-00003' \
+        "$(files "$out" | tr ' ' '\n' | cut -d. -f1 | paste -sd ' ')"
     expect 'values of residual' 1 "$(grep -l 'left = 1$' "$out"/* | wc -l)"
     kill -0 "${started[0]}" || fail 'the job has ended'
 }

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-FileCopyrightText: 2026 The Rankscope developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-# collect-stacks.sh: which processes it finds, what it asks the debugger, what it leaves. gdb and py-spy are not the real ones.
+# collect-stacks.sh: which processes it finds, what it asks the debugger, what it leaves. gdb and py-spy are not the
+# real ones.
 set -euo pipefail
 shopt -s extglob
 # shellcheck source-path=SCRIPTDIR source=common.sh
@@ -25,7 +26,8 @@ one_rank() {
     expect_line "$file" "Thread 1 (LWP $pid):"
     expect_line "$file" '#0  0x0000000000001000 in flux () at flux.c:212'
     # the symbol servers are not asked while the process is stopped
-    expect call "gdb -p $pid -batch -nx -ex set pagination off -ex set width 0 -ex thread apply all bt debuginfod=none" \
+    expect call \
+        "gdb -p $pid -batch -nx -ex set pagination off -ex set width 0 -ex thread apply all bt debuginfod=none" \
         "$(cat "$FAKE_LOG")"
 }
 
@@ -217,5 +219,6 @@ exit_codes() {
     expect 'first word of the help' Usage: "$(head -c 6 "$work/help")"
 }
 
-run_cases one_rank rank_variables no_number_is_no_rank own_rank_variable without_rank launchers_are_left_out by_program by_environment python \
-    full snapshots not_permitted time_limit so_many_at_a_time packed once_a_node exit_codes
+run_cases one_rank rank_variables no_number_is_no_rank own_rank_variable without_rank launchers_are_left_out \
+    by_program by_environment python full snapshots not_permitted time_limit so_many_at_a_time packed \
+    once_a_node exit_codes

@@ -135,7 +135,8 @@ def row(name, size, part):
     if variance is not None:
         scale = 2**1100  # the root of a fraction beyond double
         deviation = Fraction(math.isqrt(int(variance * scale * scale)), scale)
-    integers = [count, len(shown), size - len(shown), nan, positive, negative_infinity, denormal, zero, negative] + indices
+    integers = [count, len(shown), size - len(shown), nan, positive, negative_infinity, denormal, zero, negative]
+    integers += indices
     reals = [total, *extremes, mean, *quartiles, *adjacents, deviation, variance]
     return (f'    {{"{name}", {size}, {part}, {{{", ".join(map(str, integers))}}},\n'
             f'     {{{", ".join(map(text, reals))}}},\n     0x{crc32c(data):08X}}},\n')
@@ -147,8 +148,10 @@ def main():
                   "// SPDX-License-Identifier: GPL-3.0-or-later\n"
                   "// Written by statistics_expectations.py.\n#pragma once\n\n#include <array>\n#include <cstdint>\n\n"
                   "struct ExpectedStatistics {\n"
-                  "    const char *species;\n    std::uint64_t size;\n    std::uint64_t part; // shown: one element of so many\n"
-                  "    // count, shown, not shown, NaN, +infinity, -infinity, denormal, zero, negative, minimum's and maximum's index\n"
+                  "    const char *species;\n    std::uint64_t size;\n    std::uint64_t part; // shown: one element of "
+                  "so many\n"
+                  "    // count, shown, not shown, NaN, +infinity, -infinity, denormal, zero, negative, "
+                  "minimum's and maximum's index\n"
                   "    std::array<std::uint64_t, 11> integers;\n"
                   "    // sum, minimum, maximum, range, mean, quartiles, adjacents, standard deviation, variance\n"
                   "    std::array<double, 12> reals;\n    std::uint32_t checksum;\n};\n\n"

@@ -16,9 +16,10 @@ import subprocess
 import sys
 import tempfile
 
-# The iteration of the outer loop and of the inner one. 4 processes have the rows 1-3, 4-6 and so on of 12, and 1-6, 7-12
-# and so on of 24: row 3 or 6 is the first in which another process's row is read. The halo is lost in step 4. Late rows
-# are first seen when they are not what all began with: in the second sweep, or at once where all began with nothing.
+# The iteration of the outer loop and of the inner one. 4 processes have the rows 1-3, 4-6 and so on of 12, and 1-6,
+# 7-12 and so on of 24: row 3 or 6 is the first in which another process's row is read. The halo is lost in step 4. Late
+# rows are first seen when they are not what all began with: in the second sweep, or at once where all began with
+# nothing.
 # What is written in place is first read by the second cell of the plate.
 JACOBI = {
     'wrong-element': [[3], [2, 4]],
