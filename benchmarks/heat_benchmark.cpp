@@ -5,9 +5,9 @@
 //   heat_benchmark [ROWS=3163] [Google Benchmark options]: ROWS x ROWS iterations, 10^7 by default
 
 #include "io/dvm/tracereader.h"
-#include "model/trace/diff/deviationhistogram.h"
+#include "model/trace/diff/deviations/deviationhistogram.h"
+#include "model/trace/diff/deviations/iterationheat.h"
 #include "model/trace/diff/differencegroups.h"
-#include "model/trace/diff/iterationheat.h"
 
 #include <benchmark/benchmark.h>
 

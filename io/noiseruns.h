@@ -3,7 +3,7 @@
 #pragma once
 
 #include "io/readdocument.h"
-#include "model/trace/diff/noisespread.h"
+#include "model/trace/diff/deviations/noisespread.h"
 
 namespace rankscope {
 

@@ -27,7 +27,7 @@
 #include "model/trace/check/findingrows.h"
 #include "model/trace/configuration/configurationdiffreport.h"
 #include "model/trace/configuration/configurationfields.h"
-#include "model/trace/diff/deviationtables.h"
+#include "model/trace/diff/deviations/deviationtables.h"
 #include "model/trace/diff/tracediffreport.h"
 #include "model/trace/errors/errorscheckreport.h"
 #include "model/trace/parameters/parameterdiffreport.h"

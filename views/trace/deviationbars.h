@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/trace/diff/deviationhistogram.h"
+#include "model/trace/diff/deviations/deviationhistogram.h"
 #include "views/plots/zoomplot.h"
 
 #include <memory>

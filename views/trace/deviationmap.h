@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/trace/diff/iterationheat.h"
+#include "model/trace/diff/deviations/iterationheat.h"
 #include "views/plots/colorscale.h"
 #include "views/plots/zoomplot.h"
 

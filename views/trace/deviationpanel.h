@@ -3,8 +3,8 @@
 #pragma once
 
 #include "model/base/job.h"
-#include "model/trace/diff/deviationhistogram.h"
-#include "model/trace/diff/iterationheat.h"
+#include "model/trace/diff/deviations/deviationhistogram.h"
+#include "model/trace/diff/deviations/iterationheat.h"
 #include "views/plots/picture.h"
 #include "views/trace/deviationmap.h"
 #include "views/trace/panelstates.h"

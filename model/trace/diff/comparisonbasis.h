@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/trace/diff/noisespread.h"
+#include "model/trace/diff/deviations/noisespread.h"
 #include "model/trace/sources/sourcemap.h"
 
 #include <QJsonObject>

@@ -4,7 +4,7 @@
 
 #include "model/base/tolerance.h"
 #include "model/trace/alignment/tracealignment.h"
-#include "model/trace/diff/noisespread.h"
+#include "model/trace/diff/deviations/noisespread.h"
 #include "model/trace/diff/tracerules.h"
 #include "model/trace/trace/sourcelookup.h"
 #include "model/trace/trace/traceposition.h"

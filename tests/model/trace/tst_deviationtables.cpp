@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/trace/diff/deviationtables.h"
+#include "model/trace/diff/deviations/deviationtables.h"
 
 #include "tests/model/trace/gridtext.h"
 #include "tests/model/trace/rowtexts.h"

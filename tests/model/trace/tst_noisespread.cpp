@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/trace/diff/noisespread.h"
+#include "model/trace/diff/deviations/noisespread.h"
 
-#include "model/trace/diff/deviationhistogram.h"
+#include "model/trace/diff/deviations/deviationhistogram.h"
 #include "model/trace/diff/differencequery.h"
 #include "model/trace/diff/diffoptions.h"
 #include "model/trace/diff/tracediffsummary.h"

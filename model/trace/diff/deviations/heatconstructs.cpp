@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/parallelfor.h"
-#include "model/trace/diff/iterationheat.h"
+#include "model/trace/diff/deviations/iterationheat.h"
 #include "model/trace/diff/valuecomparison.h"
 
 #include <map>

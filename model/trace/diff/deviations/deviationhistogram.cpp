@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/trace/diff/deviationhistogram.h"
+#include "model/trace/diff/deviations/deviationhistogram.h"
 
 #include "model/base/parallelfor.h"
-#include "model/trace/diff/pairdeviation.h"
+#include "model/trace/diff/deviations/pairdeviation.h"
 #include "model/trace/diff/pairshares.h"
 
 #include <algorithm>

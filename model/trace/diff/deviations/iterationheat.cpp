@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/trace/diff/iterationheat.h"
+#include "model/trace/diff/deviations/iterationheat.h"
 
 #include "model/base/parallelfor.h"
 #include "model/trace/alignment/matchkeys.h"
 #include "model/trace/alignment/scopealignment.h"
-#include "model/trace/diff/pairdeviation.h"
+#include "model/trace/diff/deviations/pairdeviation.h"
 #include "model/trace/diff/pairshares.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/trace/alignment/tracealignment.h"
-#include "model/trace/diff/pairdeviation.h"
+#include "model/trace/diff/deviations/pairdeviation.h"
 
 #include <QStringList>
 

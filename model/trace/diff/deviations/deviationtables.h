@@ -3,8 +3,8 @@
 #pragma once
 
 #include "model/report/fieldtable.h"
-#include "model/trace/diff/deviationhistogram.h"
-#include "model/trace/diff/iterationheat.h"
+#include "model/trace/diff/deviations/deviationhistogram.h"
+#include "model/trace/diff/deviations/iterationheat.h"
 
 namespace rankscope {
 
