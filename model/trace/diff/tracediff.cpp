@@ -4,7 +4,7 @@
 
 #include "model/base/parallelfor.h"
 #include "model/base/polling.h"
-#include "model/trace/diff/origins.h"
+#include "model/trace/diff/origins/origins.h"
 #include "model/trace/diff/pairshares.h"
 #include "model/trace/diff/valuecomparison.h"
 

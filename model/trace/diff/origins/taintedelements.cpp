@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/trace/diff/taintedelements.h"
+#include "model/trace/diff/origins/taintedelements.h"
 
 #include <algorithm>
 

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/trace/diff/origins.h"
+#include "model/trace/diff/origins/origins.h"
 
 #include "model/trace/alignment/iterationlookup.h"
 #include "model/trace/alignment/scopealignment.h"
-#include "model/trace/diff/taintedelements.h"
-#include "model/trace/diff/taintscopes.h"
+#include "model/trace/diff/origins/taintedelements.h"
+#include "model/trace/diff/origins/taintscopes.h"
 #include "model/trace/trace/recordingfilter.h"
 #include "model/trace/trace/resultowners.h"
 #include "model/trace/trace/sitenumbering.h"
