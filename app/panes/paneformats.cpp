@@ -41,8 +41,8 @@
 #include "views/errors/errorspane.h"
 #include "views/parameters/parameterspane.h"
 #include "views/stacks/stackspane.h"
-#include "views/trace/deviationpanel.h"
 #include "views/trace/findings/findingspane.h"
+#include "views/trace/panels/deviationpanel.h"
 #include "views/trace/tracediffpane.h"
 #include "views/trace/tracepane.h"
 

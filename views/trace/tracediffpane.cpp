@@ -9,14 +9,14 @@
 #include "views/plots/overviewbar.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/answerbar.h"
-#include "views/trace/deviationpanel.h"
 #include "views/trace/diffcommand.h"
 #include "views/trace/differencefilterbar.h"
-#include "views/trace/differencepanel.h"
-#include "views/trace/historypanel.h"
+#include "views/trace/panels/deviationpanel.h"
+#include "views/trace/panels/differencepanel.h"
+#include "views/trace/panels/historypanel.h"
+#include "views/trace/panels/variablespanel.h"
 #include "views/trace/structureview.h"
 #include "views/trace/tracesearch.h"
-#include "views/trace/variablespanel.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

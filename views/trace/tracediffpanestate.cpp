@@ -4,13 +4,13 @@
 #include "model/trace/rows/alignedrows.h"
 #include "model/trace/trace/recordaddress.h"
 #include "views/trace/alignedview.h"
-#include "views/trace/deviationpanel.h"
 #include "views/trace/differencefilterbar.h"
-#include "views/trace/differencepanel.h"
-#include "views/trace/historypanel.h"
+#include "views/trace/panels/deviationpanel.h"
+#include "views/trace/panels/differencepanel.h"
+#include "views/trace/panels/historypanel.h"
+#include "views/trace/panels/variablespanel.h"
 #include "views/trace/structureview.h"
 #include "views/trace/tracediffpane.h"
-#include "views/trace/variablespanel.h"
 
 #include <QHeaderView>
 #include <QJsonArray>

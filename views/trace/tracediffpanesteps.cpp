@@ -3,7 +3,7 @@
 // The way through the differences that the list of the Trace diff pane shows.
 #include "model/trace/rows/alignedrows.h"
 #include "views/trace/alignedview.h"
-#include "views/trace/differencepanel.h"
+#include "views/trace/panels/differencepanel.h"
 #include "views/trace/tracediffpane.h"
 
 #include <QLabel>

@@ -7,7 +7,7 @@
 #include "app/window/dialogs/noiserunsdialog.h"
 #include "tests/app/commands/program.h"
 #include "tests/support/testclass.h"
-#include "views/trace/deviationbars.h"
+#include "views/trace/panels/deviationbars.h"
 #include "views/trace/tracediffpane.h"
 
 #include <QDoubleSpinBox>

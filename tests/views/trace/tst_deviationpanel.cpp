@@ -7,8 +7,8 @@
 #include "views/common/elidedlabel.h"
 #include "views/common/theme.h"
 #include "views/plots/colorscale.h"
-#include "views/trace/deviationbars.h"
-#include "views/trace/deviationpanel.h"
+#include "views/trace/panels/deviationbars.h"
+#include "views/trace/panels/deviationpanel.h"
 
 #include <QComboBox>
 #include <QSignalSpy>

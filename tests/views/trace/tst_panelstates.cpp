@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/trace/panelstates.h"
+#include "views/trace/panels/panelstates.h"
 
 #include "tests/support/testclass.h"
 

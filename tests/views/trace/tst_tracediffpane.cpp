@@ -4,7 +4,7 @@
 
 #include "tests/support/testclass.h"
 #include "views/common/elidedlabel.h"
-#include "views/trace/historyplot.h"
+#include "views/trace/panels/historyplot.h"
 #include "views/trace/structureview.h"
 
 #include <QClipboard>

@@ -8,7 +8,7 @@
 #include "tests/support/testclass.h"
 #include "views/common/elidedlabel.h"
 #include "views/trace/alignedview.h"
-#include "views/trace/constructpanel.h"
+#include "views/trace/panels/constructpanel.h"
 #include "views/trace/recordfilterbar.h"
 #include "views/trace/tracepane.h"
 

@@ -7,7 +7,7 @@
 #include "tests/support/testclass.h"
 #include "views/common/elidedlabel.h"
 #include "views/trace/alignedview.h"
-#include "views/trace/historyplot.h"
+#include "views/trace/panels/historyplot.h"
 #include "views/trace/structureview.h"
 
 #include <QApplication>

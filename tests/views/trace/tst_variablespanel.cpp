@@ -6,8 +6,8 @@
 #include "model/trace/variables/variablesmodel.h"
 #include "tests/support/testclass.h"
 #include "views/common/elidedlabel.h"
+#include "views/trace/panels/variablespanel.h"
 #include "views/trace/tracepane.h"
-#include "views/trace/variablespanel.h"
 
 #include <QApplication>
 #include <QClipboard>

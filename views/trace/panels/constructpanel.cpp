@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/trace/constructpanel.h"
+#include "views/trace/panels/constructpanel.h"
 
 #include "views/common/elidedlabel.h"
 #include "views/common/flatbutton.h"

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/trace/historypanel.h"
+#include "views/trace/panels/historypanel.h"
 
 #include "views/common/elidedlabel.h"
 #include "views/common/flatbutton.h"
 #include "views/common/pane.h"
 #include "views/common/paneparts.h"
 #include "views/trace/alignedview.h"
-#include "views/trace/historyplot.h"
+#include "views/trace/panels/historyplot.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

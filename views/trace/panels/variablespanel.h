@@ -4,7 +4,7 @@
 
 #include "model/base/job.h"
 #include "model/trace/variables/variableshere.h"
-#include "views/trace/panelstates.h"
+#include "views/trace/panels/panelstates.h"
 
 #include <QList>
 #include <QWidget>

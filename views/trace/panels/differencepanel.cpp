@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/trace/differencepanel.h"
+#include "views/trace/panels/differencepanel.h"
 
 #include "views/common/elidednumber.h"
 #include "views/common/flatbutton.h"
 #include "views/common/theme.h"
 #include "views/common/tolerancebar.h"
 #include "views/trace/differencefilterbar.h"
-#include "views/trace/differencegroupstable.h"
+#include "views/trace/panels/differencegroupstable.h"
 #include "views/trace/shownprocesses.h"
 
 #include <QEvent>

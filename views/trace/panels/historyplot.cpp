@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/trace/historyplot.h"
+#include "views/trace/panels/historyplot.h"
 
 #include "model/trace/trace/traceposition.h"
 #include "views/common/theme.h"

@@ -6,8 +6,8 @@
 #include "model/trace/diff/deviations/deviationhistogram.h"
 #include "model/trace/diff/deviations/iterationheat.h"
 #include "views/plots/picture.h"
-#include "views/trace/deviationmap.h"
-#include "views/trace/panelstates.h"
+#include "views/trace/panels/deviationmap.h"
+#include "views/trace/panels/panelstates.h"
 
 #include <QWidget>
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/trace/deviationpanel.h"
+#include "views/trace/panels/deviationpanel.h"
 
 #include "model/trace/diff/differencequery.h"
 #include "model/trace/rows/alignedrows.h"
@@ -10,7 +10,7 @@
 #include "views/common/pane.h"
 #include "views/common/paneparts.h"
 #include "views/trace/alignedview.h"
-#include "views/trace/deviationbars.h"
+#include "views/trace/panels/deviationbars.h"
 
 #include <QComboBox>
 #include <QFileInfo>
