@@ -10,7 +10,7 @@
 #include "views/trace/alignedview.h"
 #include "views/trace/answerbar.h"
 #include "views/trace/diffcommand.h"
-#include "views/trace/differencefilterbar.h"
+#include "views/trace/filters/differencefilterbar.h"
 #include "views/trace/panels/deviationpanel.h"
 #include "views/trace/panels/differencepanel.h"
 #include "views/trace/panels/historypanel.h"

@@ -4,7 +4,7 @@
 #include "model/trace/rows/alignedrows.h"
 #include "model/trace/trace/recordaddress.h"
 #include "views/trace/alignedview.h"
-#include "views/trace/differencefilterbar.h"
+#include "views/trace/filters/differencefilterbar.h"
 #include "views/trace/panels/deviationpanel.h"
 #include "views/trace/panels/differencepanel.h"
 #include "views/trace/panels/historypanel.h"

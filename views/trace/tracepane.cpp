@@ -6,12 +6,12 @@
 #include "model/trace/trace/recordaddress.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/diffcommand.h"
+#include "views/trace/filters/recordfilterbar.h"
+#include "views/trace/filters/tracefiltering.h"
 #include "views/trace/panels/constructpanel.h"
 #include "views/trace/panels/historypanel.h"
 #include "views/trace/panels/variablespanel.h"
-#include "views/trace/recordfilterbar.h"
 #include "views/trace/structureview.h"
-#include "views/trace/tracefiltering.h"
 #include "views/trace/tracesearch.h"
 
 #include <QClipboard>

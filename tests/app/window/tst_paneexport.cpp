@@ -5,7 +5,7 @@
 #include "app/panes/panearea.h"
 #include "tests/support/testclass.h"
 #include "views/common/pane.h"
-#include "views/trace/differencefilterbar.h"
+#include "views/trace/filters/differencefilterbar.h"
 
 #include <QFile>
 #include <QLabel>

@@ -5,7 +5,7 @@
 
 #include "model/trace/rows/differencelistmodel.h"
 #include "tests/support/testclass.h"
-#include "views/trace/differencefilterbar.h"
+#include "views/trace/filters/differencefilterbar.h"
 #include "views/trace/structureview.h"
 
 #include <QApplication>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/trace/tracefiltering.h"
+#include "views/trace/filters/tracefiltering.h"
 
 #include "model/trace/rows/shownrecord.h"
 #include "tests/model/trace/looptext.h"
@@ -8,8 +8,8 @@
 #include "tests/support/testclass.h"
 #include "views/common/elidedlabel.h"
 #include "views/trace/alignedview.h"
+#include "views/trace/filters/recordfilterbar.h"
 #include "views/trace/panels/constructpanel.h"
-#include "views/trace/recordfilterbar.h"
 #include "views/trace/tracepane.h"
 
 #include <QClipboard>

@@ -6,7 +6,7 @@
 #include "views/common/flatbutton.h"
 #include "views/common/theme.h"
 #include "views/common/tolerancebar.h"
-#include "views/trace/differencefilterbar.h"
+#include "views/trace/filters/differencefilterbar.h"
 #include "views/trace/panels/differencegroupstable.h"
 #include "views/trace/shownprocesses.h"
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/trace/tracefiltering.h"
+#include "views/trace/filters/tracefiltering.h"
 
 #include "views/common/pane.h"
 #include "views/trace/alignedview.h"
-#include "views/trace/recordfilterbar.h"
+#include "views/trace/filters/recordfilterbar.h"
 
 #include <QLocale>
 

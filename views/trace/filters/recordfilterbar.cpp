@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/trace/recordfilterbar.h"
+#include "views/trace/filters/recordfilterbar.h"
 
 #include "model/trace/rows/recordfiltertext.h"
 #include "model/trace/rows/recordmatch.h"
 #include "views/common/flowlayout.h"
 #include "views/common/theme.h"
-#include "views/trace/filterfield.h"
+#include "views/trace/filters/filterfield.h"
 
 #include <QAction>
 #include <QKeyEvent>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/trace/filterfield.h"
+#include "views/trace/filters/filterfield.h"
 
 #include "views/common/theme.h"
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/trace/differencefilterbar.h"
+#include "views/trace/filters/differencefilterbar.h"
 
 #include "model/trace/rows/differencelistmodel.h"
 #include "views/common/flowlayout.h"
-#include "views/trace/filterfield.h"
+#include "views/trace/filters/filterfield.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
