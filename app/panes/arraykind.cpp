@@ -4,8 +4,8 @@
 
 #include "app/documents/workspace.h"
 #include "app/panes/arraychoices.h"
-#include "app/panes/arrayexports.h"
-#include "app/panes/paneexport.h"
+#include "app/panes/exports/arrayexports.h"
+#include "app/panes/exports/paneexport.h"
 #include "app/panes/panehost.h"
 #include "views/arrays/arraypane.h"
 

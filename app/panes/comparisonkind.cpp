@@ -3,7 +3,7 @@
 #include "app/panes/panekinds.h"
 
 #include "app/documents/workspace.h"
-#include "app/panes/paneformats.h"
+#include "app/panes/exports/paneformats.h"
 #include "app/panes/panehost.h"
 #include "app/panes/referencechoice.h"
 #include "views/comparison/comparisonpane.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/documents/workspace.h"
 #include "app/panes/errorlinks.h"
-#include "app/panes/paneformats.h"
+#include "app/panes/exports/paneformats.h"
 #include "views/errors/errorspane.h"
 
 #include <QFileInfo>

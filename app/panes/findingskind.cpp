@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/panekinds.h"
 
-#include "app/panes/paneformats.h"
+#include "app/panes/exports/paneformats.h"
 #include "app/panes/runchecks.h"
 #include "views/trace/findings/findingspane.h"
 

@@ -4,7 +4,7 @@
 
 #include "app/documents/comparedruns.h"
 #include "app/documents/openrun.h"
-#include "app/panes/exportformat.h"
+#include "app/panes/exports/exportformat.h"
 
 #include <QByteArray>
 #include <QString>

@@ -3,7 +3,7 @@
 #include "app/panes/panekinds.h"
 
 #include "app/documents/workspace.h"
-#include "app/panes/paneformats.h"
+#include "app/panes/exports/paneformats.h"
 #include "views/profile/diff/profilediffpane.h"
 
 namespace rankscope {

@@ -4,9 +4,9 @@
 
 #include "app/documents/profilestructures.h"
 #include "app/documents/workspace.h"
-#include "app/panes/paneexport.h"
+#include "app/panes/exports/paneexport.h"
+#include "app/panes/exports/profileexports.h"
 #include "app/panes/panehost.h"
-#include "app/panes/profileexports.h"
 #include "app/window/dialogs/profileexportdialog.h"
 #include "app/window/docks/sourcecontroller.h"
 #include "io/hpctoolkit/rankfiles.h"

@@ -3,8 +3,8 @@
 #include "app/panes/panekinds.h"
 
 #include "app/documents/workspace.h"
-#include "app/panes/paneexport.h"
-#include "app/panes/paneformats.h"
+#include "app/panes/exports/paneexport.h"
+#include "app/panes/exports/paneformats.h"
 #include "app/panes/panehost.h"
 #include "views/stacks/stackspane.h"
 

@@ -3,8 +3,8 @@
 #include "app/panes/panekinds.h"
 
 #include "app/documents/workspace.h"
-#include "app/panes/paneexport.h"
-#include "app/panes/paneformats.h"
+#include "app/panes/exports/paneexport.h"
+#include "app/panes/exports/paneformats.h"
 #include "app/window/dialogs/noiserunsdialog.h"
 #include "app/window/dialogs/sourcefoldersdialog.h"
 #include "app/window/docks/sourcecontroller.h"

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/panekinds.h"
 
+#include "app/panes/exports/paneexport.h"
+#include "app/panes/exports/paneformats.h"
 #include "app/panes/madeconfiguration.h"
-#include "app/panes/paneexport.h"
-#include "app/panes/paneformats.h"
 #include "app/panes/panehost.h"
 #include "app/panes/runchecks.h"
 #include "app/window/dialogs/traceselectiondialog.h"

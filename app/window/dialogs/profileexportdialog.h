@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/panes/profileexports.h"
+#include "app/panes/exports/profileexports.h"
 
 #include <QDialog>
 

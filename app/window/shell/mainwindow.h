@@ -4,7 +4,7 @@
 
 #include "app/documents/workspace.h"
 #include "app/panes/computedvalues.h"
-#include "app/panes/paneexport.h"
+#include "app/panes/exports/paneexport.h"
 #include "app/panes/panehost.h"
 #include "app/panes/unsavedchanges.h"
 #include "app/window/docks/docks.h"

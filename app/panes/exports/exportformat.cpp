@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/panes/exportformat.h"
+#include "app/panes/exports/exportformat.h"
 
 #include "io/tablewriting.h"
 #include "io/text/outputfile.h"

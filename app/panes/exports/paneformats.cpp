@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/panes/paneformats.h"
+#include "app/panes/exports/paneformats.h"
 
-#include "app/panes/paneexport.h"
+#include "app/panes/exports/paneexport.h"
 #include "io/csv/comparisoncsv.h"
 #include "io/csv/fieldscsv.h"
 #include "io/ddt/stackscsvwriter.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/panes/arrayexports.h"
+#include "app/panes/exports/arrayexports.h"
 
-#include "app/panes/paneexport.h"
-#include "app/panes/paneformats.h"
+#include "app/panes/exports/paneexport.h"
+#include "app/panes/exports/paneformats.h"
 #include "app/window/dialogs/arrayexportdialog.h"
 #include "app/window/dialogs/arrayexporttext.h"
 #include "io/arraywriting.h"

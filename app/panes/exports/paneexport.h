@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/panes/exportformat.h"
+#include "app/panes/exports/exportformat.h"
 #include "app/panes/panekind.h"
 #include "app/window/files/questions.h"
 #include "model/arrays/view/arrayexportform.h"

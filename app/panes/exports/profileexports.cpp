@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/panes/profileexports.h"
+#include "app/panes/exports/profileexports.h"
 
 #include "io/hpctoolkit/profilewriter.h"
 #include "io/stacktools/folded/foldedprofile.h"
