@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/processset.h"
 
-#include "model/base/listscanner.h"
 #include "model/base/processsettext.h"
 #include "model/base/sortruns.h"
+#include "model/base/text/listscanner.h"
 
 #include <algorithm>
 

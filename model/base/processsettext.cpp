@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/processsettext.h"
 
-#include "model/base/listscanner.h"
+#include "model/base/text/listscanner.h"
 
 #include <algorithm>
 #include <charconv>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/comparisonsummary.h"
 
-#include "model/base/fittingtext.h"
+#include "model/base/text/fittingtext.h"
 #include "model/comparison/comparisondiff.h"
 #include "model/comparison/comparisonoutliers.h"
 

@@ -4,7 +4,7 @@
 
 #include "model/base/progress.h"
 #include "model/base/result.h"
-#include "model/base/textrange.h"
+#include "model/base/text/textrange.h"
 
 #include <QString>
 #include <QStringList>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/configuration/configurationpane.h"
 
-#include "model/base/sizetext.h"
+#include "model/base/text/sizetext.h"
 #include "model/trace/configuration/configurationdiffreport.h"
 #include "model/trace/configuration/settingfaults.h"
 #include "views/common/flatbutton.h"

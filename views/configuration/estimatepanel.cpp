@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/configuration/estimatepanel.h"
 
-#include "model/base/sizetext.h"
+#include "model/base/text/sizetext.h"
 #include "model/trace/configuration/settingedit.h"
 #include "views/common/paneparts.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/textpattern.h"
+#include "model/base/text/textpattern.h"
 
 namespace rankscope {
 

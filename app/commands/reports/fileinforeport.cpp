@@ -6,7 +6,7 @@
 #include "app/commands/reports/texttable.h"
 #include "model/arrays/blocks/placedarray.h"
 #include "model/arrays/sources/arraytreemodel.h"
-#include "model/base/sizetext.h"
+#include "model/base/text/sizetext.h"
 #include "model/stacks/tree/stackcounts.h"
 
 #include <QCoreApplication>

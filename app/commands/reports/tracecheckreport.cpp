@@ -3,7 +3,7 @@
 #include "app/commands/reports/tracecheckreport.h"
 
 #include "app/commands/reports/texttable.h"
-#include "model/base/fittingtext.h"
+#include "model/base/text/fittingtext.h"
 
 #include <QCoreApplication>
 #include <QLocale>

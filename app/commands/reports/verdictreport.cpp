@@ -3,7 +3,7 @@
 #include "app/commands/reports/verdictreport.h"
 
 #include "app/commands/reports/texttable.h"
-#include "model/base/fittingtext.h"
+#include "model/base/text/fittingtext.h"
 #include "model/stacks/tree/frametext.h"
 #include "model/stacks/tree/nodepath.h"
 #include "model/stacks/verdict/placetext.h"

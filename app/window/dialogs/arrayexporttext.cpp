@@ -3,7 +3,7 @@
 #include "app/window/dialogs/arrayexporttext.h"
 
 #include "model/arrays/view/celltext.h"
-#include "model/base/sizetext.h"
+#include "model/base/text/sizetext.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

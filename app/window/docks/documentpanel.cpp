@@ -3,7 +3,7 @@
 #include "app/window/docks/documentpanel.h"
 
 #include "app/window/docks/documenttreemodel.h"
-#include "model/base/sizetext.h"
+#include "model/base/text/sizetext.h"
 #include "views/common/elidedname.h"
 #include "views/common/elidednumber.h"
 #include "views/common/icons.h"

@@ -3,7 +3,7 @@
 #include "app/window/docks/documenttreemodel.h"
 
 #include "model/base/processsettext.h"
-#include "model/base/sizetext.h"
+#include "model/base/text/sizetext.h"
 #include "model/report/columnheader.h"
 #include "views/common/icons.h"
 #include "views/common/theme.h"

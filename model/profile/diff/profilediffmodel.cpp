@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/diff/profilediffmodel.h"
 
-#include "model/base/textpattern.h"
+#include "model/base/text/textpattern.h"
 #include "model/profile/rows/profilerowsource.h"
 #include "model/profile/scopes/scopetitle.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/base/progress.h"
-#include "model/base/textpattern.h"
+#include "model/base/text/textpattern.h"
 #include "model/profile/rows/callers.h"
 
 #include <functional>

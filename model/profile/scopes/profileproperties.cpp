@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/scopes/profileproperties.h"
 
-#include "model/base/sizetext.h"
+#include "model/base/text/sizetext.h"
 #include "model/profile/metrics/profilecolumns.h"
 #include "model/profile/metrics/samplecount.h"
 #include "model/profile/scopes/profilename.h"

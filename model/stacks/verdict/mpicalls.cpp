@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/verdict/mpicalls.h"
 
-#include "model/base/textpattern.h"
+#include "model/base/text/textpattern.h"
 
 #include <algorithm>
 #include <array>

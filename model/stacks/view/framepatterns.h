@@ -5,7 +5,7 @@
 #include <QFlags>
 #include <QString>
 
-#include "model/base/textpattern.h"
+#include "model/base/text/textpattern.h"
 #include "model/stacks/tree/stackpools.h"
 
 #include <optional>

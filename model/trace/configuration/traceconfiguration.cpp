@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/configuration/traceconfiguration.h"
 
-#include "model/base/decodedname.h"
+#include "model/base/text/decodedname.h"
 
 namespace rankscope {
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/diff/tracediffreport.h"
 
-#include "model/base/fittingtext.h"
+#include "model/base/text/fittingtext.h"
 #include "model/base/tolerancetext.h"
 #include "model/trace/diff/differencecolumns.h"
 #include "model/trace/diff/differencegroupsreport.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/rows/differencegroupsmodel.h"
 
-#include "model/base/fittingtext.h"
+#include "model/base/text/fittingtext.h"
 #include "model/trace/diff/differencewords.h"
 
 #include <QFileInfo>

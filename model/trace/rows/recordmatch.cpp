@@ -5,7 +5,7 @@
 #include "model/base/bitmap.h"
 #include "model/base/parallelfor.h"
 #include "model/base/polling.h"
-#include "model/base/textpattern.h"
+#include "model/base/text/textpattern.h"
 #include "model/expression/expressionprogram.h"
 #include "model/trace/trace/recordingfilter.h"
 

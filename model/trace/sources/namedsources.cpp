@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/sources/namedsources.h"
 
-#include "model/base/decodedname.h"
+#include "model/base/text/decodedname.h"
 
 #include <algorithm>
 #include <map>

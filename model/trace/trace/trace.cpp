@@ -4,7 +4,7 @@
 
 #include "model/trace/trace/constructnesting.h"
 
-#include "model/base/decodedname.h"
+#include "model/base/text/decodedname.h"
 
 #include <algorithm>
 #include <bit>

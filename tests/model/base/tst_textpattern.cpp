@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/base/textpattern.h"
+#include "model/base/text/textpattern.h"
 #include "tests/support/testclass.h"
 
 using namespace rankscope;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/base/sizetext.h"
+#include "model/base/text/sizetext.h"
 
 #include "model/base/plural.h"
 

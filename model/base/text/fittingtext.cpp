@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/base/fittingtext.h"
+#include "model/base/text/fittingtext.h"
 
 #include "model/base/processsettext.h"
 
