@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/processset.h"
 
+#include "model/base/columns/sortruns.h"
 #include "model/base/processsettext.h"
-#include "model/base/sortruns.h"
 #include "model/base/text/listscanner.h"
 
 #include <algorithm>

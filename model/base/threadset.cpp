@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/threadset.h"
 
-#include "model/base/sortruns.h"
+#include "model/base/columns/sortruns.h"
 #include "model/base/threadsettext.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/bitmap.h"
+#include "model/base/columns/bitmap.h"
 #include "model/base/job.h"
 #include "views/common/findbar.h"
 #include "views/profile/profilesession.h"

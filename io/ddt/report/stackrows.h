@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/stringpool.h"
+#include "model/base/columns/stringpool.h"
 #include "model/stacks/tree/stacktree.h"
 
 #include <QString>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/rows/flatprofile.h"
 
-#include "model/base/idtable.h"
+#include "model/base/columns/idtable.h"
 #include "model/base/polling.h"
 #include "model/profile/metrics/metricformula.h"
 #include "model/profile/scopes/scopetitle.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/idtable.h"
+#include "model/base/columns/idtable.h"
 
 #include <cstdint>
 #include <utility>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/idtable.h"
-#include "model/base/stringpool.h"
+#include "model/base/columns/idtable.h"
+#include "model/base/columns/stringpool.h"
 
 #include <cstdint>
 #include <optional>

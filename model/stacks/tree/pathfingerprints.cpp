@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/tree/pathfingerprints.h"
 
-#include "model/base/mixedbits.h"
+#include "model/base/columns/mixedbits.h"
 
 namespace rankscope {
 

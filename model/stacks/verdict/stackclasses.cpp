@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/verdict/stackclasses.h"
 
-#include "model/base/mixedbits.h"
+#include "model/base/columns/mixedbits.h"
 #include "model/base/polling.h"
 #include "model/stacks/tree/stackends.h"
 

@@ -4,7 +4,7 @@
 
 #include <QRegularExpression>
 
-#include "model/base/bitmap.h"
+#include "model/base/columns/bitmap.h"
 #include "model/base/result.h"
 #include "model/base/selection.h"
 #include "model/stacks/view/stackview.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/alignment/alignmentmerge.h"
 
-#include "model/base/bitmap.h"
+#include "model/base/columns/bitmap.h"
 #include "model/trace/alignment/differencemerge.h"
 #include "model/trace/alignment/scopealignment.h"
 

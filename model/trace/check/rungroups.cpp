@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/check/rungroups.h"
 
-#include "model/base/mixedbits.h"
+#include "model/base/columns/mixedbits.h"
 
 #include <map>
 #include <string>

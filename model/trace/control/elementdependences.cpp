@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/base/idtable.h"
+#include "model/base/columns/idtable.h"
 #include "model/trace/check/scopewalk.h"
 #include "model/trace/control/controlledtrace.h"
 #include "model/trace/control/elementsubscripts.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/mixedbits.h"
+#include "model/base/columns/mixedbits.h"
 #include "model/trace/control/accesses.h"
 #include "model/trace/control/loopheaders.h"
 #include "model/trace/control/subscripts.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/control/reductioncheck.h"
 
-#include "model/base/mixedbits.h"
+#include "model/base/columns/mixedbits.h"
 #include "model/trace/check/runcheck.h"
 #include "model/trace/check/rungroups.h"
 #include "model/trace/control/reductiontrial.h"

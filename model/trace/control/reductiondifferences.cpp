@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/base/mixedbits.h"
+#include "model/base/columns/mixedbits.h"
 #include "model/trace/control/control.h"
 #include "model/trace/control/reductionuses.h"
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/bitmap.h"
-#include "model/base/column.h"
+#include "model/base/columns/bitmap.h"
+#include "model/base/columns/column.h"
 #include "model/base/progress.h"
 #include "model/trace/diff/tracediff.h"
 #include "model/trace/rows/rowfolds.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/rows/recordmatch.h"
 
-#include "model/base/bitmap.h"
+#include "model/base/columns/bitmap.h"
 #include "model/base/parallelfor.h"
 #include "model/base/polling.h"
 #include "model/base/text/textpattern.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/column.h"
+#include "model/base/columns/column.h"
 #include "model/base/progress.h"
 #include "model/base/result.h"
 #include "model/trace/control/accesses.h"

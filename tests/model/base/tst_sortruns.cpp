@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/base/sortruns.h"
+#include "model/base/columns/sortruns.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
-#include "model/base/stringpool.h"
+#include "model/base/columns/stringpool.h"
 #include "tests/support/testclass.h"
 
 using namespace rankscope;

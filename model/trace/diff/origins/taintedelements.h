@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/idtable.h"
+#include "model/base/columns/idtable.h"
 #include "model/trace/alignment/tracealignment.h"
 #include "model/trace/control/elementsubscripts.h"
 #include "model/trace/trace/sourcelookup.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/base/stringpool.h"
+#include "model/base/columns/stringpool.h"
 
 namespace rankscope {
 
