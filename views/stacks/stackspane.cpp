@@ -193,7 +193,7 @@ void StacksPane::verdictChanged()
     const auto &verdict = m_session->verdict();
     if (!m_session->isComparing() && m_isPart)
         m_verdict->setSentence(
-            tr("A part of the stacks is read so far: who waits where is told when all of them are there."), false);
+            tr("A part of the stacks is read so far: who waits where is reported when all of them are there."), false);
     else if (!m_session->isComparing())
         m_verdict->setVerdict(verdict, document()->rankSource);
     const bool marksOdd = !m_isPart && !m_session->isComparing(); // of two what changed is marked, and nothing else

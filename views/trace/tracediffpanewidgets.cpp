@@ -161,7 +161,7 @@ void TraceDiffPane::addActions()
                         &TraceDiffPane::sourcesRequested);
     m_noiseRuns =
         add(PaneMenu::Compare, u"noiseRuns"_s, tr("Noise Runs and Rules…"), {},
-            tr("Name further right runs, so that rounding noise is told from divergence, and a file of rules"),
+            tr("Name further right runs, so that rounding noise is distinguished from divergence, and a file of rules"),
             &TraceDiffPane::noiseRunsRequested);
     m_source = add(PaneMenu::Go, u"showInSource"_s, tr("Show in Source"), {},
                    tr("Show the source line of the selected record"), [this] {

@@ -220,7 +220,7 @@ void CompareDialog::updateState()
     const QString mistake = whyNot();
     m_compare->setEnabled(both && mistake.isEmpty());
     m_hint->setText(mistake.isEmpty()
-                        ? tr("The reference is the run that is right. Differences are told from its point of view.")
+                        ? tr("The reference is the run that is right. Differences are reported from its point of view.")
                         : mistake);
 }
 
