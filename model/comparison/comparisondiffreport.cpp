@@ -26,8 +26,6 @@ struct ComparisonDiffHtmlTexts {
     Q_DECLARE_TR_FUNCTIONS(ComparisonDiffHtml)
 };
 
-constexpr Audiences filesAndPage = Audience::Tables | Audience::Json | Audience::Page;
-
 ReportValue numberOrText(const std::optional<ComparisonValue> &value)
 {
     if (!value)
@@ -52,13 +50,18 @@ ReportValue countOf(const ValueChange &change)
 ChangeColumn deviationColumn(const QString &key, const QString &heading,
                              std::optional<double> (*deviation)(const ValueChange &))
 {
-    return {{.key = key, .heading = heading, .shownIn = filesAndPage, .type = FieldType::Real, .isNumber = true},
-            [deviation](const ValueChange &change) { return reportValue(deviation(change)); }};
+    return {
+        {.key = key, .heading = heading, .shownIn = fileAndPageAudiences, .type = FieldType::Real, .isNumber = true},
+        [deviation](const ValueChange &change) { return reportValue(deviation(change)); }};
 }
 
 ChangeColumn valueColumn(ChangedSide side, const QString &name, const QString &heading)
 {
-    return {{.key = name % "_value"_L1, .heading = heading, .shownIn = filesAndPage, .isNumber = true, .style = name},
+    return {{.key = name % "_value"_L1,
+             .heading = heading,
+             .shownIn = fileAndPageAudiences,
+             .isNumber = true,
+             .style = name},
             [side](const ValueChange &change) { return numberOrText(change.*side); },
             [side](const ValueChange &change) { return (change.*side) ? (change.*side)->text : QString(); }};
 }
@@ -90,16 +93,16 @@ std::vector<ChangeColumn> changeColumns()
     const auto processes = [](const ValueChange &change) { return compactText(change.processes); };
     std::vector<ChangeColumn> columns{
         {{.key = {}, .shownIn = Audience::Page}, {}, markOf},
-        {{.key = u"class"_s, .heading = ComparisonDiffHtmlTexts::tr("class"), .shownIn = filesAndPage},
+        {{.key = u"class"_s, .heading = ComparisonDiffHtmlTexts::tr("class"), .shownIn = fileAndPageAudiences},
          changeClassName},
         {{.key = u"processes"_s,
           .heading = ComparisonDiffHtmlTexts::tr("processes"),
-          .shownIn = filesAndPage,
+          .shownIn = fileAndPageAudiences,
           .style = u"code"_s},
          processes},
         {{.key = u"count"_s,
           .heading = ComparisonDiffHtmlTexts::tr("count"),
-          .shownIn = filesAndPage,
+          .shownIn = fileAndPageAudiences,
           .type = FieldType::Integer,
           .isNumber = true},
          countOf},

@@ -40,7 +40,7 @@ private:
 struct ReportFact {
     FieldFact fact;
     QLatin1StringView group = {}; // in JSON the object that holds it, as those next to it; empty: the report itself
-    Audiences shownIn = Audience::Tables | Audience::Json;
+    Audiences shownIn = fileAudiences;
 };
 
 /// The files of one side of a comparison.
@@ -92,7 +92,7 @@ struct ReportTable {
     QLatin1StringView key; // of the list in JSON: "differences"
     QLatin1StringView element; // in XML: "difference"
     QString heading = {}; // for people
-    Audiences shownIn = Audience::Tables | Audience::Json | Audience::Text | Audience::Page;
+    Audiences shownIn = allAudiences;
     QString shown = {}; // in a page where some are left out, "%1 of %2 are shown."
     QString caption = {}; // in a text report, above it
     QString legend = {}; // for people: what the marks of the rows mean

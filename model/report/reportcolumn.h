@@ -59,6 +59,9 @@ enum class Audience : std::uint8_t {
 };
 Q_DECLARE_FLAGS(Audiences, Audience)
 Q_DECLARE_OPERATORS_FOR_FLAGS(Audiences)
+inline constexpr Audiences fileAudiences = Audience::Tables | Audience::Json;
+inline constexpr Audiences fileAndPageAudiences = Audience::Tables | Audience::Json | Audience::Page;
+inline constexpr Audiences allAudiences = Audience::Tables | Audience::Json | Audience::Text | Audience::Page;
 
 /// What all formats say of a column.
 struct ColumnHead {

@@ -43,11 +43,7 @@ QString terminalValue(const std::optional<AttributeValue> &value)
 void addAttributeText(std::vector<AttributeColumn> &columns, const QString &key, const QString &heading,
                       QString AttributeDifference::*text)
 {
-    columns.push_back({{.key = key,
-                        .heading = heading,
-                        .shownIn = Audience::Tables | Audience::Json | Audience::Text | Audience::Page,
-                        .style = u"code"_s,
-                        .isWhole = true},
+    columns.push_back({{.key = key, .heading = heading, .shownIn = allAudiences, .style = u"code"_s, .isWhole = true},
                        [text](const AttributeDifference &difference) { return difference.*text; }});
 }
 
@@ -55,7 +51,7 @@ void addAttributeText(std::vector<AttributeColumn> &columns, const QString &key,
 void addAttributeSide(std::vector<AttributeColumn> &columns, const QString &key, const QString &heading,
                       AttributeSide side)
 {
-    columns.push_back({{.key = key, .shownIn = Audience::Tables | Audience::Json},
+    columns.push_back({{.key = key, .shownIn = fileAudiences},
                        [side](const AttributeDifference &difference) {
                            return difference.*side ? attributeReportValue(*(difference.*side)) : ReportValue();
                        },
@@ -80,10 +76,9 @@ std::vector<AttributeColumn> attributeColumns(QLatin1StringView which)
     addAttributeText(columns, u"name"_s, AttributePageTexts::tr("attribute"), &AttributeDifference::name);
     addAttributeSide(columns, u"reference"_s, AttributePageTexts::tr("reference"), &AttributeDifference::reference);
     addAttributeSide(columns, u"current"_s, AttributePageTexts::tr("current"), &AttributeDifference::current);
-    columns.push_back(
-        {{.key = u"error"_s, .shownIn = Audience::Tables | Audience::Json}, [](const AttributeDifference &difference) {
-             return difference.error.isEmpty() ? ReportValue() : ReportValue(difference.error);
-         }});
+    columns.push_back({{.key = u"error"_s, .shownIn = fileAudiences}, [](const AttributeDifference &difference) {
+                           return difference.error.isEmpty() ? ReportValue() : ReportValue(difference.error);
+                       }});
     return columns;
 }
 

@@ -29,9 +29,6 @@ using DataSetColumn = ReportColumn<ArrayFilesRow>;
 using DataSetColumns = std::vector<DataSetColumn>;
 using ComparedSource = std::shared_ptr<const ArraySource> ArrayFilesRow::*;
 
-constexpr Audiences inFiles = Audience::Tables | Audience::Json;
-constexpr Audiences inFilesAndPages = Audience::Tables | Audience::Json | Audience::Page;
-
 QString markOf(DataSetOutcome outcome)
 {
     switch (outcome) {
@@ -74,14 +71,14 @@ void addNames(DataSetColumns &columns)
         {{.key = {}, .shownIn = Audience::Page}, {}, [](const ArrayFilesRow &row) { return markOf(row.outcome()); }});
     columns.push_back({{.key = u"path"_s,
                         .heading = DataSetPageTexts::tr("data set"),
-                        .shownIn = inFilesAndPages,
+                        .shownIn = fileAndPageAudiences,
                         .style = u"code"_s},
                        [](const ArrayFilesRow &row) { return row.result.path; }});
-    columns.push_back({{.key = u"snapshot"_s, .shownIn = inFiles, .type = FieldType::Integer},
+    columns.push_back({{.key = u"snapshot"_s, .shownIn = fileAudiences, .type = FieldType::Integer},
                        [](const ArrayFilesRow &row) { return reportValue(row.result.snapshot); }});
     columns.push_back(
         {{.key = {}, .heading = DataSetTerminalTexts::tr("data set"), .shownIn = Audience::Text}, {}, numberedPath});
-    columns.push_back({{.key = u"class"_s, .heading = DataSetPageTexts::tr("class"), .shownIn = inFilesAndPages},
+    columns.push_back({{.key = u"class"_s, .heading = DataSetPageTexts::tr("class"), .shownIn = fileAndPageAudiences},
                        [](const ArrayFilesRow &row) { return QString(outcomeName(row.outcome())); }});
     columns.push_back(
         {{.key = {}, .heading = DataSetTerminalTexts::tr("result"), .shownIn = Audience::Text}, {}, resultText});
@@ -198,11 +195,11 @@ Extreme largestAbsolute()
 void addNorms(DataSetColumns &columns)
 {
     const auto relative = ofDiff([](const ArrayDiff &diff) { return reportValue(diff.l2Relative); });
-    columns.push_back({{.key = u"rms"_s, .shownIn = inFiles, .type = FieldType::Real},
+    columns.push_back({{.key = u"rms"_s, .shownIn = fileAudiences, .type = FieldType::Real},
                        ofDiff([](const ArrayDiff &diff) { return reportValue(diff.rms); })});
     columns.push_back({{.key = u"l2_relative"_s,
                         .heading = DataSetPageTexts::tr("rel L2"),
-                        .shownIn = inFilesAndPages,
+                        .shownIn = fileAndPageAudiences,
                         .type = FieldType::Real,
                         .isNumber = true},
                        relative});
@@ -225,7 +222,7 @@ void addCompared(DataSetColumns &columns, const ArrayFilesDiff &diff)
     addNorms(columns);
     columns.push_back({{.key = u"first"_s,
                         .heading = DataSetPageTexts::tr("first that differs"),
-                        .shownIn = inFilesAndPages,
+                        .shownIn = fileAndPageAudiences,
                         .style = u"code"_s},
                        [](const ArrayFilesRow &row) {
                            const auto &compared = row.result.diff;
@@ -240,7 +237,7 @@ void addCompared(DataSetColumns &columns, const ArrayFilesDiff &diff)
 /// Both answers are words in files.
 void addMismatch(DataSetColumns &columns, const QString &key, bool ArrayDiff::*isSet)
 {
-    columns.push_back({{.key = key, .shownIn = inFiles},
+    columns.push_back({{.key = key, .shownIn = fileAudiences},
                        ofDiff([isSet](const ArrayDiff &diff) { return ReportValue(diff.*isSet); }),
                        [isSet](const ArrayFilesRow &row) {
                            const std::optional<ArrayDiff> &diff = row.result.diff;
@@ -255,7 +252,7 @@ bool hasShape(const std::shared_ptr<const ArraySource> &source)
 
 void addShape(DataSetColumns &columns, const QString &key, ComparedSource source)
 {
-    columns.push_back({{.key = key, .shownIn = inFiles},
+    columns.push_back({{.key = key, .shownIn = fileAudiences},
                        [source](const ArrayFilesRow &row) {
                            return hasShape(row.*source) ? reportList((row.*source)->shape()) : ReportValue();
                        },
@@ -293,11 +290,11 @@ void addSides(DataSetColumns &columns)
     addType(columns, u"reference_type"_s, &ArrayFilesRow::reference, Audience::Json);
     addShape(columns, u"current_shape"_s, &ArrayFilesRow::current);
     addType(columns, u"reference_type"_s, &ArrayFilesRow::reference, Audience::Tables);
-    addType(columns, u"current_type"_s, &ArrayFilesRow::current, inFiles);
+    addType(columns, u"current_type"_s, &ArrayFilesRow::current, fileAudiences);
     addDescribed(columns, DataSetPageTexts::tr("reference"), &ArrayFilesRow::reference, u"code reference"_s);
     addDescribed(columns, DataSetPageTexts::tr("current"), &ArrayFilesRow::current, u"code current"_s);
     columns.push_back(
-        {{.key = u"error"_s, .heading = DataSetPageTexts::tr("why not compared"), .shownIn = inFilesAndPages},
+        {{.key = u"error"_s, .heading = DataSetPageTexts::tr("why not compared"), .shownIn = fileAndPageAudiences},
          [](const ArrayFilesRow &row) {
              return row.result.error ? ReportValue(row.result.error->message) : ReportValue();
          }});

@@ -23,7 +23,6 @@ struct ElementPageTexts {
 };
 
 constexpr Audiences people = Audience::Text | Audience::Page;
-constexpr Audiences filesAndPages = Audience::Tables | Audience::Json | Audience::Page;
 
 /// An element of a data set; with its values in a table, which people read.
 struct WorstRow {
@@ -169,7 +168,7 @@ void addCells(std::vector<ReportColumn<HaloRow>> &columns, const HaloSide &side)
         const auto process = [processes = side.processes, rank](const HaloRow &row) {
             return processes->at(row.halo->*rank);
         };
-        columns.push_back({{.key = key, .heading = heading, .shownIn = filesAndPages | people, .isNumber = true},
+        columns.push_back({{.key = key, .heading = heading, .shownIn = fileAndPageAudiences | people, .isNumber = true},
                            [process](const HaloRow &row) { return ReportValue(process(row)); },
                            [process](const HaloRow &row) { return QString::number(process(row)); }});
     };
@@ -177,7 +176,7 @@ void addCells(std::vector<ReportColumn<HaloRow>> &columns, const HaloSide &side)
         const auto text = [value](const HaloRow &row) { return row.halo->*value; };
         columns.push_back({{.key = key,
                             .heading = ElementPageTexts::tr("has"),
-                            .shownIn = filesAndPages,
+                            .shownIn = fileAndPageAudiences,
                             .style = u"code "_s % side.name},
                            text});
         columns.push_back(terminalColumn<HaloRow>(ElementTerminalTexts::tr("has"), text));
@@ -193,9 +192,9 @@ void addHaloDistance(std::vector<ReportColumn<HaloRow>> &columns)
 {
     const auto number = [](const HaloRow &row) { return ReportValue(row.halo->absolute); };
     columns.push_back(
-        {{.key = u"absolute"_s, .shownIn = Audience::Tables | Audience::Json, .type = FieldType::Real},
-         number,
-         [](const HaloRow &row) { return QString::number(row.halo->absolute, 'g', QLocale::FloatingPointShortest); }});
+        {{.key = u"absolute"_s, .shownIn = fileAudiences, .type = FieldType::Real}, number, [](const HaloRow &row) {
+             return QString::number(row.halo->absolute, 'g', QLocale::FloatingPointShortest);
+         }});
     columns.push_back({{.key = {},
                         .heading = ElementPageTexts::tr("absolute difference"),
                         .shownIn = Audience::Page,
@@ -223,7 +222,7 @@ std::vector<ReportColumn<HaloRow>> haloColumns(const HaloSide &side)
         {{.key = u"class"_s, .shownIn = Audience::Tables}, [](const HaloRow &) { return u"halo"_s; }},
         {{.key = u"side"_s, .shownIn = Audience::Tables},
          [name = side.name](const HaloRow &) { return QString(name); }}};
-    addPlaces(columns, filesAndPages);
+    addPlaces(columns, fileAndPageAudiences);
     addCells(columns, side);
     addHaloDistance(columns);
     return columns;

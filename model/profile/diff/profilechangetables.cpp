@@ -28,8 +28,6 @@ struct ProfileChangePageTexts {
 using ProfileChangeColumn = ReportColumn<ProfileChange>;
 using ProfileChangeNumber = std::function<std::optional<double>(const ProfileChange &)>;
 
-constexpr Audiences profileFiles = Audience::Tables | Audience::Json;
-
 std::size_t shownCount(std::size_t all, std::uint64_t limit)
 {
     return limit == 0 ? all : std::min<std::uint64_t>(limit, all);
@@ -93,18 +91,18 @@ void addPlaceColumns(std::vector<ProfileChangeColumn> &columns, const ProfileDif
     const auto metric = [&diff](const ProfileChange &change) {
         return change.metric ? ReportValue(diff.metrics[*change.metric]) : ReportValue();
     };
-    columns.push_back({{.key = u"class"_s, .shownIn = profileFiles},
+    columns.push_back({{.key = u"class"_s, .shownIn = fileAudiences},
                        [](const ProfileChange &change) { return QString(changeName(change.which)); }});
     columns.push_back({{.key = {}, .shownIn = Audience::Page}, {}, markOfChange});
     columns.push_back({{.key = u"path"_s,
                         .heading = ProfileChangePageTexts::tr("scope"),
-                        .shownIn = profileFiles | Audience::Page,
+                        .shownIn = fileAudiences | Audience::Page,
                         .style = u"code"_s},
                        [&diff](const ProfileChange &change) { return reportList(diff.path(change.scope)); },
                        [&diff](const ProfileChange &change) { return scopePath(diff, change.scope); }});
     columns.push_back({{.key = u"metric"_s,
                         .heading = ProfileChangePageTexts::tr("metric"),
-                        .shownIn = profileFiles | Audience::Page},
+                        .shownIn = fileAudiences | Audience::Page},
                        metric});
     if (diff.hasSeveral()) {
         columns.push_back({{.key = {}, .heading = ProfileChangePageTexts::tr("run"), .shownIn = Audience::Page},
@@ -120,8 +118,8 @@ void addValueColumns(std::vector<ProfileChangeColumn> &columns)
 {
     const ProfileChangeNumber reference = ofMetric(&ProfileChange::reference);
     const ProfileChangeNumber current = ofMetric(&ProfileChange::current);
-    columns.push_back(numberColumn({.key = u"reference"_s, .shownIn = profileFiles}, reference));
-    columns.push_back(numberColumn({.key = u"current"_s, .shownIn = profileFiles}, current));
+    columns.push_back(numberColumn({.key = u"reference"_s, .shownIn = fileAudiences}, reference));
+    columns.push_back(numberColumn({.key = u"current"_s, .shownIn = fileAudiences}, current));
     columns.push_back(numberColumn({.key = {},
                                     .heading = ProfileChangePageTexts::tr("reference"),
                                     .shownIn = Audience::Page,
@@ -140,15 +138,15 @@ void addDifferenceColumns(std::vector<ProfileChangeColumn> &columns)
         return [number](const ProfileChange &change) { return change.*number; };
     };
     columns.push_back(numberColumn(
-        {.key = u"delta"_s, .heading = ProfileChangePageTexts::tr("delta"), .shownIn = profileFiles | Audience::Page},
+        {.key = u"delta"_s, .heading = ProfileChangePageTexts::tr("delta"), .shownIn = fileAudiences | Audience::Page},
         deltaOf));
     columns.push_back(numberColumn(
-        {.key = u"ratio"_s, .heading = ProfileChangePageTexts::tr("ratio"), .shownIn = profileFiles | Audience::Page},
+        {.key = u"ratio"_s, .heading = ProfileChangePageTexts::tr("ratio"), .shownIn = fileAudiences | Audience::Page},
         ratioOf));
     columns.push_back(
-        numberColumn({.key = u"reference_own"_s, .shownIn = profileFiles}, own(&ProfileChange::referenceOwn)));
+        numberColumn({.key = u"reference_own"_s, .shownIn = fileAudiences}, own(&ProfileChange::referenceOwn)));
     columns.push_back(
-        numberColumn({.key = u"current_own"_s, .shownIn = profileFiles}, own(&ProfileChange::currentOwn)));
+        numberColumn({.key = u"current_own"_s, .shownIn = fileAudiences}, own(&ProfileChange::currentOwn)));
     columns.push_back(numberColumn(
         {.key = {}, .heading = ProfileChangePageTexts::tr("own delta"), .shownIn = Audience::Page}, ownDeltaOf));
 }
@@ -157,9 +155,9 @@ void addScalingColumns(std::vector<ProfileChangeColumn> &columns)
 {
     columns.push_back(numberColumn({.key = u"scaling_loss"_s,
                                     .heading = ProfileChangePageTexts::tr("scaling loss, %"),
-                                    .shownIn = profileFiles | Audience::Page},
+                                    .shownIn = fileAudiences | Audience::Page},
                                    [](const ProfileChange &change) { return change.scalingLoss; }));
-    columns.push_back(numberColumn({.key = u"scaling_loss_own"_s, .shownIn = profileFiles},
+    columns.push_back(numberColumn({.key = u"scaling_loss_own"_s, .shownIn = fileAudiences},
                                    [](const ProfileChange &change) { return change.scalingLossOwn; }));
 }
 
@@ -173,7 +171,7 @@ std::vector<ProfileChangeColumn> profileChangeColumns(const ProfileDiff &diff)
     if (diff.hasScaling())
         addScalingColumns(columns);
     if (diff.hasSeveral()) {
-        columns.push_back({{.key = u"current_file"_s, .shownIn = profileFiles},
+        columns.push_back({{.key = u"current_file"_s, .shownIn = fileAudiences},
                            [&diff](const ProfileChange &change) { return diff.currentFile(change.run); }});
     }
     return columns;
@@ -305,7 +303,7 @@ QString moreChangesText(std::uint64_t more)
 
 ReportTable listedChanges(const ProfileDiff &diff, std::uint64_t limit)
 {
-    ReportTable table{.key = "differences"_L1, .element = "difference"_L1, .shownIn = profileFiles};
+    ReportTable table{.key = "differences"_L1, .element = "difference"_L1, .shownIn = fileAudiences};
     table.all = diff.changes.size();
     setRows(table, profileChangeColumns(diff), shownCount(table.all, limit),
             [&diff](std::size_t index) -> const ProfileChange & { return diff.changes[index]; });

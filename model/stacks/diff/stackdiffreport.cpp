@@ -26,8 +26,6 @@ struct StackDiffHtmlTexts {
     Q_DECLARE_TR_FUNCTIONS(StackDiffHtml)
 };
 
-constexpr Audiences inDiffFiles = Audience::Tables | Audience::Json;
-
 QString frameMark(FrameStatus status)
 {
     switch (status) {
@@ -63,24 +61,24 @@ void addFrame(FrameColumns &columns, const StackDiff &diff)
                        }});
     columns.push_back({{.key = u"class"_s,
                         .heading = StackDiffReportTexts::tr("class"),
-                        .shownIn = inDiffFiles | Audience::Page | Audience::Text},
+                        .shownIn = fileAudiences | Audience::Page | Audience::Text},
                        [status](StackNode node) { return QString(className(status(node))); }});
     columns.push_back({{.key = u"path"_s,
                         .heading = StackDiffHtmlTexts::tr("path"),
-                        .shownIn = inDiffFiles | Audience::Page,
+                        .shownIn = fileAudiences | Audience::Page,
                         .style = u"code"_s},
                        [&tree](StackNode node) { return functionsOf(tree, node); },
                        [&tree](StackNode node) { return pathText(tree, node); }});
     columns.push_back(
         {{.key = u"file"_s,
           .heading = StackDiffHtmlTexts::tr("file"),
-          .shownIn = inDiffFiles | Audience::Page,
+          .shownIn = fileAudiences | Audience::Page,
           .style = u"code"_s},
          [&tree](StackNode node) { return textUnlessEmpty(QString::fromUtf8(tree.pools().file(tree.frame(node)))); }});
     columns.push_back(
         {{.key = u"line"_s,
           .heading = StackDiffHtmlTexts::tr("line"),
-          .shownIn = inDiffFiles | Audience::Page,
+          .shownIn = fileAudiences | Audience::Page,
           .type = FieldType::Integer,
           .isNumber = true},
          [lineOf](StackNode node) {
@@ -98,7 +96,7 @@ void addMemberCount(FrameColumns &columns, const StackDiff &diff, const QString 
     };
     columns.push_back({{.key = side % "_count"_L1,
                         .heading = heading,
-                        .shownIn = inDiffFiles | Audience::Page | Audience::Text,
+                        .shownIn = fileAudiences | Audience::Page | Audience::Text,
                         .type = FieldType::Integer,
                         .isNumber = true,
                         .style = side},
@@ -116,7 +114,7 @@ void addMemberCount(FrameColumns &columns, const StackDiff &diff, const QString 
 /// Who came or went: in files and pages whole.
 void addSet(FrameColumns &columns, const StackDiff &diff, const QString &key, const QString &heading)
 {
-    columns.push_back({{.key = key, .heading = heading, .shownIn = inDiffFiles | Audience::Page, .style = u"code"_s},
+    columns.push_back({{.key = key, .heading = heading, .shownIn = fileAudiences | Audience::Page, .style = u"code"_s},
                        [&diff, isGained = key == "gained"_L1](StackNode node) {
                            const FrameDifference &frame = diff.frames[node.value];
                            return textUnlessEmpty(
@@ -192,14 +190,14 @@ std::vector<ReportColumn<StackMove>> moveColumns(const StackDiff &diff)
     return {{{.key = u"class"_s, .shownIn = Audience::Tables}, [](const StackMove &) { return QString(movedClass); }},
             endColumn({.key = u"path"_s, .shownIn = Audience::Tables, .attribute = "from"_L1}, diff, &StackMove::from),
             endColumn({.key = u"from"_s, .shownIn = Audience::Json}, diff, &StackMove::from),
-            endColumn({.key = u"to"_s, .shownIn = inDiffFiles, .attribute = "to"_L1}, diff, &StackMove::to),
-            {{.key = u"processes"_s, .shownIn = inDiffFiles, .attribute = "processes"_L1},
+            endColumn({.key = u"to"_s, .shownIn = fileAudiences, .attribute = "to"_L1}, diff, &StackMove::to),
+            {{.key = u"processes"_s, .shownIn = fileAudiences, .attribute = "processes"_L1},
              [](const StackMove &move) { return textUnlessEmpty(compactText(move.processes)); }}};
 }
 
 ReportTable movesTable(const StackDiff &diff, const StackDiffLimit &limit)
 {
-    ReportTable table{.key = "moves"_L1, .element = "move"_L1, .shownIn = inDiffFiles};
+    ReportTable table{.key = "moves"_L1, .element = "move"_L1, .shownIn = fileAudiences};
     table.all = diff.moves.size();
     setRows(table, moveColumns(diff), limit.moves(diff),
             [&diff](std::size_t index) -> const StackMove & { return diff.moves[index]; });

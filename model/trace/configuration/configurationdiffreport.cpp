@@ -23,9 +23,6 @@ struct ConfigurationDiffTexts {
 using ConstructColumn = ReportColumn<ConstructChange>;
 using ConstructSide = const ConfiguredConstruct *ConstructChange::*;
 
-constexpr Audiences everyone = Audience::Tables | Audience::Json | Audience::Text | Audience::Page;
-constexpr Audiences filesOnly = Audience::Tables | Audience::Json;
-
 const ConfiguredConstruct &constructOf(const ConstructChange &change)
 {
     return change.reference ? *change.reference : *change.current;
@@ -64,7 +61,7 @@ ConstructColumn settingColumn(ConstructSide side, const QString &key, const QStr
     const auto setting = [side](const ConstructChange &change) {
         return change.*side ? settingOf(*(change.*side)) : QString();
     };
-    return {{.key = key, .heading = heading, .shownIn = everyone},
+    return {{.key = key, .heading = heading, .shownIn = allAudiences},
             [side, setting](const ConstructChange &change) {
                 return change.*side ? ReportValue(setting(change)) : ReportValue();
             },
@@ -73,7 +70,7 @@ ConstructColumn settingColumn(ConstructSide side, const QString &key, const QStr
 
 ConstructColumn linesColumn(ConstructSide side, const QString &key)
 {
-    return {{.key = key, .shownIn = filesOnly, .type = FieldType::Integer, .isNumber = true},
+    return {{.key = key, .shownIn = fileAudiences, .type = FieldType::Integer, .isNumber = true},
             [side](const ConstructChange &change) {
                 return change.*side ? reportValue((change.*side)->counters.lines) : ReportValue();
             }};
@@ -82,7 +79,7 @@ ConstructColumn linesColumn(ConstructSide side, const QString &key)
 std::vector<ConstructColumn> constructColumns()
 {
     const auto text = [](const QString &key, const QString &heading, QString (*value)(const ConstructChange &)) {
-        return ConstructColumn{{.key = key, .heading = heading, .shownIn = everyone}, value};
+        return ConstructColumn{{.key = key, .heading = heading, .shownIn = allAudiences}, value};
     };
     return {
         text(u"class"_s, ConfigurationDiffTexts::tr("class"), changeClassOf),

@@ -29,9 +29,8 @@ struct DifferenceReportTexts {
     Q_DECLARE_TR_FUNCTIONS(TraceDiffReport)
 };
 
-constexpr Audiences inFiles = Audience::Tables | Audience::Json;
 constexpr Audiences toPeople = Audience::Page | Audience::Text;
-constexpr Audiences everywhere = inFiles | toPeople;
+constexpr Audiences everywhere = fileAudiences | toPeople;
 
 /// One side of a difference.
 struct DifferenceSide {
@@ -157,7 +156,7 @@ void addClass(Columns &columns)
                         }}});
     columns.push_back({{{.key = {}, .shownIn = Audience::Page}, nullptr, originMark}});
     columns.push_back(
-        {{{.key = u"class"_s, .heading = DifferenceReportTexts::tr("class"), .shownIn = inFiles | Audience::Page},
+        {{{.key = u"class"_s, .heading = DifferenceReportTexts::tr("class"), .shownIn = fileAudiences | Audience::Page},
           [](const Details &details) { return className(details.differenceClass); }}});
     columns.push_back({{{.key = {}, .heading = DifferenceReportTexts::tr("class"), .shownIn = Audience::Text},
                         nullptr,
@@ -205,11 +204,12 @@ void addName(Columns &columns)
 void addSource(Columns &columns)
 {
     const auto whole = [](const Details &details) { return sourceText(details, details.file); };
-    columns.push_back({{{.key = u"file"_s, .shownIn = inFiles},
+    columns.push_back({{{.key = u"file"_s, .shownIn = fileAudiences},
                         [](const Details &details) { return textUnlessEmpty(details.file); }}});
-    columns.push_back({{{.key = u"line"_s, .shownIn = inFiles, .type = FieldType::Integer}, [](const Details &details) {
-                            return details.line == 0 ? ReportValue() : ReportValue(std::uint64_t(details.line));
-                        }}});
+    columns.push_back(
+        {{{.key = u"line"_s, .shownIn = fileAudiences, .type = FieldType::Integer}, [](const Details &details) {
+              return details.line == 0 ? ReportValue() : ReportValue(std::uint64_t(details.line));
+          }}});
     columns.push_back(
         {{{.key = {}, .heading = DifferenceReportTexts::tr("source"), .shownIn = toPeople, .style = u"code"_s},
           nullptr,
@@ -242,16 +242,16 @@ void addPosition(Columns &columns)
                                                               "first. Sorting by it gives the order of the trace."),
                            .mostCharacters = 24}});
     columns.push_back(
-        {{{.key = u"iteration"_s, .shownIn = inFiles},
+        {{{.key = u"iteration"_s, .shownIn = fileAudiences},
           [](const Details &details) { return listOf(details.iteration); },
           [](const Details &details) { return details.iteration ? toString(*details.iteration) : QString(); }}});
 }
 
 void addTraceLine(Columns &columns, const QString &name, const DifferenceSide &side)
 {
-    columns.push_back({{{.key = name % "_file"_L1, .shownIn = inFiles},
+    columns.push_back({{{.key = name % "_file"_L1, .shownIn = fileAudiences},
                         [side](const Details &details) { return textUnlessEmpty(details.*side.file); }}});
-    columns.push_back({{{.key = name % "_line"_L1, .shownIn = inFiles, .type = FieldType::Integer},
+    columns.push_back({{{.key = name % "_line"_L1, .shownIn = fileAudiences, .type = FieldType::Integer},
                         [side](const Details &details) { return reportValue(details.*side.line); }}});
 }
 
@@ -315,7 +315,8 @@ void addDeviation(Columns &columns, const DeviationColumns &said, DifferenceList
     listing.cellToolTip = signedDigits;
     listing.copied = signedDigits;
     listing.mostCharacters = 14;
-    columns.push_back({{{.key = said.key, .shownIn = inFiles, .type = FieldType::Real}, said.exact, said.exactText}});
+    columns.push_back(
+        {{{.key = said.key, .shownIn = fileAudiences, .type = FieldType::Real}, said.exact, said.exactText}});
     columns.push_back({{{.key = {}, .heading = said.heading, .shownIn = Audience::Page, .isNumber = true}, number}});
     columns.push_back(
         {{{.key = {}, .heading = said.heading, .shownIn = Audience::Text, .isNumber = true}, nullptr, sixDigits}});
@@ -367,7 +368,7 @@ void addProcesses(Columns &columns)
 {
     const QString heading = DifferenceReportTexts::tr("processes");
     columns.push_back(
-        {{{.key = u"processes"_s, .heading = heading, .shownIn = inFiles | Audience::Page},
+        {{{.key = u"processes"_s, .heading = heading, .shownIn = fileAudiences | Audience::Page},
           [](const Details &details) { return textUnlessEmpty(details.processes.toString()); }},
          DifferenceListing{.key = DifferenceKey::Processes,
                            .title = DifferenceListTexts::tr("Processes"),
@@ -378,7 +379,7 @@ void addProcesses(Columns &columns)
     columns.push_back({{{.key = {}, .heading = heading, .shownIn = Audience::Text},
                         nullptr,
                         [](const Details &details) { return fittingText(details.processes); }}});
-    columns.push_back({{{.key = u"carried"_s, .shownIn = inFiles, .type = FieldType::Integer},
+    columns.push_back({{{.key = u"carried"_s, .shownIn = fileAudiences, .type = FieldType::Integer},
                         [](const Details &details) { return details.carried ? ReportValue(true) : ReportValue(); }}});
 }
 

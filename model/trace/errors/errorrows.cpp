@@ -52,44 +52,41 @@ QString measureTitle(ProtocolMeasure measure)
     Q_UNREACHABLE();
 }
 
-constexpr Audiences everyone = Audience::Tables | Audience::Json | Audience::Text | Audience::Page;
-constexpr Audiences filesOnly = Audience::Tables | Audience::Json;
-
 ErrorColumn textColumn(const QString &key, const QString &heading, QString (*value)(const ErrorRow &))
 {
-    return {{.key = key, .heading = heading, .shownIn = everyone},
+    return {{.key = key, .heading = heading, .shownIn = allAudiences},
             [value](const ErrorRow &row) { return ReportValue(value(row)); }};
 }
 
 ErrorColumn numberColumn(const QString &key, const QString &heading,
                          std::optional<std::uint64_t> (*value)(const ErrorRow &))
 {
-    return {{.key = key, .heading = heading, .shownIn = everyone, .type = FieldType::Integer, .isNumber = true},
+    return {{.key = key, .heading = heading, .shownIn = allAudiences, .type = FieldType::Integer, .isNumber = true},
             [value](const ErrorRow &row) { return reportValue(value(row)); }};
 }
 
 ErrorColumn valueColumn(const QString &key, const QString &heading, std::optional<QString> (ErrorRow::*value)() const)
 {
-    return {{.key = key, .heading = heading, .shownIn = everyone, .isNumber = true},
+    return {{.key = key, .heading = heading, .shownIn = allAudiences, .isNumber = true},
             [value](const ErrorRow &row) { return reportValue((row.*value)()); }};
 }
 
 ErrorColumn wordColumn(const QString &key, QLatin1StringView (ErrorRow::*word)() const)
 {
-    return {{.key = key, .shownIn = filesOnly},
+    return {{.key = key, .shownIn = fileAudiences},
             [word](const ErrorRow &row) { return ReportValue(QString((row.*word)())); }};
 }
 
 ErrorColumn flagColumn(const QString &key, bool ComparatorError::*flag)
 {
-    return {{.key = key, .shownIn = filesOnly, .type = FieldType::Integer},
+    return {{.key = key, .shownIn = fileAudiences, .type = FieldType::Integer},
             [flag](const ErrorRow &row) { return ReportValue(row.error && row.error->*flag); }};
 }
 
 ErrorColumn deviationColumn(const QString &key, std::optional<double> ProtocolPair::*deviation)
 {
     return {
-        {.key = key, .shownIn = filesOnly, .type = FieldType::Real, .isNumber = true},
+        {.key = key, .shownIn = fileAudiences, .type = FieldType::Real, .isNumber = true},
         [deviation](const ErrorRow &row) { return row.pair() ? reportValue(row.pair()->*deviation) : ReportValue(); }};
 }
 
@@ -217,7 +214,7 @@ std::vector<ErrorColumn> errorColumns()
         numberColumn(u"run"_s, ErrorRowsTexts::tr("Run"), [](const ErrorRow &row) { return std::optional(row.run); }),
         {{.key = u"process"_s,
           .heading = ErrorRowsTexts::tr("Process"),
-          .shownIn = everyone,
+          .shownIn = allAudiences,
           .type = FieldType::Integer,
           .isNumber = true},
          process},
@@ -238,7 +235,7 @@ std::vector<ErrorColumn> errorColumns()
         textColumn(u"trace_file"_s, ErrorRowsTexts::tr("Trace"), [](const ErrorRow &row) { return row.traceFile(); }),
         numberColumn(u"trace_line"_s, ErrorRowsTexts::tr("Trace line"),
                      [](const ErrorRow &row) { return row.record(); }),
-        {{.key = u"list_line"_s, .shownIn = filesOnly, .type = FieldType::Integer, .isNumber = true},
+        {{.key = u"list_line"_s, .shownIn = fileAudiences, .type = FieldType::Integer, .isNumber = true},
          [](const ErrorRow &row) { return ReportValue(row.fileLine()); }},
     };
 }

@@ -38,10 +38,9 @@ std::vector<CheckedColumn> checkedColumns()
     std::vector<CheckedColumn> columns;
     for (const ReportColumn<ErrorRow> &column : errorColumns())
         columns.emplace_back(column.head, [value = column.value](const CheckedRow &row) { return value(row.row); });
-    columns.emplace_back(
-        ColumnHead{.key = u"verdict"_s, .shownIn = Audience::Tables | Audience::Json}, [](const CheckedRow &row) {
-            return row.check ? ReportValue(QString(errorVerdictWord(row.check->verdict))) : ReportValue();
-        });
+    columns.emplace_back(ColumnHead{.key = u"verdict"_s, .shownIn = fileAudiences}, [](const CheckedRow &row) {
+        return row.check ? ReportValue(QString(errorVerdictWord(row.check->verdict))) : ReportValue();
+    });
     columns.emplace_back(
         ColumnHead{.key = {},
                    .heading = ErrorsCheckReportTexts::tr("In the diff"),
@@ -49,7 +48,7 @@ std::vector<CheckedColumn> checkedColumns()
         nullptr, [](const CheckedRow &row) { return row.check ? errorVerdictTitle(row.check->verdict) : QString(); });
     columns.emplace_back(ColumnHead{.key = u"difference"_s,
                                     .heading = ErrorsCheckReportTexts::tr("Difference"),
-                                    .shownIn = Audience::Tables | Audience::Json | Audience::Text | Audience::Page,
+                                    .shownIn = allAudiences,
                                     .type = FieldType::Integer,
                                     .isNumber = true},
                          [](const CheckedRow &row) {

@@ -80,7 +80,7 @@ std::vector<DifferenceColumn> differenceColumns()
 {
     constexpr Audiences people = Audience::Text | Audience::Page;
     std::vector<DifferenceColumn> columns{
-        {{.key = u"difference"_s, .shownIn = Audience::Tables | Audience::Json},
+        {{.key = u"difference"_s, .shownIn = fileAudiences},
          [](const ErrorDifference &difference) { return ReportValue(differenceWord(difference)); }},
         {{.key = {}, .heading = ErrorsDiffTexts::tr("Only in"), .shownIn = people},
          {},

@@ -21,9 +21,6 @@ struct ParameterDiffReportTexts {
     Q_DECLARE_TR_FUNCTIONS(ParameterDiffReport)
 };
 
-constexpr Audiences everybody = Audience::Tables | Audience::Json | Audience::Page | Audience::Text;
-constexpr Audiences filesAndPageOnly = Audience::Tables | Audience::Json | Audience::Page;
-
 QString markOfParameter(const ParameterChange &change)
 {
     if (change.reference && change.current)
@@ -35,14 +32,14 @@ QString markOfParameter(const ParameterChange &change)
 void addSide(std::vector<ParameterColumn> &columns, const QString &side, const std::pair<QString, QString> &headings,
              const ChangedEntry &entryOn)
 {
-    columns.push_back({{.key = side % "_value"_L1, .heading = headings.first, .shownIn = everybody, .style = side},
+    columns.push_back({{.key = side % "_value"_L1, .heading = headings.first, .shownIn = allAudiences, .style = side},
                        [entryOn](const ParameterChange &change) {
                            const ParameterEntry *const entry = entryOn(change);
                            return entry ? ReportValue(valuesText(*entry)) : ReportValue();
                        }});
     columns.push_back({{.key = side % "_line"_L1,
                         .heading = headings.second,
-                        .shownIn = filesAndPageOnly,
+                        .shownIn = fileAndPageAudiences,
                         .type = FieldType::Integer,
                         .isNumber = true},
                        [entryOn](const ParameterChange &change) {
@@ -70,16 +67,16 @@ std::vector<ParameterColumn> parameterColumns(const ParameterDiff &diff)
     const auto known = [&diff](const ParameterChange &change) { return knownParameter(entryOf(diff, change).name); };
     std::vector<ParameterColumn> columns{
         {{.key = {}, .shownIn = Audience::Page}, {}, markOfParameter},
-        {{.key = u"class"_s, .heading = ParameterDiffReportTexts::tr("class"), .shownIn = everybody},
+        {{.key = u"class"_s, .heading = ParameterDiffReportTexts::tr("class"), .shownIn = allAudiences},
          [](const ParameterChange &change) { return ReportValue(changeClassName(change)); }},
         {{.key = u"name"_s,
           .heading = ParameterDiffReportTexts::tr("parameter"),
-          .shownIn = everybody,
+          .shownIn = allAudiences,
           .style = u"code"_s},
          [&diff](const ParameterChange &change) { return ReportValue(parameterTitle(entryOf(diff, change))); }}};
     addSides(columns, diff);
     columns.push_back(
-        {{.key = u"default"_s, .heading = ParameterDiffReportTexts::tr("default"), .shownIn = filesAndPageOnly},
+        {{.key = u"default"_s, .heading = ParameterDiffReportTexts::tr("default"), .shownIn = fileAndPageAudiences},
          [known](const ParameterChange &change) {
              const KnownParameter *const parameter = known(change);
              return parameter && !parameter->initial.isEmpty() ? ReportValue(QString(parameter->initial))
