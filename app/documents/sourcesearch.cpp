@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/documents/sourcesearch.h"
 
+#include "model/base/text/basename.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QSet>
@@ -15,11 +17,6 @@ namespace rankscope {
 namespace {
 
 constexpr qsizetype mostSearchedFolders = 64;
-
-QString baseNameOf(const QString &name)
-{
-    return name.mid(std::max(name.lastIndexOf(u'/'), name.lastIndexOf(u'\\')) + 1);
-}
 
 /// The names of strings that are files, each once.
 class NamedFiles

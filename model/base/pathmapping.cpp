@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/pathmapping.h"
 
+#include "model/base/text/basename.h"
+
 #include <algorithm>
 
 namespace rankscope {
@@ -20,11 +22,6 @@ QString folderOf(const QString &path)
 {
     const auto slash = path.lastIndexOf(u'/');
     return slash == 0 ? u"/"_s : path.left(std::max<qsizetype>(slash, 0));
-}
-
-QString baseNameOf(const QString &path)
-{
-    return path.mid(path.lastIndexOf(u'/') + 1);
 }
 
 QString joined(const QString &folder, const QString &rest)

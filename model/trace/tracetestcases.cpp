@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/tracetestcases.h"
 
+#include "model/base/text/basename.h"
 #include "model/trace/diff/differencecolumns.h"
 #include "model/trace/diff/tracediffsummary.h"
 
@@ -24,11 +25,6 @@ struct TraceFinding {
     std::optional<std::uint32_t> origin; // the first one, of TraceDiff::differences
     std::vector<std::uint32_t> first; // at most TestCase::mostDetails
 };
-
-QString traceName(const QString &path)
-{
-    return path.mid(path.lastIndexOf(u'/') + 1);
-}
 
 /// Finds what is said of each trace. The walks end as soon as there is an answer for each process, so that not every
 /// difference meets every process.
@@ -153,7 +149,7 @@ QStringList notComparedOf(const TraceAlignment &alignment, const QString &file)
 
 TestCase traceCase(const TraceDiff &diff, const QString &file, const TraceFinding &finding, bool allowPartial)
 {
-    TestCase testCase{.className = "rankscope.trace"_L1, .name = traceName(file)};
+    TestCase testCase{.className = "rankscope.trace"_L1, .name = baseNameOf(file)};
     addFailure(diff, finding, testCase);
     const QStringList left = notComparedOf(*diff.alignment, file);
     if (testCase.outcome == TestCase::Outcome::Failed) {
@@ -189,7 +185,7 @@ Result<void> visitTraces(const TraceDiff &diff, bool allowPartial, const TestSui
             return {};
     }
     for (const QString &file : partialReferences(*diff.alignment)) {
-        TestCase testCase{.className = "rankscope.trace.reference"_L1, .name = traceName(file)};
+        TestCase testCase{.className = "rankscope.trace.reference"_L1, .name = baseNameOf(file)};
         testCase.outcome = notComparedOutcome(allowPartial);
         testCase.message = notComparedOf(*diff.alignment, file).join(u' ');
         if (!visit(testCase))

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/docks/sourcecontroller.h"
 
+#include "model/base/text/basename.h"
 #include "views/source/sourcepanel.h"
 #include "views/source/sourceview.h"
 
@@ -18,11 +19,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::size_t mostMarkedOrigins = 1000;
-
-QString baseNameOf(const QString &name)
-{
-    return name.mid(std::max(name.lastIndexOf(u'/'), name.lastIndexOf(u'\\')) + 1);
-}
 
 } // namespace
 

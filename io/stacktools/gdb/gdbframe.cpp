@@ -3,6 +3,7 @@
 #include "io/stacktools/gdb/gdbframe.h"
 
 #include "io/stacktools/text/tooltext.h"
+#include "model/base/text/basename.h"
 
 #include <algorithm>
 #include <limits>
@@ -36,7 +37,7 @@ bool isPlaceTail(std::string_view tail)
 /// file without a line is a place that was cut.
 bool isLibrary(std::string_view path)
 {
-    const std::string_view name = path.substr(path.rfind('/') + 1); // of npos: all
+    const std::string_view name = baseNameOf(path);
     for (std::size_t at = name.find(".so"); at != std::string_view::npos; at = name.find(".so", at + 1)) {
         const std::string_view rest = name.substr(at + 3);
         if (rest.empty() || rest.front() == ' ' || (rest.size() > 1 && rest.front() == '.' && isDigit(rest[1])))

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/lookup/expressiontext.h"
 
+#include "model/base/text/basename.h"
+
 #include <algorithm>
 
 namespace rankscope {
@@ -9,11 +11,6 @@ namespace rankscope {
 QString withoutBlanks(QString text)
 {
     return text.remove(u' ').remove(u'\t');
-}
-
-QString baseNameOf(const QString &path)
-{
-    return path.sliced(std::max(path.lastIndexOf(u'/'), path.lastIndexOf(u'\\')) + 1);
 }
 
 bool endsInPath(const QString &path, const QString &end)

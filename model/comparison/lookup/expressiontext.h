@@ -11,8 +11,6 @@ namespace rankscope {
 
 /// Without blanks and tabs: as names are compared.
 QString withoutBlanks(QString text);
-/// What stands behind the last slash or backslash.
-QString baseNameOf(const QString &path);
 /// Whether a path is this one, or ends in it at the border of a folder.
 bool endsInPath(const QString &path, const QString &end);
 /// "jacobi.fdv:29"

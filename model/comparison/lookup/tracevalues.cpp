@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/lookup/tracevalues.h"
 
+#include "model/base/text/basename.h"
 #include "model/comparison/lookup/expressiontext.h"
 #include "model/trace/trace/resultowners.h"
 

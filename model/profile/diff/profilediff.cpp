@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/diff/profilediff.h"
 
+#include "model/base/text/basename.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -19,7 +21,7 @@ QString nameOf(const ScopeTree &tree, ScopeId scope, const ScopeMatch &match)
     QString name = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
     const bool isPath = kind == ScopeKind::File || kind == ScopeKind::LoadModule || kind == ScopeKind::Program;
     if (isPath && !match.wholePaths)
-        name = name.mid(std::max(name.lastIndexOf(u'/'), name.lastIndexOf(u'\\')) + 1);
+        name = baseNameOf(name);
     if (name.isEmpty())
         name = elementName(kind, ProfileFormat::Profile);
     const LineRange lines = tree.lines(scope);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/scopes/linecosts.h"
 
+#include "model/base/text/basename.h"
 #include "model/profile/metrics/profiletable.h"
 #include "model/profile/rows/flatprofile.h"
 
@@ -11,11 +12,6 @@
 namespace rankscope {
 
 namespace {
-
-QString nameInFolder(const QString &name)
-{
-    return name.mid(std::max(name.lastIndexOf(u'/'), name.lastIndexOf(u'\\')) + 1);
-}
 
 /// Lines of one row beside each other become one entry.
 void join(FileCosts &costs)
@@ -99,10 +95,10 @@ const FileCosts *LineCosts::find(const QString &file) const
     const auto exact = files.constFind(file);
     if (exact != files.constEnd())
         return &*exact;
-    const QString base = nameInFolder(file);
+    const QString base = baseNameOf(file);
     const FileCosts *found = nullptr;
     for (auto candidate = files.constBegin(); candidate != files.constEnd(); ++candidate) {
-        if (nameInFolder(candidate.key()) != base)
+        if (baseNameOf(candidate.key()) != base)
             continue;
         if (found)
             return nullptr;

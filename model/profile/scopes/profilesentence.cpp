@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/scopes/profilesentence.h"
 
+#include "model/base/text/basename.h"
 #include "model/profile/scopes/scopetitle.h"
 
 #include <QCoreApplication>
@@ -101,7 +102,7 @@ QString shareText(double share)
 QString spotPlace(const ScopeTree &tree, ScopeId scope)
 {
     const QString file = poolText(tree, tree.file(scope));
-    const QString name = file.sliced(file.lastIndexOf(u'/') + 1);
+    const QString name = baseNameOf(file);
     const std::uint32_t line = tree.lines(scope).first;
     return line == 0 || name.isEmpty() ? name : name % u':' % QString::number(line);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/scopes/scopegroups.h"
 
+#include "model/base/text/basename.h"
 #include "model/profile/scopes/structurelines.h"
 
 #include <algorithm>

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/scopes/scopetitle.h"
 
+#include "model/base/text/basename.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -79,7 +81,7 @@ QString nameOr(const QString &name, const QString &otherwise)
 
 QString baseName(const QString &path)
 {
-    const QString name = path.mid(path.lastIndexOf(u'/') + 1);
+    const QString name = baseNameOf(path);
     return name.isEmpty() ? path : name;
 }
 

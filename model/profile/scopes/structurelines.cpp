@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/scopes/structurelines.h"
 
+#include "model/base/text/basename.h"
+
 #include <algorithm>
 
 namespace rankscope {
@@ -19,12 +21,6 @@ std::uint32_t lengthOf(LineRange lines)
 }
 
 } // namespace
-
-std::string_view baseNameOf(std::string_view path)
-{
-    const std::size_t slash = path.find_last_of("/\\");
-    return slash == path.npos ? path : path.substr(slash + 1);
-}
 
 StructureLines::StructureLines(const ScopeTree &structure) : m_tree(structure)
 {

@@ -53,7 +53,4 @@ private:
     std::unordered_map<std::uint32_t, std::vector<Place>> m_places; // of each procedure, in the order of the tree
 };
 
-/// The last part of a path.
-std::string_view baseNameOf(std::string_view path);
-
 } // namespace rankscope

@@ -3,6 +3,7 @@
 #include "model/profile/scopes/structureoverlay.h"
 
 #include "model/base/plural.h"
+#include "model/base/text/basename.h"
 #include "model/profile/scopes/structurelines.h"
 
 #include <QCoreApplication>

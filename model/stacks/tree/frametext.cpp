@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/tree/frametext.h"
 
+#include "model/base/text/basename.h"
 #include "model/stacks/tree/nodepath.h"
 
 #include <QCoreApplication>
@@ -11,16 +12,6 @@
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-QString baseNameOf(const QString &path)
-{
-    const qsizetype slash = std::max(path.lastIndexOf(u'/'), path.lastIndexOf(u'\\'));
-    return path.mid(slash + 1);
-}
-
-} // namespace
 
 QString functionName(const StackPools &pools, FrameId frame)
 {

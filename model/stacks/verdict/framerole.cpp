@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/verdict/framerole.h"
 
+#include "model/base/text/basename.h"
+
 #include <algorithm>
 #include <array>
 
@@ -44,17 +46,11 @@ bool isLibraryFile(std::string_view file)
     return beginsWithAny(file, beginnings) || containsAny(file, parts);
 }
 
-std::string_view baseName(std::string_view path)
-{
-    const std::size_t slash = path.find_last_of("/\\");
-    return slash == path.npos ? path : path.substr(slash + 1);
-}
-
 bool isLibraryModule(std::string_view module)
 {
     static constexpr auto parts = std::to_array<std::string_view>({".so", ".dylib", ".dll", ".framework"});
     static constexpr auto beginnings = std::to_array<std::string_view>({"[", "python", "lib"});
-    const std::string_view name = baseName(module);
+    const std::string_view name = baseNameOf(module);
     return containsAny(module, parts) || beginsWithAny(name, beginnings);
 }
 
@@ -63,7 +59,7 @@ bool isSystemModule(std::string_view module)
 {
     static constexpr auto beginnings = std::to_array<std::string_view>(
         {"libc.", "libc-", "libpthread", "ld-linux", "ld-", "libsystem_", "[vdso", "linux-vdso", "[kernel", "librt."});
-    return beginsWithAny(baseName(module), beginnings);
+    return beginsWithAny(baseNameOf(module), beginnings);
 }
 
 /// "??", an address, and data where a function should be: the unwinder has lost its way there.
@@ -100,7 +96,7 @@ bool startsThread(std::string_view function)
 
 std::string_view moduleName(std::string_view module)
 {
-    const std::string_view name = baseName(module);
+    const std::string_view name = baseNameOf(module);
     const std::size_t offset = name.rfind("+0x");
     return offset == name.npos || offset == 0 ? name : name.substr(0, offset);
 }

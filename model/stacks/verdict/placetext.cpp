@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/verdict/placetext.h"
 
+#include "model/base/text/basename.h"
 #include "model/stacks/tree/frametext.h"
 
 #include <QCoreApplication>
@@ -30,7 +31,7 @@ QString knownFrameText(const StackPools &pools, FrameId frame)
 {
     const FrameNames names{pools.function(frame), pools.file(frame), pools.module(frame)};
     if (isUnknown(frameRole(names, pools.line(frame) > 0, true)))
-        return unknownText(names.module.substr(names.module.find_last_of("/\\") + 1));
+        return unknownText(baseNameOf(names.module));
     return frameText(pools, frame);
 }
 

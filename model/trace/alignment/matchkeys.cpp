@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/alignment/matchkeys.h"
 
+#include "model/base/text/basename.h"
+
 namespace rankscope {
 
 namespace {
@@ -39,12 +41,6 @@ MatchRole roleOf(RecordKind kind)
 constexpr char separator = '\n';
 
 } // namespace
-
-std::string_view baseName(std::string_view path)
-{
-    const std::size_t slash = path.find_last_of("/\\");
-    return slash == std::string_view::npos ? path : path.substr(slash + 1);
-}
 
 MatchKeys::Table MatchKeys::add(const Trace &trace, SourceSide side)
 {
@@ -91,11 +87,11 @@ std::string MatchKeys::placeSpelling(const Trace &trace, const Place &place, Sou
     const SpelledPlace spelled = m_spelling.of(trace.strings.text(place.file), place.line, side);
     switch (m_places) {
     case PlaceMatching::Path:
-        return std::string(baseName(spelled.file)) + separator + spelled.line;
+        return std::string(baseNameOf(spelled.file)) + separator + spelled.line;
     case PlaceMatching::Strict:
         return std::string(trace.strings.text(place.file)) + separator + spelled.line;
     case PlaceMatching::Line:
-        return std::string(baseName(spelled.file));
+        return std::string(baseNameOf(spelled.file));
     case PlaceMatching::Ignore:
         break;
     }

@@ -53,7 +53,4 @@ private:
     std::map<std::string, std::uint32_t> m_numbers;
 };
 
-/// The part of a path behind the last slash or backslash.
-std::string_view baseName(std::string_view path);
-
 } // namespace rankscope

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/check/findingrows.h"
 
+#include "model/base/text/basename.h"
+
 #include <QCoreApplication>
-#include <QFileInfo>
 
 #include <algorithm>
 #include <tuple>
@@ -92,7 +93,7 @@ std::vector<FindingRow> findingRows(const CheckResult &result)
 
 QString placeOfRow(const FindingRow &row)
 {
-    const QString file = QFileInfo(row.place.file.isEmpty() ? row.traceFile : row.place.file).fileName();
+    const QString file = baseNameOf(row.place.file.isEmpty() ? row.traceFile : row.place.file);
     const std::uint64_t line = row.place.file.isEmpty() ? row.traceLine.value_or(0) : row.place.line;
     return line == 0 ? file : QString(file % u':' % QString::number(line));
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/diff/differencecolumns.h"
 
+#include "model/base/text/basename.h"
 #include "model/base/text/fittingtext.h"
 #include "model/trace/diff/differencetexts.h"
 #include "model/trace/diff/differencewords.h"
@@ -214,13 +215,12 @@ void addSource(Columns &columns)
         {{{.key = {}, .heading = DifferenceReportTexts::tr("source"), .shownIn = toPeople, .style = u"code"_s},
           nullptr,
           whole}});
-    columns.push_back({{{.key = {}},
-                        nullptr,
-                        [](const Details &details) { return sourceText(details, QFileInfo(details.file).fileName()); }},
-                       DifferenceListing{.key = DifferenceKey::Place,
-                                         .title = DifferenceListTexts::tr("Place"),
-                                         .toolTip = DifferenceListTexts::tr("Source file and line"),
-                                         .cellToolTip = whole}});
+    columns.push_back(
+        {{{.key = {}}, nullptr, [](const Details &details) { return sourceText(details, baseNameOf(details.file)); }},
+         DifferenceListing{.key = DifferenceKey::Place,
+                           .title = DifferenceListTexts::tr("Place"),
+                           .toolTip = DifferenceListTexts::tr("Source file and line"),
+                           .cellToolTip = whole}});
 }
 
 void addPosition(Columns &columns)

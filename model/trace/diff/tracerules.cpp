@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/diff/tracerules.h"
 
+#include "model/base/text/basename.h"
 #include "model/base/text/textpattern.h"
 #include "model/trace/alignment/matchkeys.h"
 
@@ -40,7 +41,7 @@ bool ruleFits(const RuleMatch &match, const RuleSubject &subject, DifferenceClas
         && !matchesWildcard(subject.baseName, *match.name, false))
         return false;
     return !match.file || matchesWildcard(subject.file, *match.file, false)
-           || matchesWildcard(baseName(subject.file), *match.file, false);
+           || matchesWildcard(baseNameOf(subject.file), *match.file, false);
 }
 
 const TraceRule *firstFitting(const TraceRules &rules, const RuleSubject &subject, DifferenceClass differenceClass)

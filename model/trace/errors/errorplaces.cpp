@@ -3,6 +3,7 @@
 #include "model/trace/errors/errorplaces.h"
 
 #include "model/base/polling.h"
+#include "model/base/text/basename.h"
 #include "model/trace/trace/traceposition.h"
 
 #include <algorithm>
@@ -66,11 +67,6 @@ FoundRecord firstExecution(const Trace &trace, const std::vector<ContextStep> &c
     return std::nullopt;
 }
 
-QString baseName(const QString &file)
-{
-    return file.sliced(file.lastIndexOf(u'/') + 1);
-}
-
 } // namespace
 
 FoundRecord findContext(const Trace &trace, const std::vector<ContextStep> &context, std::optional<std::uint64_t> line,
@@ -101,7 +97,7 @@ std::optional<PlaceClash> placeClash(const Trace &trace, std::uint64_t line, con
         return std::nullopt;
     const Place place = placeOf(trace, *record);
     const QString file = trace.text(place.file);
-    if (file.isEmpty() || (baseName(file) == baseName(row.file()) && place.line == *row.line()))
+    if (file.isEmpty() || (baseNameOf(file) == baseNameOf(row.file()) && place.line == *row.line()))
         return std::nullopt;
     return PlaceClash{file % u':' % QString::number(place.line), row.file() % u':' % QString::number(*row.line())};
 }

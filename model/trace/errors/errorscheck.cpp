@@ -4,6 +4,7 @@
 
 #include "model/base/plural.h"
 #include "model/base/polling.h"
+#include "model/base/text/basename.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -33,11 +34,6 @@ struct ReferenceLine {
         return qHashMulti(seed, at.process, at.line);
     }
 };
-
-QString baseNameOf(const QString &path)
-{
-    return path.sliced(path.lastIndexOf(u'/') + 1);
-}
 
 /// Blanks in names mean nothing to the runtime. Either side may have none: "<reduct.var>" stands for any.
 bool mayBeNamed(QString one, QString two)

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/rows/constructstatisticsmodel.h"
 
+#include "model/base/text/basename.h"
 #include "model/report/columnheader.h"
 
-#include <QFileInfo>
 #include <QLocale>
 
 #include <algorithm>
@@ -164,8 +164,7 @@ QString ConstructStatisticsModel::text(const ConstructStatistics &row, int colum
     case PlaceColumn:
         if (!construct || construct->place.line == 0)
             return {};
-        return QFileInfo(m_trace->text(construct->place.file)).fileName() % u':'
-               % QString::number(construct->place.line);
+        return baseNameOf(m_trace->text(construct->place.file)) % u':' % QString::number(construct->place.line);
     case ExecutionsColumn:
     case IterationsColumn:
         return construct ? locale.toString(qulonglong(countIn(row, column))) : QString();

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/rows/differencegroupsmodel.h"
 
+#include "model/base/text/basename.h"
 #include "model/base/text/fittingtext.h"
 #include "model/trace/diff/differencewords.h"
 
-#include <QFileInfo>
 #include <QLocale>
 
 #include <algorithm>
@@ -51,7 +51,7 @@ QString groupText(const DifferenceGroup &group, int column)
     case DifferenceGroupsModel::NameColumn:
         return group.name.isEmpty() ? u"–"_s : group.name;
     case DifferenceGroupsModel::PlaceColumn:
-        return groupPlace(group, QFileInfo(group.file).fileName());
+        return groupPlace(group, baseNameOf(group.file));
     case DifferenceGroupsModel::CountColumn:
         return countedText(group.count);
     case DifferenceGroupsModel::OriginsColumn:

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/rows/shownrecord.h"
 
+#include "model/base/text/basename.h"
 #include "model/trace/diff/differencewords.h"
 #include "model/trace/trace/traceposition.h"
-
-#include <QFileInfo>
 
 namespace rankscope {
 
@@ -40,7 +39,7 @@ QString sitePlace(const Trace &trace, const Site &site)
 {
     if (site.place.line == 0)
         return {};
-    return QFileInfo(trace.text(site.place.file)).fileName() % u':' % QString::number(site.place.line);
+    return baseNameOf(trace.text(site.place.file)) % u':' % QString::number(site.place.line);
 }
 
 QString shownLimits(const Trace &trace, std::uint64_t index)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/trace/recordingfilter.h"
 
+#include "model/base/text/basename.h"
+
 #include <algorithm>
 
 namespace rankscope {
@@ -50,8 +52,7 @@ namespace {
 
 std::string_view fileNameOf(const Trace &trace, const Construct &construct)
 {
-    const std::string_view path = trace.strings.text(construct.place.file);
-    return path.substr(path.find_last_of("/\\") + 1);
+    return baseNameOf(trace.strings.text(construct.place.file));
 }
 
 } // namespace

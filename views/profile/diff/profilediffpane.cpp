@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/profile/diff/profilediffpane.h"
 
+#include "model/base/text/basename.h"
 #include "model/profile/scopes/profileicicle.h"
 #include "model/profile/scopes/scopetitle.h"
 #include "views/common/theme.h"
@@ -13,7 +14,6 @@
 
 #include <QAction>
 #include <QComboBox>
-#include <QFileInfo>
 #include <QJsonDocument>
 #include <QLabel>
 #include <QMenu>
@@ -318,12 +318,12 @@ void ProfileDiffPane::goToSpot()
 
 bool ProfileDiffPane::goToLine(const QString &file, std::uint64_t line)
 {
-    const QString name = QFileInfo(file).fileName();
+    const QString name = baseNameOf(file);
     for (std::uint32_t scope = 0; m_metric && scope < m_metric->tree().size(); ++scope) {
         if (m_metric->tree().lines({scope}).first != line)
             continue;
         const auto place = placeOf({scope});
-        if (place && place->line == line && QFileInfo(place->file).fileName() == name && m_tree->showScope({scope})) {
+        if (place && place->line == line && baseNameOf(place->file) == name && m_tree->showScope({scope})) {
             chooseScope({scope}, true);
             return true;
         }

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/trace/filters/differencefilterbar.h"
 
+#include "model/base/text/basename.h"
 #include "model/trace/rows/differencelistmodel.h"
 #include "views/common/flowlayout.h"
 #include "views/trace/filters/filterfield.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
-#include <QFileInfo>
 #include <QLocale>
 #include <QMenu>
 #include <QToolButton>
@@ -128,7 +128,7 @@ void DifferenceFilterBar::setFacets(const DifferenceFacets &facets)
     for (const Facet<SourcePlace> &place : facets.places) {
         if (m_places->count() <= longestMenu)
             m_places->addItem(
-                label(QFileInfo(place.value.file).fileName() % u':' % QString::number(place.value.line), place.count),
+                label(baseNameOf(place.value.file) % u':' % QString::number(place.value.line), place.count),
                 QVariant::fromValue(place.value));
     }
     for (QComboBox *combo : {m_names, m_places})

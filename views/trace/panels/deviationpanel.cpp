@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/trace/panels/deviationpanel.h"
 
+#include "model/base/text/basename.h"
 #include "model/trace/diff/differencequery.h"
 #include "model/trace/rows/alignedrows.h"
 #include "views/common/elidedlabel.h"
@@ -13,7 +14,6 @@
 #include "views/trace/panels/deviationbars.h"
 
 #include <QComboBox>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -42,7 +42,7 @@ QString heatWord(RecordKind kind)
 
 QString heatPlace(const Trace &trace, const Place &place)
 {
-    return QFileInfo(trace.text(place.file)).fileName() % u':' % QString::number(place.line);
+    return baseNameOf(trace.text(place.file)) % u':' % QString::number(place.line);
 }
 
 /// A number of pairs or values as the plural forms take it.

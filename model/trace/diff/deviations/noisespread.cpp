@@ -3,9 +3,8 @@
 #include "model/trace/diff/deviations/noisespread.h"
 
 #include "model/base/parallelfor.h"
+#include "model/base/text/basename.h"
 #include "model/trace/diff/pairshares.h"
-
-#include <QFileInfo>
 
 #include <algorithm>
 
@@ -15,7 +14,7 @@ namespace {
 
 NoiseSpread::Key spreadKey(const Trace &trace, const Site &site)
 {
-    return {trace.text(site.baseName), QFileInfo(trace.text(site.place.file)).fileName(), site.place.line};
+    return {trace.text(site.baseName), baseNameOf(trace.text(site.place.file)), site.place.line};
 }
 
 /// What one thread saw of a noise run.
