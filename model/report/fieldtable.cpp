@@ -22,6 +22,11 @@ FieldCell countField(std::uint64_t count)
     return {.text = QString::number(count), .integer = static_cast<std::int64_t>(std::min(count, most))};
 }
 
+FieldCell countField(const std::optional<std::uint64_t> &count)
+{
+    return count ? countField(*count) : FieldCell();
+}
+
 FieldCell flagField(bool isSet)
 {
     return {.text = isSet ? u"true"_s : QString(), .integer = isSet ? 1 : 0};

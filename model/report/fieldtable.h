@@ -40,6 +40,7 @@ struct FieldCell {
 
 FieldCell textField(const QString &text);
 FieldCell countField(std::uint64_t count); ///< as a number 2^63 - 1 at most
+FieldCell countField(const std::optional<std::uint64_t> &count); ///< the same; empty where there is none
 FieldCell flagField(bool isSet); ///< "true" and 1, or empty and 0
 FieldCell realField(const std::optional<double> &number); ///< the shortest digits; empty where there is none and of NaN
 

@@ -18,11 +18,6 @@ struct CheckTableTexts {
     Q_DECLARE_TR_FUNCTIONS(TraceCheck)
 };
 
-FieldCell optionalCount(const std::optional<std::uint64_t> &number)
-{
-    return number ? countField(*number) : FieldCell{};
-}
-
 FieldCell optionalTuple(const std::optional<IndexTuple> &indices)
 {
     return textField(indices ? tupleText(*indices) : QString());
@@ -32,8 +27,8 @@ FieldRow rowOfFinding(const Finding &finding)
 {
     return {"finding"_L1,
             {textField(ruleWord(finding.rule)), textField(severityName(finding.severity)), textField(finding.name),
-             textField(finding.file), optionalCount(finding.line), textField(finding.traceFile),
-             optionalCount(finding.traceLine), optionalTuple(finding.iteration), optionalTuple(finding.otherIteration),
+             textField(finding.file), countField(finding.line), textField(finding.traceFile),
+             countField(finding.traceLine), optionalTuple(finding.iteration), optionalTuple(finding.otherIteration),
              textField(compactText(finding.processes)), textField(confidenceWord(finding.confidence)),
              textField(finding.text)}};
 }

@@ -15,11 +15,6 @@ QString asciiText(std::string_view text)
     return QString::fromLatin1(text.data(), qsizetype(text.size()));
 }
 
-FieldCell optionalCount(const std::optional<std::uint64_t> &count)
-{
-    return count ? countField(*count) : FieldCell();
-}
-
 FieldCell signedCell(const std::optional<std::int64_t> &number)
 {
     return number ? FieldCell{.text = QString::number(*number), .integer = *number} : FieldCell();
@@ -73,11 +68,11 @@ void addIdentity(ConfigurationFieldList &fields, const TraceConfiguration &confi
 void addCounts(ConfigurationFieldList &fields)
 {
     const auto add = [&fields](const QString &key, auto member) {
-        fields.push_back({key, FieldType::Integer, [member](const auto &row) { return optionalCount(row.*member); }});
+        fields.push_back({key, FieldType::Integer, [member](const auto &row) { return countField(row.*member); }});
     };
     const auto addCounter = [&fields](const QString &key, auto member) {
         fields.push_back(
-            {key, FieldType::Integer, [member](const auto &row) { return optionalCount(row.counters.*member); }});
+            {key, FieldType::Integer, [member](const auto &row) { return countField(row.counters.*member); }});
     };
     addCounter(u"trace_size"_s, &TraceCounters::bytes);
     addCounter(u"string_count"_s, &TraceCounters::lines);
@@ -95,7 +90,7 @@ void addLevelCounts(ConfigurationFieldList &fields)
         const QString key = asciiText(levelName(TraceLevel(level))).toLower() % u'_' % counter;
         fields.push_back({key, FieldType::Integer, [level, member](const auto &row) {
                               const bool isCounted = row.atLevels && *row.atLevels;
-                              return isCounted ? optionalCount((**row.atLevels)[level].*member) : FieldCell();
+                              return isCounted ? countField((**row.atLevels)[level].*member) : FieldCell();
                           }});
     };
     for (std::size_t level = 0; level < std::tuple_size_v<LevelCounters>; ++level) {

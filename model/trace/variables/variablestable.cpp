@@ -15,11 +15,6 @@ struct VariableField {
     FieldCell (*cell)(const VariableDetails &details) = nullptr;
 };
 
-FieldCell lineCell(const std::optional<std::uint64_t> &line)
-{
-    return line ? countField(*line) : FieldCell();
-}
-
 FieldCell shadowCell(const VariableDetails &details)
 {
     const VariableClass found = details.side().facts.variableClass;
@@ -39,9 +34,9 @@ std::vector<VariableField> mainFields()
         {{u"name"_s, FieldType::Text}, [](const VariableDetails &details) { return textField(details.name); }},
         {{u"value"_s, FieldType::Text}, [](const VariableDetails &details) { return textField(details.side().value); }},
         {{u"written_line"_s, FieldType::Integer},
-         [](const VariableDetails &details) { return lineCell(details.side().writtenLine); }},
+         [](const VariableDetails &details) { return countField(details.side().writtenLine); }},
         {{u"value_line"_s, FieldType::Integer},
-         [](const VariableDetails &details) { return lineCell(details.side().valueLine); }},
+         [](const VariableDetails &details) { return countField(details.side().valueLine); }},
         {{u"position"_s, FieldType::Text},
          [](const VariableDetails &details) { return textField(details.side().position); }},
         {{u"class"_s, FieldType::Text},
@@ -72,7 +67,7 @@ std::vector<VariableField> referenceFields()
          }},
         {{u"reference_written_line"_s, FieldType::Integer},
          [](const VariableDetails &details) {
-             return details.reference ? lineCell(details.reference->writtenLine) : FieldCell();
+             return details.reference ? countField(details.reference->writtenLine) : FieldCell();
          }},
         {{u"reference_position"_s, FieldType::Text},
          [](const VariableDetails &details) {
