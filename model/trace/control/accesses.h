@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/trace/trace/accessrole.h"
 #include "model/trace/trace/trace.h"
 
 #include <QString>
@@ -10,14 +11,6 @@
 #include <vector>
 
 namespace rankscope {
-
-/// What a record does to a variable.
-enum class AccessRole : std::uint8_t { None, Read, Write, ReductionRead, ReductionWrite, Result };
-
-constexpr bool isReduction(AccessRole role)
-{
-    return role == AccessRole::ReductionRead || role == AccessRole::ReductionWrite;
-}
 
 /// What the records of a site do. A trace has names, not addresses: a variable is a name without subscripts as the
 /// language of its source file compares them (in Fortran without regard to case), a name with subscripts an element of

@@ -4,6 +4,7 @@
 
 #include "model/base/parallelfor.h"
 #include "model/base/polling.h"
+#include "model/trace/trace/accessrole.h"
 
 #include <algorithm>
 #include <array>
@@ -23,30 +24,19 @@ constexpr std::size_t mostStretches = 8; // each counts all names
 
 SiteRole siteRole(RecordKind kind)
 {
-    switch (kind) {
-    case RecordKind::AfterWrite:
-    case RecordKind::ReductionAfterWrite:
+    switch (accessRole(kind)) {
+    case AccessRole::Write:
+    case AccessRole::ReductionWrite:
         return SiteRole::Write;
-    case RecordKind::Read:
-    case RecordKind::ReductionRead:
+    case AccessRole::Read:
+    case AccessRole::ReductionRead:
         return SiteRole::Read;
-    case RecordKind::Result:
+    case AccessRole::Result:
         return SiteRole::Result;
-    case RecordKind::Skip:
-        return SiteRole::Skip;
-    case RecordKind::SequentialLoop:
-    case RecordKind::ParallelLoop:
-    case RecordKind::TaskRegion:
-    case RecordKind::Iteration:
-    case RecordKind::End:
-    case RecordKind::BeforeWrite:
-    case RecordKind::ReductionBeforeWrite:
-    case RecordKind::Checksum:
-    case RecordKind::Local:
-    case RecordKind::Chunk:
+    case AccessRole::None:
         break;
     }
-    return SiteRole::None;
+    return kind == RecordKind::Skip ? SiteRole::Skip : SiteRole::None;
 }
 
 bool isWord(std::string_view text)
