@@ -5,6 +5,7 @@
 #include "model/base/processsettext.h"
 #include "model/base/text/fittingtext.h"
 #include "model/stacks/diff/stackdiffsummary.h"
+#include "model/stacks/diff/stackdiffwords.h"
 #include "model/stacks/tree/frametext.h"
 #include "model/stacks/tree/nodepath.h"
 
@@ -25,23 +26,6 @@ struct StackDiffReportTexts {
 struct StackDiffHtmlTexts {
     Q_DECLARE_TR_FUNCTIONS(StackDiffHtml)
 };
-
-QString frameMark(FrameStatus status)
-{
-    switch (status) {
-    case FrameStatus::Same:
-        return {};
-    case FrameStatus::Changed:
-        return u"Δ"_s;
-    case FrameStatus::OnlyReference:
-        return u"−"_s;
-    case FrameStatus::OnlyCurrent:
-        return u"+"_s;
-    case FrameStatus::NotComparable:
-        return u"?"_s;
-    }
-    return {};
-}
 
 ReportList functionsOf(const StackTree &tree, StackNode node)
 {

@@ -40,4 +40,21 @@ QLatin1StringView countKey(FrameStatus status)
     return {};
 }
 
+QString frameMark(FrameStatus status)
+{
+    switch (status) {
+    case FrameStatus::Same:
+        return {};
+    case FrameStatus::Changed:
+        return u"Δ"_s;
+    case FrameStatus::OnlyReference:
+        return u"−"_s;
+    case FrameStatus::OnlyCurrent:
+        return u"+"_s;
+    case FrameStatus::NotComparable:
+        return u"?"_s;
+    }
+    return {};
+}
+
 } // namespace rankscope

@@ -31,4 +31,7 @@ private:
     std::size_t limited(std::size_t size) const { return most == 0 || size < most ? size : most; }
 };
 
+/// "Δ", "−", "+", "?": the sign before the function of a frame; empty where it is the same.
+QString frameMark(FrameStatus status);
+
 } // namespace rankscope

@@ -5,6 +5,7 @@
 #include "model/base/plural.h"
 #include "model/base/processsettext.h"
 #include "model/base/threadsettext.h"
+#include "model/stacks/diff/stackdiffwords.h"
 #include "model/stacks/tree/frametext.h"
 #include "views/common/theme.h"
 #include "views/stacks/tree/comparedtreemodel.h"
@@ -109,7 +110,7 @@ QString StackIciclePainter::nameOf(ViewRow row) const
     const StackView &view = *m_picture.view;
     const QString text = functionText(view, row);
     if (m_picture.diff) {
-        const QString mark = statusMark(statusOf(row));
+        const QString mark = frameMark(statusOf(row));
         return mark.isEmpty() ? text : QString(mark % u' ' % text);
     }
     const auto parent = view.parent(row);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/tree/stackrowdelegate.h"
 
+#include "model/stacks/diff/stackdiffwords.h"
 #include "views/common/elidednumber.h"
 #include "views/stacks/tree/stacktreeview.h"
 
@@ -24,23 +25,6 @@ QColor behind(QColor color, float opacity)
 }
 
 } // namespace
-
-QString statusMark(FrameStatus status)
-{
-    switch (status) {
-    case FrameStatus::Same:
-        return {};
-    case FrameStatus::Changed:
-        return u"Δ"_s;
-    case FrameStatus::OnlyReference:
-        return u"−"_s;
-    case FrameStatus::OnlyCurrent:
-        return u"+"_s;
-    case FrameStatus::NotComparable:
-        return u"?"_s;
-    }
-    Q_UNREACHABLE();
-}
 
 QColor statusGround(FrameStatus status, const ThemeColors &colors)
 {
@@ -93,7 +77,7 @@ QString StackRowDelegate::functionText(const QModelIndex &index) const
     QString text = index.data().toString();
     if (index.data(StackTreeModel::FunctionMarkRole).toBool())
         text.prepend("* "_L1);
-    if (const QString mark = statusMark(model.markedStatusOf(model.rowOf(index))); !mark.isEmpty())
+    if (const QString mark = frameMark(model.markedStatusOf(model.rowOf(index))); !mark.isEmpty())
         text.prepend(mark % u' ');
     const bool isOdd = index.data(StackTreeModel::MarkRole).toBool();
     if (isOdd && !model.diff() && !index.parent().data(StackTreeModel::MarkRole).toBool())

@@ -12,8 +12,7 @@ namespace rankscope {
 
 class StackTreeView;
 
-/// How a frame is told apart in a diff: the sign before its function, and the ground of its row.
-QString statusMark(FrameStatus status);
+/// The ground of the row of a frame in a diff.
 QColor statusGround(FrameStatus status, const ThemeColors &colors);
 
 /// Draws the rows of a StackTreeView: data in the fixed font, names elided in the middle, outliers with a flag, what is
