@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/common/icons.h"
 
+#include "views/common/theme.h"
+
 #include <QColor>
 #include <QFile>
 #include <QGuiApplication>
@@ -91,6 +93,19 @@ QIcon themedIcon(const QString &name)
 QIcon themedIcon(const QString &name, const QColor &color)
 {
     return makeIcon(name, color);
+}
+
+QIcon severityIcon(Severity severity, const ThemeColors &colors)
+{
+    switch (severity) {
+    case Severity::Note:
+        return themedIcon(u"note"_s);
+    case Severity::Warning:
+        return themedIcon(u"warning"_s, colors.warning);
+    case Severity::Error:
+        return themedIcon(u"error"_s, colors.error);
+    }
+    return {};
 }
 
 } // namespace rankscope

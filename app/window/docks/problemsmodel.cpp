@@ -19,20 +19,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QIcon severityIcon(Severity severity)
-{
-    const ThemeColors &colors = themeColors(QGuiApplication::palette());
-    switch (severity) {
-    case Severity::Note:
-        return themedIcon(u"note"_s);
-    case Severity::Warning:
-        return themedIcon(u"warning"_s, colors.warning);
-    case Severity::Error:
-        return themedIcon(u"error"_s, colors.error);
-    }
-    return {};
-}
-
 /// "current/2.trd:278"
 QString placeText(const Problem &problem)
 {
@@ -118,7 +104,8 @@ QVariant ProblemsModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return display(item, column);
     case Qt::DecorationRole:
-        return column == SeverityColumn ? QVariant(severityIcon(item.severity)) : QVariant();
+        return column == SeverityColumn ? QVariant(severityIcon(item.severity, themeColors(QGuiApplication::palette())))
+                                        : QVariant();
     case Qt::ToolTipRole:
         return toString(item);
     case Qt::TextAlignmentRole:

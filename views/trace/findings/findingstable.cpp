@@ -31,19 +31,6 @@ namespace {
 
 constexpr int measuredFindings = 100; // rows
 
-QIcon severityIcon(Severity severity, const ThemeColors &colors)
-{
-    switch (severity) {
-    case Severity::Note:
-        return themedIcon(u"note"_s);
-    case Severity::Warning:
-        return themedIcon(u"warning"_s, colors.warning);
-    case Severity::Error:
-        return themedIcon(u"error"_s, colors.error);
-    }
-    return {};
-}
-
 /// Data in the fixed font, the severity with its mark, rows of other processes than the chosen ones grey.
 class FindingDelegate : public QStyledItemDelegate
 {
