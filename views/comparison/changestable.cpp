@@ -3,6 +3,7 @@
 #include "views/comparison/changestable.h"
 
 #include "views/common/elidednumber.h"
+#include "views/common/rowstext.h"
 #include "views/common/tableform.h"
 #include "views/common/theme.h"
 
@@ -109,23 +110,13 @@ ProcessSet ChangesTable::selectedProcesses() const
 
 QString ChangesTable::selectedText() const
 {
-    QString text;
-    for (int column = 0; column < ComparisonDiffModel::ColumnCount; ++column)
-        text += (column > 0 ? u"\t"_s : QString()) % m_model->headerData(column, Qt::Horizontal).toString();
-    text += u'\n';
-    QList<int> rows;
-    for (const QModelIndex &index : m_view->selectionModel()->selectedRows())
-        rows << index.row();
-    std::ranges::sort(rows);
-    const int count = rows.isEmpty() ? m_model->rowCount() : static_cast<int>(rows.size());
-    for (int place = 0; place < count; ++place) {
-        const int row = rows.isEmpty() ? place : rows[place];
+    return selectedRowsText(*m_view, ComparisonDiffModel::ColumnCount, [this](int row) {
+        QString text;
         for (int column = 0; column < ComparisonDiffModel::ProcessesColumn; ++column)
             text += m_model->index(row, column).data().toString() % u'\t';
         const QModelIndex last = m_model->index(row, ComparisonDiffModel::ProcessesColumn);
-        text += last.data(ComparisonDiffModel::ProcessesRole).value<ProcessSet>().toString() % u'\n';
-    }
-    return text;
+        return QString(text % last.data(ComparisonDiffModel::ProcessesRole).value<ProcessSet>().toString());
+    });
 }
 
 void ChangesTable::showMenu(const QPoint &place)

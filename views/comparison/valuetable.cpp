@@ -3,6 +3,7 @@
 #include "views/comparison/valuetable.h"
 
 #include "views/common/elidednumber.h"
+#include "views/common/rowstext.h"
 #include "views/common/tableform.h"
 #include "views/common/theme.h"
 
@@ -260,18 +261,7 @@ void ValueTable::showCount()
 
 QString ValueTable::selectedText() const
 {
-    QString text;
-    for (int column = 0; column < ComparisonModel::ColumnCount; ++column)
-        text += (column > 0 ? u"\t"_s : QString()) % m_model->headerData(column, Qt::Horizontal).toString();
-    text += u'\n';
-    QList<int> rows;
-    for (const QModelIndex &index : m_view->selectionModel()->selectedRows())
-        rows << index.row();
-    std::ranges::sort(rows);
-    const int count = rows.isEmpty() ? m_model->rowCount() : static_cast<int>(rows.size());
-    for (int place = 0; place < count; ++place)
-        text += m_model->rowText(rows.isEmpty() ? place : rows[place]) % u'\n';
-    return text;
+    return selectedRowsText(*m_view, ComparisonModel::ColumnCount, [this](int row) { return m_model->rowText(row); });
 }
 
 void ValueTable::requestGroup()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/reportpanel.h"
 
+#include "views/common/rowstext.h"
 #include "views/common/tableform.h"
 #include "views/common/theme.h"
 
@@ -178,18 +179,7 @@ void ReportPanel::showCurrent()
 
 QString ReportPanel::selectedText() const
 {
-    QString text;
-    for (int column = 0; column < ReportModel::ColumnCount; ++column)
-        text += (column > 0 ? u"\t"_s : QString()) % m_model->headerData(column, Qt::Horizontal).toString();
-    text += u'\n';
-    QList<int> rows;
-    for (const QModelIndex &index : m_table->selectionModel()->selectedRows())
-        rows << index.row();
-    std::ranges::sort(rows);
-    const int count = rows.isEmpty() ? m_model->rowCount() : static_cast<int>(rows.size());
-    for (int place = 0; place < count; ++place)
-        text += m_model->rowText(rows.isEmpty() ? place : rows[place]) % u'\n';
-    return text;
+    return selectedRowsText(*m_table, ReportModel::ColumnCount, [this](int row) { return m_model->rowText(row); });
 }
 
 bool ReportPanel::eventFilter(QObject *watched, QEvent *event)
