@@ -64,18 +64,33 @@ Result<void> writeCsv(const FieldTable &table, QIODevice &device, Progress &prog
     return writeFieldsCsv(table, LineEnd::Lf, device, progress);
 }
 
-using WriteDevice = std::function<Result<void>(QIODevice &, Progress &)>;
+/// A report in each of its formats: the tables, JSON under its title, a page. `with` calls what it is given with the
+/// report.
+template<typename With>
+Formats formatsOfReport(const TableTitles &tables, const QString &json, With with)
+{
+    const auto table = [with](const UseTable &use, Progress &) {
+        return with([&use](const Report &report) { return use(fieldsOf(report)); });
+    };
+    const auto to = [with](auto write) {
+        return [with, write](QIODevice &device, Progress &progress) {
+            return with([&](const Report &report) { return write(report, device, progress); });
+        };
+    };
+    Formats formats = tableFormats(tables, table);
+    formats.push_back(streamed(json, u"json"_s, to(writeReportJson)));
+    formats.push_back(streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeReportHtml)));
+    return formats;
+}
 
 /// What differs, in every format of a report.
-Formats differenceFormats(const WithTable &table, const WriteDevice &json, const WriteDevice &html)
+template<typename With>
+Formats differenceFormats(With with)
 {
-    Formats formats = tableFormats({PaneExport::tr("Table of the differences (*.csv)"),
-                                    PaneExport::tr("XML of the differences (*.xml)"),
-                                    PaneExport::tr("HDF5 of the differences (*.h5)")},
-                                   table);
-    formats.push_back(streamed(PaneExport::tr("JSON of the differences (*.json)"), u"json"_s, json));
-    formats.push_back(streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, html));
-    return formats;
+    return formatsOfReport({PaneExport::tr("Table of the differences (*.csv)"),
+                            PaneExport::tr("XML of the differences (*.xml)"),
+                            PaneExport::tr("HDF5 of the differences (*.h5)")},
+                           PaneExport::tr("JSON of the differences (*.json)"), with);
 }
 
 /// With the plot of a value over the iterations, where it is seen.
@@ -313,21 +328,11 @@ Formats changesOf(const ComparisonPane &pane)
 {
     const std::shared_ptr<const ComparisonDiff> diff = pane.diff();
     const ComparisonDiffFiles files{pane.referenceArguments().mid(0, 1), pane.arguments().mid(0, 1), 0};
-    const auto table = [diff, files](const UseTable &use, Progress &) {
-        const Report report = comparisonDiffReport(*diff, files);
-        return use(fieldsOf(report));
-    };
-    const auto to = [diff, files](auto write) {
-        return [diff, files, write](QIODevice &device, Progress &progress) {
-            return write(comparisonDiffReport(*diff, files), device, progress);
-        };
-    };
+    const auto with = [diff, files](const auto &use) { return use(comparisonDiffReport(*diff, files)); };
     Formats formats =
-        tableFormats({PaneExport::tr("Table of the changes (*.csv)"), PaneExport::tr("XML of the changes (*.xml)"),
-                      PaneExport::tr("HDF5 of the changes (*.h5)")},
-                     table);
-    formats.push_back(streamed(PaneExport::tr("JSON of the changes (*.json)"), u"json"_s, to(writeReportJson)));
-    formats.push_back(streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeReportHtml)));
+        formatsOfReport({PaneExport::tr("Table of the changes (*.csv)"), PaneExport::tr("XML of the changes (*.xml)"),
+                         PaneExport::tr("HDF5 of the changes (*.h5)")},
+                        PaneExport::tr("JSON of the changes (*.json)"), with);
     std::ranges::move(pictureFormats(pane.picture(PictureFormat::Svg), pane.picture(PictureFormat::Png)),
                       std::back_inserter(formats));
     return formats;
@@ -363,15 +368,7 @@ Formats differencesOf(const ParametersPane &pane)
         const ParameterDiff diff = compareParameters(*before, *now);
         return use(parameterDiffReport(diff, 0));
     };
-    const auto table = [with](const UseTable &use, Progress &) {
-        return with([&use](const Report &report) { return use(fieldsOf(report)); });
-    };
-    const auto to = [with](auto write) {
-        return [with, write](QIODevice &device, Progress &progress) {
-            return with([&](const Report &report) { return write(report, device, progress); });
-        };
-    };
-    return differenceFormats(table, to(writeReportJson), to(writeReportHtml));
+    return differenceFormats(with);
 }
 
 } // namespace
@@ -404,15 +401,7 @@ Formats differencesOf(const ConfigurationPane &pane)
         const ConfigurationDiff diff = compareConfigurations(*before, now);
         return use(configurationDiffReport(diff, {{before->file}, {read->file}, 0}));
     };
-    const auto table = [with](const UseTable &use, Progress &) {
-        return with([&use](const Report &report) { return use(fieldsOf(report)); });
-    };
-    const auto to = [with](auto write) {
-        return [with, write](QIODevice &device, Progress &progress) {
-            return with([&](const Report &report) { return write(report, device, progress); });
-        };
-    };
-    return differenceFormats(table, to(writeReportJson), to(writeReportHtml));
+    return differenceFormats(with);
 }
 
 } // namespace
@@ -442,23 +431,11 @@ Formats formatsOf(const ConfigurationPane &pane)
 Formats formatsOf(const ErrorsPane &pane)
 {
     const auto with = [list = pane.list()](const auto &use) { return use(errorListReport(*list)); };
-    const auto table = [with](const UseTable &use, Progress &) {
-        return with([&use](const Report &report) { return use(fieldsOf(report)); });
-    };
-    const auto to = [with](auto write) {
-        return [with, write](QIODevice &device, Progress &progress) {
-            return with([&](const Report &report) { return write(report, device, progress); });
-        };
-    };
     if (pane.list()->subjects.reference)
-        return differenceFormats(table, to(writeReportJson), to(writeReportHtml));
-    Formats formats =
-        tableFormats({PaneExport::tr("Table of the errors (*.csv)"), PaneExport::tr("XML of the errors (*.xml)"),
-                      PaneExport::tr("HDF5 of the errors (*.h5)")},
-                     table);
-    formats.push_back(streamed(PaneExport::tr("JSON of the errors (*.json)"), u"json"_s, to(writeReportJson)));
-    formats.push_back(streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeReportHtml)));
-    return formats;
+        return differenceFormats(with);
+    return formatsOfReport({PaneExport::tr("Table of the errors (*.csv)"), PaneExport::tr("XML of the errors (*.xml)"),
+                            PaneExport::tr("HDF5 of the errors (*.h5)")},
+                           PaneExport::tr("JSON of the errors (*.json)"), with);
 }
 
 Formats arrayDiffFormats(const ArrayFilesDiff &compared)
