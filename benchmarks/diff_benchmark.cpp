@@ -3,6 +3,7 @@
 // What a comparison costs inside the process: aligning, evaluating at a tolerance, counting alone.
 //   diff_benchmark REFERENCE CURRENT [Google Benchmark options]
 
+#include "benchmarks/tracerun.h"
 #include "io/dvm/tracereader.h"
 #include "model/trace/diff/tracediff.h"
 
@@ -17,14 +18,7 @@ namespace {
 TraceRun read(const char *path)
 {
     Progress progress;
-    const auto trace = readTrace(QString::fromLocal8Bit(path), {}, progress);
-    if (!trace) {
-        std::fprintf(stderr, "%s\n", qPrintable(toString(trace.error())));
-        std::exit(2);
-    }
-    TraceRun run;
-    run.processes.push_back({0, *trace});
-    return run;
+    return runOf(readTrace(QString::fromLocal8Bit(path), {}, progress));
 }
 
 std::shared_ptr<const TraceAlignment> align(const TraceRun &reference, const TraceRun &current)

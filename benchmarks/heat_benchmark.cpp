@@ -4,6 +4,7 @@
 // element is off by rounding, a disc in the middle by more.
 //   heat_benchmark [ROWS=3163] [Google Benchmark options]: ROWS x ROWS iterations, 10^7 by default
 
+#include "benchmarks/tracerun.h"
 #include "io/dvm/tracereader.h"
 #include "model/trace/diff/deviations/deviationhistogram.h"
 #include "model/trace/diff/deviations/iterationheat.h"
@@ -13,7 +14,6 @@
 
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
 #include <string>
 
 using namespace rankscope;
@@ -43,14 +43,7 @@ TraceRun gridRun(int rows, bool isOff)
     }
     text += "EL: 3; {\"grid.f\", 13}, 1.E\nEND_TRACE\n";
     Progress progress;
-    const auto trace = readTrace(std::span(text.data(), text.size()), QStringLiteral("0.trd"), {}, progress);
-    if (!trace) {
-        std::fprintf(stderr, "%s\n", qPrintable(toString(trace.error())));
-        std::exit(2);
-    }
-    TraceRun run;
-    run.processes.push_back({0, *trace});
-    return run;
+    return runOf(readTrace(std::span(text.data(), text.size()), QStringLiteral("0.trd"), {}, progress));
 }
 
 } // namespace

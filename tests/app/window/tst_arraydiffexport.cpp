@@ -6,6 +6,7 @@
 
 #include "app/panes/panearea.h"
 #include "app/window/dialogs/arrayexportdialog.h"
+#include "tests/app/commands/program.h"
 #include "tests/support/testclass.h"
 #include "views/arrays/arraydiffpane.h"
 
@@ -45,11 +46,7 @@ private:
     {
         return qobject_cast<ArrayDiffPane *>(m_fixture.find<PaneArea>(u"panes"_s)->currentPane());
     }
-    void write(const QString &name, const QByteArray &bytes) const
-    {
-        QFile file(path(name));
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
-    }
+    void write(const QString &name, const QByteArray &bytes) const { QVERIFY(writeFile(path(name), bytes)); }
     void open(const QString &current);
     void ask();
     void choose(const QString &name) const

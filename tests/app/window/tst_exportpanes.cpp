@@ -4,6 +4,7 @@
 #include "tests/app/window/windowfixture.h"
 
 #include "app/panes/panearea.h"
+#include "tests/app/commands/program.h"
 #include "tests/support/testclass.h"
 #include "views/common/pane.h"
 
@@ -35,11 +36,7 @@ private Q_SLOTS:
 
 private:
     QString path(const QString &name) const { return m_folder.filePath(name); }
-    void write(const QString &name, const QByteArray &bytes) const
-    {
-        QFile file(path(name));
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
-    }
+    void write(const QString &name, const QByteArray &bytes) const { QVERIFY(writeFile(path(name), bytes)); }
     void open(const QStringList &files);
     void click(const QString &name);
     void exportReport();

@@ -5,15 +5,14 @@
 
 #include "app/documents/workspace.h"
 #include "app/panes/panearea.h"
+#include "tests/app/commands/program.h"
+#include "tests/app/window/configurationfixture.h"
 #include "tests/support/testclass.h"
 #include "views/configuration/configurationpane.h"
 
-#include <QFile>
 #include <QLabel>
-#include <QLineEdit>
 #include <QStatusBar>
 #include <QToolButton>
-#include <QTreeView>
 
 namespace rankscope {
 
@@ -44,39 +43,20 @@ private:
     QString path() const { return m_folder->filePath(u"loops0.trd"_s); }
     void write(const QString &name, const QByteArray &bytes) const
     {
-        QFile file(m_folder->filePath(name));
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
-    }
-    QByteArray read(const QString &name) const
-    {
-        QFile file(name);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        QVERIFY(writeFile(m_folder->filePath(name), bytes));
     }
     void open(const QStringList &paths);
-    void restrictFirst(const QString &range);
     QString message() const { return m_fixture.window().statusBar()->currentMessage(); }
 
     mutable WindowFixture m_fixture;
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-namespace {
-
-const QByteArray windowConfiguration = "# String count = 80\n"
-                                       "\n"
-                                       "PL: 2() [1] {\"heat.fdv\", 22} =  # , (0:1,10,1)\n"
-                                       "  # String count = 40\n"
-                                       "EL: 2\n"
-                                       "END_HEADER\n";
-const QByteArray restricted = QByteArray(windowConfiguration).replace("22} =  #", "22} = , (0:6,,) #");
-
-} // namespace
-
 void TestMainWindowConfigurations::init()
 {
     m_fixture.open();
     m_folder = std::make_unique<QTemporaryDir>();
-    write(u"loops0.trd"_s, windowConfiguration);
+    write(u"loops0.trd"_s, loopConfiguration);
 }
 
 void TestMainWindowConfigurations::open(const QStringList &paths)
@@ -85,35 +65,22 @@ void TestMainWindowConfigurations::open(const QStringList &paths)
     QTRY_VERIFY(pane() && m_fixture.isReady());
 }
 
-void TestMainWindowConfigurations::restrictFirst(const QString &range)
-{
-    auto *const view = pane()->findChild<QTreeView *>(u"configurationView"_s);
-    view->setFocus();
-    view->setCurrentIndex(view->currentIndex().siblingAtColumn(ConfigurationModel::FirstRangeColumn));
-    QTest::keyClick(view, Qt::Key_F2);
-    auto *const editor = view->viewport()->findChild<QLineEdit *>();
-    QVERIFY(editor);
-    QTest::keyClicks(editor, range);
-    QTest::keyClick(editor, Qt::Key_Return);
-    QTRY_VERIFY(!view->viewport()->findChild<QLineEdit *>());
-}
-
 void TestMainWindowConfigurations::changesAndSaves()
 {
     open({path()});
-    restrictFirst(u"6"_s);
-    QCOMPARE(read(path()), windowConfiguration); // not yet
+    typeFirstRange(*pane(), u"6"_s);
+    QCOMPARE(readFile(path()), loopConfiguration); // not yet
     QVERIFY(pane()->isChanged());
     m_fixture.trigger(u"saveConfiguration"_s);
     QTRY_COMPARE(message(), QString(u"Written: "_s + path()));
     QTRY_VERIFY(m_fixture.isReady() && pane() && !pane()->isChanged());
-    QCOMPARE(read(path()), restricted);
-    QCOMPARE(pane()->configuration()->text, restricted.toStdString()); // it was read again
+    QCOMPARE(readFile(path()), restrictedConfiguration);
+    QCOMPARE(pane()->configuration()->text, restrictedConfiguration.toStdString()); // it was read again
     auto *const undo = pane()->findChild<QToolButton *>(u"undoSettingButton"_s);
     QVERIFY(undo->isEnabled());
     QTest::mouseClick(undo, Qt::LeftButton);
     m_fixture.trigger(u"saveConfiguration"_s);
-    QTRY_COMPARE(read(path()), windowConfiguration);
+    QTRY_COMPARE(readFile(path()), loopConfiguration);
     QTRY_VERIFY(m_fixture.isReady() && !pane()->isChanged());
 }
 
@@ -121,38 +88,38 @@ void TestMainWindowConfigurations::changesAndSaves()
 void TestMainWindowConfigurations::savesOverNothingElse()
 {
     open({path()});
-    restrictFirst(u"6"_s);
-    const QByteArray others = "# Trace size = 4000 bytes\n" + windowConfiguration;
+    typeFirstRange(*pane(), u"6"_s);
+    const QByteArray others = "# Trace size = 4000 bytes\n" + loopConfiguration;
     write(u"loops0.trd"_s, others);
     m_fixture.trigger(u"saveConfiguration"_s);
     QTRY_VERIFY(m_fixture.isReady());
-    QCOMPARE(read(path()), others);
+    QCOMPARE(readFile(path()), others);
     QVERIFY(pane()->isChanged());
     m_fixture.window().workspace().reload();
     QTRY_VERIFY(m_fixture.isReady() && pane()->configuration()->total.bytes);
     m_fixture.trigger(u"saveConfiguration"_s);
-    QTRY_COMPARE(read(path()), QByteArray("# Trace size = 4000 bytes\n" + restricted));
+    QTRY_COMPARE(readFile(path()), QByteArray("# Trace size = 4000 bytes\n" + restrictedConfiguration));
 }
 
 void TestMainWindowConfigurations::savesAsAnotherFile()
 {
     open({path()});
-    restrictFirst(u"6"_s);
+    typeFirstRange(*pane(), u"6"_s);
     m_fixture.fileToSave = m_folder->filePath(u"saved.trd"_s);
     QTest::mouseClick(pane()->findChild<QToolButton *>(u"saveConfigurationAs"_s), Qt::LeftButton);
     QTRY_COMPARE(message(), QString(u"Written: "_s + m_fixture.fileToSave));
     QCOMPARE(m_fixture.proposedFile, u"loops0-copy.trd"_s);
-    QCOMPARE(read(m_fixture.fileToSave), restricted);
-    QCOMPARE(read(path()), windowConfiguration);
+    QCOMPARE(readFile(m_fixture.fileToSave), restrictedConfiguration);
+    QCOMPARE(readFile(path()), loopConfiguration);
     QVERIFY(pane()->isChanged()); // of the file that is shown
 }
 
 void TestMainWindowConfigurations::comparesTwo()
 {
-    write(u"loops1.trd"_s, restricted);
+    write(u"loops1.trd"_s, restrictedConfiguration);
     open({path(), m_folder->filePath(u"loops1.trd"_s)});
     QTRY_VERIFY(pane() && pane()->reference());
-    QCOMPARE(pane()->reference()->text, windowConfiguration.toStdString());
+    QCOMPARE(pane()->reference()->text, loopConfiguration.toStdString());
     QCOMPARE(pane()->commandLine(), u"rankscope diff %1 %2"_s.arg(path(), m_folder->filePath(u"loops1.trd"_s)));
     QVERIFY(pane()->findChild<QLabel *>(u"configurationSentence"_s)->text().contains(u"changed constructs 1"_s));
 }
@@ -160,8 +127,8 @@ void TestMainWindowConfigurations::comparesTwo()
 void TestMainWindowConfigurations::keepsChangesOverAReload()
 {
     open({path()});
-    restrictFirst(u"6"_s);
-    write(u"loops0.trd"_s, "# Trace size = 4000 bytes\n" + windowConfiguration);
+    typeFirstRange(*pane(), u"6"_s);
+    write(u"loops0.trd"_s, "# Trace size = 4000 bytes\n" + loopConfiguration);
     m_fixture.window().workspace().reload();
     QTRY_VERIFY(m_fixture.isReady() && pane() && pane()->configuration()->total.bytes);
     QVERIFY(pane()->isChanged());
@@ -183,7 +150,7 @@ void TestMainWindowConfigurations::makesOneFromARun()
     QTest::mouseClick(pane()->findChild<QToolButton *>(u"saveConfigurationAs"_s), Qt::LeftButton);
     QTRY_COMPARE(message(), QString(u"Written: "_s + m_fixture.fileToSave));
     QCOMPARE(m_fixture.proposedFile, u"loops0.trd"_s);
-    QVERIFY(read(m_fixture.fileToSave).contains(" = , (0:2,,) #"));
+    QVERIFY(readFile(m_fixture.fileToSave).contains(" = , (0:2,,) #"));
 
     auto *const made = pane();
     m_fixture.window().openPaths({m_fixture.fileToSave}); // beside what was made
@@ -193,7 +160,7 @@ void TestMainWindowConfigurations::makesOneFromARun()
 
 void TestMainWindowConfigurations::goesToProblems()
 {
-    write(u"loops0.trd"_s, QByteArray(windowConfiguration).replace("22} =  #", "22} = SOME #"));
+    write(u"loops0.trd"_s, QByteArray(loopConfiguration).replace("22} =  #", "22} = SOME #"));
     open({path()});
     const ProblemList &problems = pane()->configuration()->problems;
     QCOMPARE(problems.items().size(), std::size_t(1));

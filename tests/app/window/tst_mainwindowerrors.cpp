@@ -6,6 +6,7 @@
 #include "app/documents/workspace.h"
 #include "app/panes/panearea.h"
 #include "model/trace/errors/errorsmodel.h"
+#include "tests/app/commands/program.h"
 #include "tests/model/trace/looptext.h"
 #include "tests/support/testclass.h"
 #include "views/errors/errorspane.h"
@@ -128,9 +129,8 @@ void TestMainWindowErrors::init()
 
 void TestMainWindowErrors::write(const QString &name, const QByteArray &bytes) const
 {
-    QFile file(path(name));
-    QVERIFY(QFileInfo(file).dir().mkpath(u"."_s));
-    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+    QVERIFY(QFileInfo(path(name)).dir().mkpath(u"."_s));
+    QVERIFY(writeFile(path(name), bytes));
 }
 
 void TestMainWindowErrors::open(const QStringList &names)

@@ -5,6 +5,7 @@
 
 #include "app/documents/workspace.h"
 #include "app/panes/panearea.h"
+#include "tests/app/commands/program.h"
 #include "tests/support/testclass.h"
 #include "views/parameters/parameterspane.h"
 
@@ -39,8 +40,7 @@ private:
     QString path() const { return m_folder->filePath(u"usr.par"_s); }
     void write(const QString &name, const QByteArray &bytes) const
     {
-        QFile file(m_folder->filePath(name));
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+        QVERIFY(writeFile(m_folder->filePath(name), bytes));
     }
     void open(const QStringList &paths);
     void changeFirst(const QString &value);

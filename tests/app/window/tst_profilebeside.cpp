@@ -5,6 +5,7 @@
 
 #include "app/panes/panearea.h"
 #include "app/window/processes/processselector.h"
+#include "tests/app/commands/program.h"
 #include "tests/support/testclass.h"
 #include "views/plots/plotview.h"
 #include "views/profile/profilepane.h"
@@ -116,9 +117,7 @@ void TestProfileBeside::init()
 
 void TestProfileBeside::write(const QString &name, const QByteArray &bytes) const
 {
-    QFile file(m_folder->filePath(name));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(bytes), bytes.size());
+    QVERIFY(writeFile(m_folder->filePath(name), bytes));
 }
 
 void TestProfileBeside::openExperiment()

@@ -7,6 +7,7 @@
 
 #include "app/panes/panearea.h"
 #include "app/window/docks/documentpanel.h"
+#include "tests/app/commands/program.h"
 #include "tests/support/testclass.h"
 #include "views/arrays/arraypane.h"
 #include "views/profile/profilepane.h"
@@ -18,7 +19,6 @@
 #include <QContextMenuEvent>
 #include <QDir>
 #include <QDockWidget>
-#include <QFile>
 #include <QMenu>
 #include <QTemporaryDir>
 
@@ -82,9 +82,7 @@ void TestSeveralPanes::init()
 
 void TestSeveralPanes::write(const QString &name, const QByteArray &bytes) const
 {
-    QFile file(path(name));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(bytes), bytes.size());
+    QVERIFY(writeFile(path(name), bytes));
 }
 
 void TestSeveralPanes::openTwoTraces()

@@ -5,12 +5,13 @@
 #include "tests/app/window/windowfixture.h"
 
 #include "app/panes/panearea.h"
+#include "tests/app/commands/program.h"
+#include "tests/app/window/configurationfixture.h"
 #include "tests/support/testclass.h"
 #include "views/configuration/configurationpane.h"
 #include "views/parameters/parameterspane.h"
 
 #include <QDockWidget>
-#include <QFile>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPointer>
@@ -45,16 +46,7 @@ private:
         return qobject_cast<P *>(m_fixture.find<PaneArea>(u"panes"_s)->currentPane());
     }
     QString path(const QString &name = u"loops0.trd"_s) const { return m_folder->filePath(name); }
-    QByteArray read(const QString &name) const
-    {
-        QFile file(name);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
-    void write(const QString &name, const QByteArray &bytes) const
-    {
-        QFile file(name);
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
-    }
+    void write(const QString &name, const QByteArray &bytes) const { QVERIFY(writeFile(name, bytes)); }
     QMessageBox *question() const { return m_fixture.find<QMessageBox>(u"unsavedChanges"_s); }
     void openChanged();
     void closePane() const { static_cast<QDockWidget *>(pane<Pane>()->parentWidget())->close(); }
@@ -64,19 +56,11 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-namespace {
-
-const QByteArray changedLater = "# String count = 80\n\nPL: 2() [1] {\"heat.fdv\", 22} =  # , (0:1,10,1)\n"
-                                "  # String count = 40\nEL: 2\nEND_HEADER\n";
-const QByteArray inRange = QByteArray(changedLater).replace("22} =  #", "22} = , (0:6,,) #");
-
-} // namespace
-
 void TestUnsavedChanges::init()
 {
     m_fixture.open();
     m_folder = std::make_unique<QTemporaryDir>();
-    write(path(), changedLater);
+    write(path(), loopConfiguration);
 }
 
 /// Opens the configuration and restricts its loop to the iterations from 6 on.
@@ -85,14 +69,7 @@ void TestUnsavedChanges::openChanged()
     m_fixture.window().show();
     m_fixture.window().openPaths({path()});
     QTRY_VERIFY(pane() && m_fixture.isReady());
-    auto *const view = pane()->findChild<QTreeView *>(u"configurationView"_s);
-    view->setFocus();
-    view->setCurrentIndex(view->currentIndex().siblingAtColumn(ConfigurationModel::FirstRangeColumn));
-    QTest::keyClick(view, Qt::Key_F2);
-    auto *const editor = view->viewport()->findChild<QLineEdit *>();
-    QVERIFY(editor);
-    QTest::keyClicks(editor, u"6"_s);
-    QTest::keyClick(editor, Qt::Key_Return);
+    typeFirstRange(*pane(), u"6"_s);
     QTRY_VERIFY(pane()->isUnsaved());
 }
 
@@ -136,7 +113,7 @@ void TestUnsavedChanges::asksBeforeAPaneCloses()
     closePane();
     answer(QMessageBox::Discard);
     QTRY_VERIFY(m_fixture.find<PaneArea>(u"panes"_s)->panes().isEmpty());
-    QCOMPARE(read(path()), changedLater);
+    QCOMPARE(readFile(path()), loopConfiguration);
 }
 
 void TestUnsavedChanges::savesBeforeAPaneCloses()
@@ -145,7 +122,7 @@ void TestUnsavedChanges::savesBeforeAPaneCloses()
     closePane();
     answer(QMessageBox::Save);
     QTRY_VERIFY(m_fixture.find<PaneArea>(u"panes"_s)->panes().isEmpty());
-    QCOMPARE(read(path()), inRange);
+    QCOMPARE(readFile(path()), restrictedConfiguration);
 }
 
 void TestUnsavedChanges::asksBeforeTheWindowCloses()
@@ -157,24 +134,24 @@ void TestUnsavedChanges::asksBeforeTheWindowCloses()
     QVERIFY(!m_fixture.window().close());
     answer(QMessageBox::Discard);
     QTRY_VERIFY(!m_fixture.window().isVisible());
-    QCOMPARE(read(path()), changedLater);
+    QCOMPARE(readFile(path()), loopConfiguration);
 }
 
 void TestUnsavedChanges::savesBeforeTheWindowCloses()
 {
     openChanged();
     QVERIFY(!m_fixture.window().close());
-    write(path(), changedLater + "# more\n"); // somebody else
+    write(path(), loopConfiguration + "# more\n"); // somebody else
     answer(QMessageBox::Save); // is refused
     QTRY_VERIFY(m_fixture.isReady());
     QVERIFY(m_fixture.window().isVisible() && pane()->isUnsaved());
-    write(path(), changedLater);
+    write(path(), loopConfiguration);
     m_fixture.window().workspace().reload();
     QTRY_VERIFY(m_fixture.isReady() && pane() && pane()->isUnsaved());
     QVERIFY(!m_fixture.window().close());
     answer(QMessageBox::Save);
     QTRY_VERIFY(!m_fixture.window().isVisible());
-    QCOMPARE(read(path()), inRange);
+    QCOMPARE(readFile(path()), restrictedConfiguration);
 }
 
 void TestUnsavedChanges::asksBeforeTheRunCloses()
@@ -191,7 +168,7 @@ void TestUnsavedChanges::asksBeforeTheRunCloses()
 void TestUnsavedChanges::asksBeforeAnotherDocument()
 {
     openChanged();
-    write(path(u"loops1.trd"_s), inRange);
+    write(path(u"loops1.trd"_s), restrictedConfiguration);
     m_fixture.window().openPaths({path(u"loops1.trd"_s)});
     QTRY_VERIFY(m_fixture.isReady() && m_fixture.window().workspace().documents().runs().size() == 2);
     const RunId other = m_fixture.window().workspace().documents().runs()[1].id;
@@ -233,8 +210,8 @@ void TestUnsavedChanges::asksForParameters()
     closePane();
     answer(QMessageBox::Save);
     QTRY_VERIFY(m_fixture.find<PaneArea>(u"panes"_s)->panes().isEmpty());
-    QCOMPARE(read(path(u"new.par"_s)), QByteArray("EnableTrace = 0; /* yes */\n"));
-    QCOMPARE(read(path(u"usr.par"_s)), file);
+    QCOMPARE(readFile(path(u"new.par"_s)), QByteArray("EnableTrace = 0; /* yes */\n"));
+    QCOMPARE(readFile(path(u"usr.par"_s)), file);
 }
 
 RANKSCOPE_TEST(TestUnsavedChanges, QApplication)

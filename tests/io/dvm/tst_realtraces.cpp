@@ -50,6 +50,15 @@ namespace {
 
 const QString root = QStringLiteral(RANKSCOPE_SHARED "/data/dvm");
 
+ErrorsResult errorsIn(const QString &path)
+{
+    auto source = ByteSource::open(path);
+    if (!source)
+        return tl::unexpected(source.error());
+    Progress progress;
+    return readErrors(std::move(*source), path, {}, progress);
+}
+
 QStringList allFiles()
 {
     QStringList files;
@@ -295,10 +304,7 @@ void TestRealTraces::findsWhatTheRuntimeNamed()
     QFETCH(QString, folder);
     QFETCH(QString, errors);
     QFETCH(bool, reverse);
-    auto source = ByteSource::open(errors);
-    QVERIFY(source);
-    Progress progress;
-    const auto named = readErrors(std::move(*source), errors, {}, progress);
+    const auto named = errorsIn(errors);
     QVERIFY(named);
     const TraceRun reference = runOf(folder % "/ref"_L1);
     const TraceRun current = runOf(folder % "/cur"_L1);
@@ -319,15 +325,13 @@ void TestRealTraces::knowsTheValuesOfLists()
     QFETCH(QString, folder);
     QFETCH(QString, errors);
     QFETCH(bool, reverse);
-    auto source = ByteSource::open(errors);
-    QVERIFY(source);
-    Progress progress;
-    const auto named = readErrors(std::move(*source), errors, {}, progress);
+    const auto named = errorsIn(errors);
     QVERIFY(named);
     const TraceRun one = runOf(folder % "/ref"_L1);
     const TraceRun two = runOf(folder % "/cur"_L1);
     const auto diff = reverse ? diffBetween(two, one) : diffBetween(one, two);
     const ComparatorRun &run = (*named)->runs.front();
+    Progress progress;
     const auto check = checkErrors(run, *diff, progress);
     QVERIFY(check);
     const auto hasNumber = [](const ComparatorError &error) {
@@ -343,12 +347,10 @@ void TestRealTraces::knowsTheValuesOfLists()
 void TestRealTraces::explainsFalseErrors()
 {
     const QString folder = root % "/jacobi_f_extra_column"_L1;
-    auto source = ByteSource::open(folder % "/runtime_err.trd"_L1);
-    QVERIFY(source);
-    Progress progress;
-    const auto named = readErrors(std::move(*source), folder, {}, progress);
+    const auto named = errorsIn(folder % "/runtime_err.trd"_L1);
     QVERIFY(named);
     const auto diff = diffBetween(runOf(folder % "/ref"_L1), runOf(folder % "/cur"_L1));
+    Progress progress;
     const auto check = checkErrors((*named)->runs.at(0), *diff, progress);
     QVERIFY(check);
     const auto verdicts = [&check](ErrorVerdict verdict) {
@@ -383,12 +385,10 @@ void TestRealTraces::followsWhereTheRuntimeStopped()
     QFETCH(QString, differences);
     QFETCH(int, following);
     const QString folder = root % u'/' % name;
-    auto source = ByteSource::open(folder % "/runtime_err.trd"_L1);
-    QVERIFY(source);
-    Progress progress;
-    const auto listed = readErrors(std::move(*source), name, {}, progress);
+    const auto listed = errorsIn(folder % "/runtime_err.trd"_L1);
     QVERIFY(listed);
     const auto diff = diffBetween(runOf(folder % "/ref"_L1), runOf(folder % "/cur"_L1));
+    Progress progress;
     const auto check = checkErrors((*listed)->runs.at(0), *diff, progress);
     QVERIFY(check);
     QSet<QString> found;

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "model/comparison/comparisonmodel.h"
+#include "tests/support/childof.h"
 #include "views/comparison/comparisonpane.h"
 
 #include <QLabel>
@@ -26,10 +27,7 @@ protected:
     template<typename T>
     T *child(const QString &name) const
     {
-        T *const found = m_pane->findChild<T *>(name);
-        if (!found)
-            qFatal("no child %s", qPrintable(name));
-        return found;
+        return rankscope::childOf<T>(*m_pane, name);
     }
     QTableView &table() const { return *child<QTableView>(QStringLiteral("valueTable")); }
     QAbstractItemModel &model() const { return *table().model(); }

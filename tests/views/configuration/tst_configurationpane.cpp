@@ -4,6 +4,7 @@
 
 #include "io/dvm/configuration/configurationreader.h"
 #include "io/dvm/configuration/configurationwriter.h"
+#include "tests/support/childof.h"
 #include "tests/support/testclass.h"
 #include "views/configuration/configurationpane.h"
 #include "views/configuration/configurationview.h"
@@ -56,10 +57,7 @@ private:
     template<typename T>
     T *child(const QString &name) const
     {
-        T *const found = m_pane->findChild<T *>(name);
-        if (!found)
-            qFatal("no child %s", qPrintable(name));
-        return found;
+        return childOf<T>(*m_pane, name);
     }
     ConfigurationView &view() const { return *child<ConfigurationView>(u"configurationView"_s); }
     const ConfigurationModel &model() const { return static_cast<const ConfigurationModel &>(*view().model()); }

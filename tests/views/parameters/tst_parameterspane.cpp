@@ -4,6 +4,7 @@
 
 #include "io/dvm/parameters/parameterreader.h"
 #include "model/trace/parameters/parametersmodel.h"
+#include "tests/support/childof.h"
 #include "tests/support/testclass.h"
 #include "views/parameters/parameterspane.h"
 #include "views/parameters/parametersview.h"
@@ -40,10 +41,7 @@ private:
     template<typename T>
     T *child(const QString &name) const
     {
-        T *const found = m_pane->findChild<T *>(name);
-        if (!found)
-            qFatal("no child %s", qPrintable(name));
-        return found;
+        return childOf<T>(*m_pane, name);
     }
     ParametersView &view() const { return *child<ParametersView>(u"parametersView"_s); }
     const ParametersModel &model() const { return static_cast<const ParametersModel &>(*view().model()); }

@@ -6,6 +6,7 @@
 
 #include "tests/model/trace/looptext.h"
 #include "tests/model/trace/tracetext.h"
+#include "tests/support/childof.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/tracediffpane.h"
 
@@ -23,10 +24,7 @@ protected:
     template<typename T>
     T *child(const QString &name) const
     {
-        T *const found = m_pane->findChild<T *>(name);
-        if (!found)
-            qFatal("no child %s", qPrintable(name));
-        return found;
+        return rankscope::childOf<T>(*m_pane, name);
     }
     rankscope::AlignedView &view() const { return *child<rankscope::AlignedView>(QStringLiteral("alignedView")); }
     QString counter() const { return child<QLabel>(QStringLiteral("differenceCounter"))->text(); }
