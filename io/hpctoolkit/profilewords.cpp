@@ -50,11 +50,6 @@ std::optional<ProfileFormat> profileFormatOf(QStringView root)
     return found == std::end(roots) ? std::nullopt : std::optional(found->first);
 }
 
-QLatin1StringView rootName(ProfileFormat format)
-{
-    return std::ranges::find(roots, format, &std::pair<ProfileFormat, QLatin1StringView>::first)->second;
-}
-
 std::optional<ScopeKind> scopeKindOf(QStringView element)
 {
     const auto *const found =

@@ -12,9 +12,6 @@ namespace rankscope {
 /// The kind of document that a root element begins (formats/hpctoolkit.md, A.1).
 std::optional<ProfileFormat> profileFormatOf(QStringView root);
 
-/// The root element of a format.
-QLatin1StringView rootName(ProfileFormat format);
-
 /// The kind of scope that an element is, in whichever generation of the formats.
 std::optional<ScopeKind> scopeKindOf(QStringView element);
 

@@ -25,7 +25,6 @@ public:
 
     /// Keeps selection and place where the rows still are there.
     void setGroups(std::shared_ptr<const ValueGroups> groups);
-    const ComparisonModel &comparisonModel() const { return *m_model; }
 
     /// Greys rows without any of them; empty: none. Rows that were selected for other processes no longer are.
     void setChosen(const ProcessSet &processes);

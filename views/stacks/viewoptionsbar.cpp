@@ -298,9 +298,4 @@ QString ViewOptionsBar::hiddenText() const
     return m_hidden->text();
 }
 
-void ViewOptionsBar::focusPattern()
-{
-    m_pattern->setFocus();
-}
-
 } // namespace rankscope

@@ -32,9 +32,6 @@ public:
     void setHidden(const HiddenFrames &hidden);
     QString hiddenText() const; ///< "12 frames cut"
 
-    /// Puts the keyboard into the field for patterns.
-    void focusPattern();
-
 Q_SIGNALS:
     void optionsChanged(const rankscope::StackViewOptions &options);
 

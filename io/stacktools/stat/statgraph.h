@@ -25,7 +25,6 @@ public:
                  const ThreadMembers &threads, std::uint64_t line);
 
     std::size_t nodeCount() const { return m_nodes.size(); }
-    std::size_t edgeCount() const { return m_edges.size(); }
 
     /// What the tree could not keep as it was; each with the line of the first.
     struct Oddities {
