@@ -50,6 +50,15 @@ Result<void> writeArrayFile(const ShownCells &cells, const ArrayWritingOptions &
                   .file = path,
                   .line = {},
                   .hint = QCoreApplication::translate("ArrayWriting", "Choose another name.")});
+    const ArrayDescription &description = cells.view.source().description();
+    if (description.space == ArraySpace::Null) // an array of size zero would be another thing
+        return tl::unexpected(
+            Error{.kind = ErrorKind::CannotWrite,
+                  .message = QCoreApplication::translate(
+                      "ArrayWriting", "A data set without elements (null space) cannot be written as an array."),
+                  .file = {},
+                  .line = {},
+                  .hint = {}});
     if (options.form.format == ArrayFileFormat::Hdf5) {
         const ArrayHdf5Options form{options.form.isSwapped, options.source};
         return writeOutputByName(path,

@@ -50,6 +50,16 @@ std::size_t cutCharacter(std::string_view bytes)
     return 0;
 }
 
+/// How many bytes at the end wait for what follows them: the text behind the last tag, where it is not plain, so that
+/// it is converted and counted as a whole wherever chunks end; of a long one only a character that was cut.
+std::size_t heldBack(std::string_view bytes, std::size_t most)
+{
+    const std::size_t tag = bytes.rfind('<');
+    const std::string_view text = bytes.substr(tag == bytes.npos ? 0 : tag);
+    const auto isForeign = [](char byte) { return static_cast<unsigned char>(byte) >= 0x80; };
+    return text.size() <= most && std::ranges::any_of(text, isForeign) ? text.size() : cutCharacter(bytes);
+}
+
 } // namespace
 
 XmlDevice::XmlDevice(ByteSource source, Frame frame, Progress &progress)
@@ -74,7 +84,7 @@ void XmlDevice::readChunk()
         m_isUtf8 = claimsUtf8(m_chunk);
     m_first = false;
     if (got > 0 && m_isUtf8) {
-        m_carry = m_chunk.substr(m_chunk.size() - cutCharacter(m_chunk));
+        m_carry = m_chunk.substr(m_chunk.size() - heldBack(m_chunk, m_buffer.size() / 2));
         m_chunk.remove_suffix(m_carry.size());
     }
     m_chunkIsUtf8 = !m_isUtf8 || rankscope::isUtf8(m_chunk);

@@ -53,7 +53,7 @@ private:
     std::vector<char> m_buffer;
     std::string_view m_chunk; // of m_buffer: not handed out yet
     std::string_view m_rest; // of m_chunk, m_converted or the frame: handed out next
-    std::string m_carry; // the beginning of a character that the chunk cut
+    std::string m_carry; // the beginning of a character or of a foreign text that the chunk cut
     std::string m_converted;
     bool m_first = true; // no chunk was read yet
     bool m_isUtf8 = true; // the document says so, or nothing

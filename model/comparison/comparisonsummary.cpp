@@ -133,6 +133,8 @@ QString comparisonSummary(const ValueGroups &groups, const Progress &progress)
 
 QString comparisonDiffSummary(const ComparisonDiff &diff)
 {
+    if (diff.isEqual() && diff.same == 0)
+        return ComparisonSummaryTexts::tr("Neither side holds a value: nothing was compared.");
     if (diff.isEqual())
         return counted(QT_TRANSLATE_N_NOOP("ComparisonSummary", "%1 process(es) have the same values in both."),
                        diff.same);

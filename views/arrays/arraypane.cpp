@@ -234,7 +234,7 @@ void ArrayPane::showHeading()
         const bool isReadable = description.error.isEmpty();
         QStringList parts{description.title.isEmpty() ? description.path : description.title};
         if (isReadable)
-            parts << QString(typeName(description.type)) << shapeText(description.shape);
+            parts << QString(typeName(description.type)) << shapeText(description);
         if (isReadable && description.shape.size() > 1)
             parts.append(order);
         parts.append(heading);

@@ -56,6 +56,8 @@ Result<QString> pathOfDataSet(const ArrayDocument &document, const QString &name
     const auto count = static_cast<int>(names.size());
     if (name.isEmpty() && count == 1)
         return names.front();
+    if (count == 0)
+        return tl::unexpected(wrongDataSet(ArrayOptionsTexts::tr("The file has no data set."), names));
     if (name.isEmpty())
         return tl::unexpected(wrongDataSet(
             ArrayOptionsTexts::tr("The file has %Ln data set(s): --dataset says which.", nullptr, count), names));

@@ -105,7 +105,7 @@ QString tableOf(const ArrayStatistics &statistics, const ArrayView &view)
 QString arrayStatisticsReport(const ArrayStatistics &statistics, const ArrayView &view, const ArrayFilter *filter)
 {
     const ArrayDescription &description = view.source().description();
-    QString text = description.path % u' ' % typeName(description.type) % u' ' % shapeText(description.shape) % u'\n';
+    QString text = description.path % u' ' % typeName(description.type) % u' ' % shapeText(description) % u'\n';
     if (filter)
         text += StatisticsLines::phrase(QT_TRANSLATE_NOOP("ArrayStatisticsReport", "Filter: %1")).arg(filter->words())
                 % u'\n';

@@ -63,7 +63,7 @@ void ArrayChoiceDialog::fill(const OpenArray &compared)
     for (const OpenArray &other : m_others) {
         const ArrayDescription &description = other.array->description();
         m_list->addItem(QFileInfo(other.file).fileName() % u"  "_s % description.path % u"   "_s
-                        % QString(typeName(description.type)) % u"  "_s % shapeText(description.shape));
+                        % QString(typeName(description.type)) % u"  "_s % shapeText(description));
         m_list->item(m_list->count() - 1)->setToolTip(other.file);
     }
     if (m_list->count() > 0)

@@ -47,9 +47,7 @@ public:
                 m_file.entries.push_back(std::move(entry));
                 continue;
             }
-            problem(entry.line, QCoreApplication::translate("Parameters", "This cannot be read as a parameter; it was "
-                                                                          "left out up to the next semicolon."));
-            m_at = std::min(m_text.find(';', m_at), m_text.size() - 1) + 1;
+            leaveOut(entry.line);
         }
     }
 
@@ -60,6 +58,7 @@ private:
     bool parseEntry(ParameterEntry &entry);
     bool parseIndex(ParameterEntry &entry);
     bool parseValue(ParameterValue &value);
+    void leaveOut(std::uint64_t line);
     QString commentBehind() const;
 
     QString decoded(std::size_t first, std::size_t last)
@@ -75,6 +74,7 @@ private:
     std::string_view m_text;
     mutable QStringDecoder m_decoder;
     std::size_t m_at = 0;
+    bool m_isOpen = false; // the quotation before m_at does not end in its line
     std::size_t m_counted = 0; // line ends up to here are in m_line
     std::uint64_t m_line = 1;
 };
@@ -115,7 +115,8 @@ bool ParameterParser::parseValue(ParameterValue &value)
     value.first = m_at;
     if (value.isQuoted) {
         value.last = m_text.find_first_of("\"\n", m_at);
-        if (value.last == std::string_view::npos || m_text[value.last] == '\n')
+        m_isOpen = value.last == std::string_view::npos || m_text[value.last] == '\n';
+        if (m_isOpen)
             return false;
         m_at = value.last + 1;
     } else {
@@ -160,6 +161,19 @@ bool ParameterParser::parseEntry(ParameterEntry &entry)
             return false;
     } while (accept(','));
     return accept(';');
+}
+
+/// What cannot be read. A quotation without an end takes the rest of its line: read as something else, that would turn
+/// into a part of the quotation as soon as another value of the line is put in quotes.
+void ParameterParser::leaveOut(std::uint64_t line)
+{
+    const char end = m_isOpen ? '\n' : ';';
+    problem(line, m_isOpen ? QCoreApplication::translate("Parameters", "This quotation does not end in its line; the "
+                                                                       "rest of the line was left out.")
+                           : QCoreApplication::translate("Parameters", "This cannot be read as a parameter; it was "
+                                                                       "left out up to the next semicolon."));
+    m_at = std::min(m_text.find(end, m_at), m_text.size() - 1) + 1;
+    m_isOpen = false;
 }
 
 /// Of several lines only the words: they are shown in one line.

@@ -174,6 +174,8 @@ QString hottestSentence(const StackTree &tree, const HottestLeaf &leaf)
     const QString all = number(leaf.total);
     const QString percent = QLocale().toString(100.0 * double(leaf.count) / double(leaf.total), 'f', 1);
     const QString names = VerdictTexts::tr("The source names no processes.");
+    if (leaf.total == 1)
+        return names % u' ' % VerdictTexts::tr("Its only count ends in %1.").arg(where);
     const QString hottest = leaf.isShared
                                 ? VerdictTexts::tr("Of its %1 counts, %2 (%3 %) end in %4; nowhere do more end.")
                                 : VerdictTexts::tr("Of its %1 counts, %2 (%3 %) end in %4, more than anywhere else.");

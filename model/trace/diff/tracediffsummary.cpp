@@ -87,9 +87,14 @@ QString allowedSentence(const TraceDiff &diff)
 
 QString equalSentence(const TraceDiff &diff)
 {
+    const bool whole = diff.alignment->notCompared.empty();
+    const auto &runs = diff.alignment->runs;
+    if (std::ranges::all_of(runs, [](const auto &pairs) { return pairs.empty(); }))
+        return whole ? sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "Neither run has a record: nothing was "
+                                                                      "compared."))
+                     : sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "No record could be compared."));
     if (diff.rules)
         return allowedSentence(diff);
-    const bool whole = diff.alignment->notCompared.empty();
     const Tolerance &tolerance = diff.tolerance;
     if (!diff.noise && tolerance.exact && !tolerance.absolute && !tolerance.relative && !tolerance.ulps) {
         return whole ? sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "The traces are equal."))

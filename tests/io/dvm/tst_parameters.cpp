@@ -28,6 +28,7 @@ private Q_SLOTS:
     void edited_data();
     void edited();
     void editedTwice();
+    void unfinishedQuotation();
     void refusedEdits_data();
     void refusedEdits();
     void encoding();
@@ -159,6 +160,21 @@ void TestParameters::editedTwice()
     const auto thrice = withValue(*twice, {0, 0}, u"c"_s);
     QVERIFY(thrice);
     QCOMPARE(writtenBytes(*thrice), QByteArray("A=\"c\";B=2,30;"));
+}
+
+/// It takes the rest of its line: quotes that an edit puts into that line would end it, and change what else is there.
+void TestParameters::unfinishedQuotation()
+{
+    const ParameterFile file = parametersIn("A=\"no end;B=1,2;\nC=3;\n");
+    QCOMPARE(linesOf(file), QStringList({u"2 C=3"_s}));
+    QCOMPARE(file.problems.items().size(), std::size_t(1));
+    QCOMPARE(file.problems.items()[0].line, std::optional<std::uint64_t>(1));
+    QCOMPARE(file.problems.items()[0].text,
+             u"This quotation does not end in its line; the rest of the line was left out."_s);
+    const auto edited = withValue(file, {}, u"a; b"_s);
+    QVERIFY(edited);
+    QCOMPARE(linesOf(parametersIn(writtenBytes(*edited))), QStringList({u"2 C=a; b"_s}));
+    QCOMPARE(linesOf(parametersIn("A=1;B=\"")), QStringList({u"1 A=1"_s}));
 }
 
 void TestParameters::refusedEdits_data()

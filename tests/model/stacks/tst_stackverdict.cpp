@@ -374,6 +374,7 @@ void TestStackVerdict::theHottestLeaf()
              u"The source names no processes. Of its 20 counts, 9 (45.0 %) end in flux, more than anywhere else."_s);
     QCOMPARE(sentenceOf(u"main {#2}\n  a {#1}\n  b {#1}\n"_s),
              u"The source names no processes. Of its 2 counts, 1 (50.0 %) end in a; nowhere do more end."_s);
+    QCOMPARE(sentenceOf(u"main {#1}\n  a {#1}\n"_s), u"The source names no processes. Its only count ends in a."_s);
     QVERIFY(!verdictOf(u"main [0]\n  a [0]\n"_s).hottestLeaf);
     QVERIFY(!isRemarkable(verdictOf(u"main {#20}\n"_s)));
 }

@@ -144,18 +144,21 @@ private Q_SLOTS:
     void sameHoweverDivided_data()
     {
         QTest::addColumn<quint64>("first");
+        QTest::addColumn<quint64>("last");
 #ifdef RANKSCOPE_IS_SANITIZED
         constexpr quint64 last = 200; // all of them are for the release, which is quick
 #else
         constexpr quint64 last = 1000;
 #endif
         for (quint64 first = 1; first <= last; first += 100)
-            QTest::addRow("programs %llu to %llu", first, first + 99) << first;
+            QTest::addRow("programs %llu to %llu", first, first + 99) << first << first + 99;
+        QTest::newRow("program 6780") << quint64(6780) << quint64(6780); // failed once
     }
     void sameHoweverDivided()
     {
         QFETCH(const quint64, first);
-        for (quint64 seed = first; seed < first + 100; ++seed) {
+        QFETCH(const quint64, last);
+        for (quint64 seed = first; seed <= last; ++seed) {
             const Program program = randomProgram(seed);
             const Comparison comparison(seed);
             if (!problemOf(program, comparison).isEmpty())
