@@ -22,12 +22,8 @@ static struct {
 
 unsigned long long rankscope_control_iteration(int level)
 {
-    for (size_t i = rankscope_watched.count; i > 0; --i) {
-        const struct watched *watched = &rankscope_watched.frames[i - 1];
-        if (watched->level == level && watched->kind != CONSTRUCT_SEQUENTIAL)
-            return watched->has_iteration ? watched->iteration : 0;
-    }
-    return 0;
+    const struct watched *watched = level == 0 ? NULL : rankscope_watched_at(level);
+    return watched != NULL && watched->has_iteration ? watched->iteration : 0;
 }
 
 void *rankscope_control_allocate(size_t count, size_t size)

@@ -19,12 +19,24 @@ static _Thread_local int is_watched;
 static atomic_ulong other_calls;
 static atomic_int others_iterate;
 
+/* The depth of the innermost parallel construct; 0: none. */
+static size_t parallel_depth(void)
+{
+    return rankscope_watched.count == 0 ? 0 : rankscope_watched.frames[rankscope_watched.count - 1].parallel;
+}
+
 struct watched *rankscope_watched_parallel(void)
 {
-    for (size_t i = rankscope_watched.count; i > 0; --i)
-        if (rankscope_watched.frames[i - 1].kind != CONSTRUCT_SEQUENTIAL)
-            return &rankscope_watched.frames[i - 1];
-    return NULL;
+    const size_t depth = parallel_depth();
+    return depth == 0 ? NULL : &rankscope_watched.frames[depth - 1];
+}
+
+const struct watched *rankscope_watched_at(int level)
+{
+    size_t depth = parallel_depth();
+    while (depth > 0 && rankscope_watched.frames[depth - 1].level > level)
+        depth = rankscope_watched.frames[depth - 1].around;
+    return depth == 0 ? NULL : &rankscope_watched.frames[depth - 1];
 }
 
 int rankscope_is_watched_thread(void)
@@ -103,8 +115,9 @@ void rankscope_watch_begin(long number, enum construct_kind kind, int rank, cons
         all->room = room;
     }
     const struct watched *around = rankscope_watched_parallel();
-    struct watched watched = {.number = number, .kind = kind};
+    struct watched watched = {.number = number, .kind = kind, .around = parallel_depth()};
     watched.level = (around == NULL ? 0 : around->level) + (kind != CONSTRUCT_SEQUENTIAL);
+    watched.parallel = kind == CONSTRUCT_SEQUENTIAL ? watched.around : all->count + 1;
     set_space(&watched.space, rank, limits);
     all->frames[all->count++] = watched;
     if (kind == CONSTRUCT_SEQUENTIAL || !rankscope_watching)

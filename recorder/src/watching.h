@@ -15,6 +15,8 @@ struct watched {
     int has_iteration;
     int was_shared; /* other threads ran iterations of it */
     int level; /* parallel constructs around it, and itself if it is one */
+    size_t parallel; /* the depth of the innermost parallel one, from 1 on, which may be itself; 0: none */
+    size_t around; /* the same of those around it */
     long index[RANKSCOPE_MAX_RANK];
     unsigned long long iteration; /* its number in the construct, from 1 on; the same for the same indices */
     struct iteration_space space;
@@ -34,6 +36,9 @@ extern int rankscope_watching;
 
 /** The innermost parallel construct; NULL in the sequential branch. */
 struct watched *rankscope_watched_parallel(void);
+
+/** The parallel construct at a level, from 1 to that of the innermost one. */
+const struct watched *rankscope_watched_at(int level);
 
 /** Whether the calling thread is the one that is watched. Others are counted, and one message says so in the end. */
 int rankscope_is_watched_thread(void);
