@@ -80,13 +80,13 @@ module rankscope
          integer(c_long), value :: line, type_number
          integer(c_signed_char), value :: reduction
       end subroutine
-      subroutine c_after(file, line, operand, type_number, bytes, reduction) bind(c, name='cmptrace_PostStoreVar')
+      subroutine c_after(file, line, operand, type_number, bytes, reduction) bind(c, name='rankscope_post_store_copy')
          import :: c_char, c_long, c_signed_char
          character(kind=c_char), intent(in) :: file(*), operand(*), bytes(*)
          integer(c_long), value :: line, type_number
          integer(c_signed_char), value :: reduction
       end subroutine
-      subroutine c_read(file, line, operand, type_number, bytes, reduction) bind(c, name='cmptrace_LoadVar')
+      subroutine c_read(file, line, operand, type_number, bytes, reduction) bind(c, name='rankscope_load_copy')
          import :: c_char, c_long, c_signed_char
          character(kind=c_char), intent(in) :: file(*), operand(*), bytes(*)
          integer(c_long), value :: line, type_number

@@ -8,6 +8,7 @@
 #include "settings.h"
 #include "sharing.h"
 #include "storage.h"
+#include "watching.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -90,7 +91,19 @@ static void prepare(void)
 static int is_switched_off(void)
 {
     const char *text = getenv("RANKSCOPE_RECORD");
-    return (text != NULL && strcmp(text, "0") == 0) || !recorder.settings.enable_trace;
+    return (text != NULL && strcmp(text, "0") == 0)
+           || (!recorder.settings.enable_trace && !recorder.settings.control.enable);
+}
+
+/* Opens what is to be written. Dynamic control needs no trace: then nothing is opened, and nothing is kept. */
+static int open_storage(void)
+{
+    if (!recorder.settings.enable_trace) {
+        recorder.settings.trace_level = LEVEL_NONE;
+        return 1;
+    }
+    const int configured = rankscope_storage_read(&recorder.settings, &recorder.process);
+    return rankscope_storage_open(&recorder.settings, &recorder.process, configured);
 }
 
 void cmptrace_Init(void)
@@ -109,22 +122,21 @@ void cmptrace_Init(void)
     if (is_switched_off())
         return;
     rankscope_report_to(&recorder.settings, recorder.process.number);
-    const int configured = rankscope_storage_read(&recorder.settings, &recorder.process);
-    if (!rankscope_storage_open(&recorder.settings, &recorder.process, configured)
-        || !rankscope_accumulation_begin(&recorder.settings)) {
+    if (!open_storage() || !rankscope_accumulation_begin(&recorder.settings)) {
         rankscope_constructs_clear();
         rankscope_report_end();
         return;
     }
     prepare();
     rankscope_sharing_begin(&recorder.settings);
+    rankscope_watch_start(&recorder.settings, &recorder.process);
     is_recorder = 1;
     rankscope_recording = 1;
 }
 
 void cmptrace_ReInit(void)
 {
-    if (!may_record())
+    if (!may_record() || !recorder.settings.enable_trace)
         return;
     if (!rankscope_storage_restart() || !rankscope_accumulation_begin(&recorder.settings))
         rankscope_recording = 0;
@@ -134,6 +146,7 @@ void cmptrace_Done(void)
 {
     if (!rankscope_recording)
         return;
+    rankscope_watch_stop();
     rankscope_recording = 0;
     is_recorder = 0;
     rankscope_sharing_end();
@@ -146,7 +159,7 @@ void cmptrace_Done(void)
 
 void cmptrace_Read(void)
 {
-    if (!may_record())
+    if (!may_record() || !recorder.settings.enable_trace)
         return;
     if (rankscope_accumulation_has_begun()) {
         rankscope_report("cmptrace_Read() comes after the first construct: the configuration stays as it was");
@@ -166,8 +179,10 @@ void cmptrace_Write(void)
 void cmptrace_BeginSeqLoop(const char *File, unsigned long Line, long No)
 {
     struct branch *branch = branch_of_caller(CALL_BEGIN);
-    if (branch != NULL)
+    if (branch != NULL) {
         rankscope_put_begin(branch, place_of(File, Line), No, CONSTRUCT_SEQUENTIAL, 1, NULL);
+        rankscope_watch_begin(No, CONSTRUCT_SEQUENTIAL, 1, NULL);
+    }
 }
 
 void cmptrace_BeginParLoop(const char *File, unsigned long Line, long No, unsigned char Rank, const long *Init,
@@ -175,15 +190,19 @@ void cmptrace_BeginParLoop(const char *File, unsigned long Line, long No, unsign
 {
     const struct loop_limits limits = {Init, Last, Step};
     struct branch *branch = branch_of_caller(CALL_BEGIN);
-    if (branch != NULL)
+    if (branch != NULL) {
         rankscope_put_begin(branch, place_of(File, Line), No, CONSTRUCT_PARALLEL, Rank, &limits);
+        rankscope_watch_begin(No, CONSTRUCT_PARALLEL, Rank, &limits);
+    }
 }
 
 void cmptrace_BeginTaskRegion(const char *File, unsigned long Line, long No)
 {
     struct branch *branch = branch_of_caller(CALL_BEGIN);
-    if (branch != NULL)
+    if (branch != NULL) {
         rankscope_put_begin(branch, place_of(File, Line), No, CONSTRUCT_TASKS, 1, NULL);
+        rankscope_watch_begin(No, CONSTRUCT_TASKS, 1, NULL);
+    }
 }
 
 void cmptrace_EndStruct(const char *File, unsigned long Line, long No, unsigned long BegLine)
@@ -191,12 +210,16 @@ void cmptrace_EndStruct(const char *File, unsigned long Line, long No, unsigned 
     (void)BegLine;
     struct branch *branch = branch_of_caller(CALL_END);
     if (branch != NULL)
+        rankscope_watch_end(place_of(File, Line), No);
+    if (branch != NULL)
         rankscope_put_end(branch, place_of(File, Line), No);
 }
 
 void cmptrace_Iter(const long *index)
 {
     struct branch *branch = branch_of_caller(CALL_ITERATION);
+    if (rankscope_watching)
+        rankscope_watch_iteration(index);
     if (branch != NULL)
         rankscope_put_iteration(branch, index);
 }
@@ -225,29 +248,59 @@ void cmptrace_PreStoreVar(const char *File, unsigned long Line, const char *Oper
         rankscope_put_variable(place_of(File, Line), kind, Operand == NULL ? "" : Operand, Type, NULL);
 }
 
+static inline void post_store(const char *file, unsigned long line, const char *operand, long type, const void *value,
+                              unsigned char reduction)
+{
+    const enum event_kind kind = reduction ? EVENT_REDUCTION_AFTER_WRITE : EVENT_AFTER_WRITE;
+    if (!is_recorder)
+        put_in_other(file, line, operand, type, value, kind);
+    else if (program_wants(WANT_WRITES))
+        rankscope_put_variable(place_of(file, line), kind, operand == NULL ? "" : operand, type, value);
+}
+
+static inline void load(const char *file, unsigned long line, const char *operand, long type, const void *value,
+                        unsigned char reduction)
+{
+    const enum event_kind kind = reduction ? EVENT_REDUCTION_READ : EVENT_READ;
+    if (!is_recorder)
+        put_in_other(file, line, operand, type, value, kind);
+    else if (program_wants(WANT_READS))
+        rankscope_put_variable(place_of(file, line), kind, operand == NULL ? "" : operand, type, value);
+}
+
 void cmptrace_PostStoreVar(const char *File, unsigned long Line, const char *Operand, long Type, const void *Value,
                            unsigned char Reduct)
 {
-    const enum event_kind kind = Reduct ? EVENT_REDUCTION_AFTER_WRITE : EVENT_AFTER_WRITE;
-    if (!is_recorder)
-        put_in_other(File, Line, Operand, Type, Value, kind);
-    else if (program_wants(WANT_WRITES))
-        rankscope_put_variable(place_of(File, Line), kind, Operand == NULL ? "" : Operand, Type, Value);
+    if (rankscope_watching)
+        rankscope_watch_access(place_of(File, Line), Operand, Type, Value, Reduct, 1);
+    post_store(File, Line, Operand, Type, Value, Reduct);
 }
 
 void cmptrace_LoadVar(const char *File, unsigned long Line, const char *Operand, long Type, const void *Value,
                       unsigned char Reduct)
 {
-    const enum event_kind kind = Reduct ? EVENT_REDUCTION_READ : EVENT_READ;
-    if (!is_recorder)
-        put_in_other(File, Line, Operand, Type, Value, kind);
-    else if (program_wants(WANT_READS))
-        rankscope_put_variable(place_of(File, Line), kind, Operand == NULL ? "" : Operand, Type, Value);
+    if (rankscope_watching)
+        rankscope_watch_access(place_of(File, Line), Operand, Type, Value, Reduct, 0);
+    load(File, Line, Operand, Type, Value, Reduct);
+}
+
+void rankscope_post_store_copy(const char *File, unsigned long Line, const char *Operand, long Type, const void *Value,
+                               unsigned char Reduct)
+{
+    post_store(File, Line, Operand, Type, Value, Reduct);
+}
+
+void rankscope_load_copy(const char *File, unsigned long Line, const char *Operand, long Type, const void *Value,
+                         unsigned char Reduct)
+{
+    load(File, Line, Operand, Type, Value, Reduct);
 }
 
 void cmptrace_ReductVar(const char *File, unsigned long Line, long Type, const void *Value, unsigned char Wait)
 {
     struct branch *branch = branch_of_caller(CALL_RECORD);
+    if (rankscope_watching && is_recorder)
+        rankscope_watch_result(Value);
     if (branch != NULL)
         rankscope_put_result(branch, place_of(File, Line), Type, Value, Wait);
 }

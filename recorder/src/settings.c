@@ -45,6 +45,24 @@ static const struct known_setting known_settings[] = {
     {"TraceOptions.Ext", SETTING_STRING, AT(extension), 0, 0},
     {"TraceOptions.FileLoopInfo", SETTING_STRING, AT(loop_info), 0, 0},
     {"TraceOptions.ErrorFile", SETTING_STRING, AT(error_file), 0, 0},
+    {"ManualReductCalc", SETTING_LONG, AT(manual_reduct_calc), 0, 1},
+    {"EnableDynControl", SETTING_LONG, AT(control.enable), 0, 0x7FFFFFFF},
+    {"DebugOptions.ErrorFile", SETTING_STRING, AT(control.error_file), 0, 0},
+    {"DebugOptions.ErrorToScreen", SETTING_LONG, AT(control.error_to_screen), 0, 1},
+    {"DebugOptions.PrintStatistic", SETTING_LONG, AT(control.print_statistic), 0, 1},
+    {"DebugOptions.AppendErrorFile", SETTING_LONG, AT(control.append_error_file), 0, 1},
+    {"DebugOptions.MaxErrors", SETTING_LONG, AT(control.max_errors), 0, 0x7FFFFFFF},
+    {"DebugOptions.CheckVarInitialization", SETTING_LONG, AT(control.variable_initialization), 0, 1},
+    {"DebugOptions.CheckVarReadOnly", SETTING_LONG, AT(control.read_only), 0, 1},
+    {"DebugOptions.CheckReductionAccess", SETTING_LONG, AT(control.reduction_access), 0, 1},
+    {"DebugOptions.CheckDisArrInitialization", SETTING_LONG, AT(control.array_initialization), 0, 1},
+    {"DebugOptions.CheckDisArrLimits", SETTING_LONG, AT(control.array_limits), 0, 1},
+    {"DebugOptions.CheckDisArrEdgeExchange", SETTING_LONG, AT(control.edge_exchange), 0, 1},
+    {"DebugOptions.CheckDisArrSequentialAccess", SETTING_LONG, AT(control.sequential_access), 0, 1},
+    {"DebugOptions.CheckDisArrLocalElm", SETTING_LONG, AT(control.local_elements), 0, 1},
+    {"DebugOptions.CheckDataDependence", SETTING_LONG, AT(control.data_dependence), 0, 1},
+    {"DebugOptions.CheckRemoteBufferAccess", SETTING_LONG, AT(control.remote_buffer), 0, 1},
+    {"Recorder.MaxControlMemory", SETTING_LONG_LONG, AT(control.max_memory), 1 << 16, 0x7FFFFFFFFFFFFFFF},
     {"Recorder.Gzip", SETTING_LONG, AT(gzip), 0, 1},
     {"Recorder.Threads", SETTING_LONG, AT(threads), 0, 1},
     {"Recorder.MaxMemory", SETTING_LONG_LONG, AT(max_memory), 1 << 20, 0x7FFFFFFFFFFFFFFF},
@@ -60,6 +78,19 @@ void rankscope_settings_reset(struct settings *settings)
     settings->max_errors = 1000;
     settings->check_nonfinite = 1;
     settings->max_memory = 1LL << 30;
+    settings->control.max_errors = 1000;
+    settings->control.variable_initialization = 1;
+    settings->control.read_only = 1;
+    settings->control.reduction_access = 1;
+    settings->control.array_initialization = 1;
+    settings->control.array_limits = 1;
+    settings->control.edge_exchange = 1;
+    settings->control.sequential_access = 1;
+    settings->control.local_elements = 1;
+    settings->control.data_dependence = 1;
+    settings->control.remote_buffer = 1;
+    settings->control.max_memory = 1LL << 30;
+    strcpy(settings->control.error_file, "error.dbg");
     strcpy(settings->extension, "trd");
     strcpy(settings->loop_info, "loops");
 }

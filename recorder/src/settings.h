@@ -10,6 +10,27 @@ enum trace_mode { MODE_CONFIGURATION, MODE_TRACE, MODE_BOTH, MODE_COMPARE };
 
 enum { SETTING_TEXT = 1024 };
 
+/** What dynamic control looks at, and where it says what it found (section 5.6.3 of the Russian document). */
+struct control_settings {
+    long enable; /* EnableDynControl */
+    long error_to_screen;
+    long print_statistic;
+    long append_error_file;
+    long max_errors;
+    long variable_initialization;
+    long read_only;
+    long reduction_access;
+    long array_initialization;
+    long array_limits;
+    long edge_exchange;
+    long sequential_access;
+    long local_elements;
+    long data_dependence;
+    long remote_buffer;
+    long long max_memory; /* Recorder.MaxControlMemory, bytes of its tables */
+    char error_file[SETTING_TEXT];
+};
+
 struct settings {
     long enable_trace;
     long trace_mode; /* enum trace_mode */
@@ -28,11 +49,13 @@ struct settings {
     long long max_memory; /* Recorder.MaxMemory, bytes of records kept in memory before they go to a temporary file */
     long gzip; /* Recorder.Gzip */
     long threads; /* Recorder.Threads: a parallel construct is held back until its end, for its threads to join */
+    long manual_reduct_calc; /* ManualReductCalc */
     char path[SETTING_TEXT];
     char prefix[SETTING_TEXT];
     char extension[SETTING_TEXT];
     char loop_info[SETTING_TEXT];
     char error_file[SETTING_TEXT];
+    struct control_settings control;
 };
 
 /** The settings of a program without parameters. */

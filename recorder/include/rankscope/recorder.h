@@ -103,6 +103,13 @@ RANKSCOPE_API void cmptrace_PostStoreVar(const char *File, unsigned long Line, c
 RANKSCOPE_API void cmptrace_LoadVar(const char *File, unsigned long Line, const char *Operand, long Type,
                                     const void *Value, unsigned char Reduct);
 
+/** The same two for values that are copies, of which the address says nothing: the face of Fortran uses them, and calls
+ * dyn_CheckVar() of control.h with the variable itself. */
+RANKSCOPE_API void rankscope_post_store_copy(const char *File, unsigned long Line, const char *Operand, long Type,
+                                             const void *Value, unsigned char Reduct);
+RANKSCOPE_API void rankscope_load_copy(const char *File, unsigned long Line, const char *Operand, long Type,
+                                       const void *Value, unsigned char Reduct);
+
 /** A reduction is complete; its result is at `Value`. With `Wait` 1 it is recorded when the innermost construct ends
  * (section 6.5.1). */
 RANKSCOPE_API void cmptrace_ReductVar(const char *File, unsigned long Line, long Type, const void *Value,
