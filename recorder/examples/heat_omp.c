@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Heat in a plate with OpenMP, recorded by the macros:
- *     OMP_NUM_THREADS=4 heat_omp [--bug KIND]                  (KIND: see bugs.h; nothing is exchanged here: no
- * lost-halo) The threads compute a step; the thread that called cmptrace_Init() takes the result over, and records it.
- * So runs with any number of threads have the same trace.
+ *     OMP_NUM_THREADS=4 heat_omp [--bug KIND]                  (KIND: see bugs.h)
+ * Nothing is exchanged here, so that lost-halo is refused. The thread that called cmptrace_Init() begins and ends the
+ * loops; each thread records the iterations that it runs. So runs with any number of threads have the same trace.
  */
 #include "bugs.h"
 
@@ -23,6 +23,7 @@ static void fill(void)
 {
     memset(conductivity, 0xFF, sizeof conductivity); /* NaN: what was not given a value shows in each run */
     RANKSCOPE_PARALLEL_LOOP_2(1, 1, N, 1, 1, N, 1);
+#pragma omp parallel for schedule(static)
     for (long i = 1; i <= N; ++i)
         for (long j = 1; j <= N; ++j) {
             RANKSCOPE_ITERATION(i, j);
@@ -36,45 +37,55 @@ static void fill(void)
 /* One step by all threads, into the cells of next. */
 static void compute(long step, double (*next)[N + 2])
 {
+    RANKSCOPE_PARALLEL_LOOP_2(3, 1, N, 1, 1, N, 1);
 #pragma omp parallel for schedule(static)
     for (long i = 1; i <= N; ++i)
         for (long j = 1; j <= N; ++j) {
             const double factor = bug == WRONG_ELEMENT && step == 3 && i == 2 && j == 4 ? 4.1 : 4.0;
-            next[i][j] = now[i][j]
-                         + conductivity[i][j]
-                               * (now[i - 1][j] + now[i + 1][j] + now[i][j - 1] + now[i][j + 1] - factor * now[i][j]);
+            RANKSCOPE_ITERATION(i, j);
+            const double sum = RANKSCOPE_GET(now[i - 1][j]) + RANKSCOPE_GET(now[i + 1][j])
+                               + RANKSCOPE_GET(now[i][j + 1])
+                               + RANKSCOPE_GET(now[i][j - 1]); /* first seen here: race */
+            const double change = sum - factor * RANKSCOPE_GET(now[i][j]);
+            const double speed = RANKSCOPE_GET(conductivity[i][j]); /* found by check: uninitialised-read */
+            RANKSCOPE_SET(next[i][j], now[i][j] + speed * change); /* first seen here: wrong-element */
         }
+    RANKSCOPE_END(3);
 }
 
 /* Takes the step over. */
 static void take(double (*next)[N + 2])
 {
-    RANKSCOPE_PARALLEL_LOOP_2(3, 1, N, 1, 1, N, 1);
+    RANKSCOPE_PARALLEL_LOOP_2(4, 1, N, 1, 1, N, 1);
+#pragma omp parallel for schedule(static)
     for (long i = 1; i <= N; ++i)
         for (long j = 1; j <= N; ++j) {
             RANKSCOPE_ITERATION(i, j);
-            const double cell = RANKSCOPE_GET(next[i][j]); /* first seen here: wrong-element, race */
-            RANKSCOPE_SET(now[i][j], cell);
+            RANKSCOPE_SET(now[i][j], RANKSCOPE_GET(next[i][j]));
         }
-    RANKSCOPE_END(3);
+    RANKSCOPE_END(4);
 }
 
 /* The heat of the plate: each thread sums up its rows, then the sums are added. */
 static double sum_up(void)
 {
     double heat = 0;
+    RANKSCOPE_PARALLEL_LOOP_2(5, 1, N, 1, 1, N, 1);
 #pragma omp parallel
     {
         double part = 0;
 #pragma omp for schedule(static)
         for (long i = 1; i <= N; ++i)
-            for (long j = 1; j <= N; ++j)
-                part += now[i][j];
+            for (long j = 1; j <= N; ++j) {
+                RANKSCOPE_ITERATION(i, j);
+                RANKSCOPE_SET_REDUCTION(part, RANKSCOPE_GET_REDUCTION(part) + RANKSCOPE_GET(now[i][j]));
+            }
         if (bug != WRONG_REDUCTION || omp_get_thread_num() == 0) {
 #pragma omp atomic
             heat += part;
         }
     }
+    RANKSCOPE_END(5);
     RANKSCOPE_REDUCED(heat); /* first seen here: wrong-reduction */
     return heat;
 }

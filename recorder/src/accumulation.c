@@ -244,11 +244,11 @@ static void note_meeting(struct branch *branch, struct construct *construct, int
     if (shared == NULL)
         return;
     const unsigned long execution = atomic_load_explicit(&shared->execution, memory_order_relaxed);
-    size_t i = branch->count - 1;
-    while (i > 0 && branch->frames[i].shared != shared)
-        --i;
+    const size_t i = is_program(branch) ? shared->frame : 0;
     const struct met met = {execution, rankscope_place_in_order(&shared->space, branch->frames[i].index),
                             ++branch->begins};
+    if (added)
+        rankscope_note_added(shared->construct, execution, construct);
     if (added || (construct->met.execution == execution && rankscope_is_met_before(&met, &construct->met)))
         construct->met = met;
 }
@@ -319,7 +319,10 @@ static void set_limits(struct frame *frame, const struct loop_limits *limits)
 static void share(struct frame *frame)
 {
     rankscope_share(frame->construct, &frame->space, frame->level, frame->visible);
-    frame->shared = rankscope_innermost_shared();
+    struct shared *shared = rankscope_innermost_shared();
+    if (shared != NULL)
+        shared->frame = (size_t)(frame - rankscope_program.frames);
+    frame->shared = shared;
     frame->is_counted = 1;
 }
 

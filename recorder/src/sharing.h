@@ -24,6 +24,7 @@ struct sharer {
 struct shared {
     atomic_ulong execution; /* its number, counted from 1 */
     struct construct *construct;
+    size_t frame; /* which of the recording thread's open constructs it is */
     struct iteration_space space;
     enum level level;
     int visible;

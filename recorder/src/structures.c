@@ -48,6 +48,7 @@ struct construct *rankscope_add_construct(struct construct *parent, long number,
     added->rank = rank;
     added->line = line;
     added->parent = parent;
+    added->added_behind = parent->last_child;
     added->level = LEVEL_INHERITED;
     rankscope_file_name(added->file, file);
     if (!rankscope_table_add(added)) {
@@ -104,30 +105,67 @@ int rankscope_is_met_before(const struct met *met, const struct met *other)
     return met->iteration != other->iteration ? met->iteration < other->iteration : met->begin < other->begin;
 }
 
-/* Puts `added` behind the last one in the list that was met before; `list` begins with the first that may move. */
-static void insert_in_order(struct construct **list, struct construct *added)
+void rankscope_note_added(struct construct *shared, unsigned long execution, struct construct *added)
 {
-    while (*list != NULL && !rankscope_is_met_before(&added->met, &(*list)->met))
-        list = &(*list)->next;
-    added->next = *list;
-    *list = added;
+    struct construct *parent = added->parent;
+    if (shared->gained_in != execution) {
+        shared->gained_in = execution;
+        shared->first_gained = NULL;
+    }
+    if (parent->added_in == execution)
+        return;
+    parent->added_in = execution;
+    parent->last_ordered = added->added_behind;
+    parent->next_gained = shared->first_gained;
+    shared->first_gained = parent;
 }
 
-void rankscope_order_added(struct construct *construct, unsigned long execution)
+/* One list of two that are in order; of equal ones those of the first come first. */
+static struct construct *merged(struct construct *first, struct construct *second)
 {
-    struct construct **fresh = &construct->first_child;
-    while (*fresh != NULL && (*fresh)->met.execution != execution)
-        fresh = &(*fresh)->next;
-    struct construct *at = *fresh;
-    *fresh = NULL;
-    while (at != NULL) {
-        struct construct *next = at->next;
-        insert_in_order(fresh, at);
-        at = next;
+    struct construct *list = NULL;
+    struct construct **end = &list;
+    while (first != NULL && second != NULL) {
+        struct construct **least = rankscope_is_met_before(&second->met, &first->met) ? &second : &first;
+        *end = *least;
+        end = &(*least)->next;
+        *least = *end;
     }
-    for (at = construct->first_child; at != NULL; at = at->next) {
-        construct->last_child = at;
-        rankscope_order_added(at, execution);
+    *end = first != NULL ? first : second;
+    return list;
+}
+
+/* Sorts a list by merging: part i is empty, or has 2^i constructs, which came before those of the parts below it. */
+static struct construct *sorted(struct construct *list)
+{
+    struct construct *parts[8 * sizeof(size_t)] = {NULL};
+    size_t count = 0;
+    while (list != NULL) {
+        struct construct *part = list;
+        list = list->next;
+        part->next = NULL;
+        size_t i = 0;
+        for (; parts[i] != NULL; ++i) {
+            part = merged(parts[i], part);
+            parts[i] = NULL;
+        }
+        parts[i] = part;
+        count = i < count ? count : i + 1;
+    }
+    for (size_t i = 0; i < count; ++i)
+        list = merged(parts[i], list);
+    return list;
+}
+
+void rankscope_order_added(struct construct *shared, unsigned long execution)
+{
+    if (shared->gained_in != execution)
+        return;
+    for (struct construct *parent = shared->first_gained; parent != NULL; parent = parent->next_gained) {
+        struct construct **added = parent->last_ordered == NULL ? &parent->first_child : &parent->last_ordered->next;
+        *added = sorted(*added);
+        for (struct construct *at = *added; at != NULL; at = at->next)
+            parent->last_child = at;
     }
 }
 

@@ -64,6 +64,12 @@ struct construct {
     struct range ranges[RANKSCOPE_MAX_RANK];
     struct limits common[RANKSCOPE_MAX_RANK];
     struct met met;
+    struct construct *added_behind; /* the last child of its parent when it was added */
+    struct construct *last_ordered; /* its children behind this one were added in execution `added_in` */
+    unsigned long added_in;
+    struct construct *first_gained; /* of a shared construct: those within that gained children in `gained_in` */
+    unsigned long gained_in;
+    struct construct *next_gained;
     unsigned long long bytes; /* of its records in a trace, with those of the constructs within */
     unsigned long long lines;
     unsigned long long iterations;
@@ -91,8 +97,11 @@ int rankscope_in_ranges(const struct construct *construct, const long *index);
 /** Whether one was met earlier than the other in the same execution. */
 int rankscope_is_met_before(const struct met *met, const struct met *other);
 
-/** Puts those within a construct that were added during one execution of it into the order in which they were met. */
-void rankscope_order_added(struct construct *construct, unsigned long execution);
+/** Notes that a construct was added during one execution of the construct that threads share. */
+void rankscope_note_added(struct construct *shared, unsigned long execution, struct construct *added);
+
+/** Puts those that were added during one execution of a shared construct into the order in which they were met. */
+void rankscope_order_added(struct construct *shared, unsigned long execution);
 
 /** Widens the limits that were met by those of one execution (trc_InfoSetup). */
 void rankscope_widen_limits(struct construct *construct, const long *first, const long *last, const long *step);

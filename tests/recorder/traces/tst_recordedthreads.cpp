@@ -26,6 +26,8 @@ private Q_SLOTS:
     void spillsToDisk();
     void refuses();
     void endsWithin();
+    void manyChunks();
+    void deepConstructs();
     void openmp();
     void openmpNested();
 };
@@ -187,6 +189,31 @@ void TestRecordedThreads::endsWithin()
                             "parallel construct had not ended when recording did\n");
     QCOMPARE(left.records.count("IT: "), 1);
     QVERIFY(left.records.endsWith("# The trace ends inside PL 1 of line 80 (constructs open: 1)\n"));
+}
+
+void TestRecordedThreads::manyChunks()
+{
+    constexpr int count = 100000;
+    const LeftFiles serial = runThreaded(u"scattered"_s, 1, u"TraceOptions.TraceMode=2;"_s, count);
+    QCOMPARE(serial.records.count('\n'), 6 * count + 3);
+    for (const int threads : {2, 7}) {
+        const LeftFiles joined = runThreaded(u"scattered"_s, threads, u"TraceOptions.TraceMode=2;"_s, count);
+        QCOMPARE(joined.messages, QByteArray());
+        QVERIFY(joined.header == serial.header); // which are too long to be shown
+        QVERIFY(joined.records == serial.records);
+        QVERIFY(joined.configuration == serial.configuration);
+    }
+}
+
+void TestRecordedThreads::deepConstructs()
+{
+    const QString options = u"TraceOptions.TraceMode=2;TraceOptions.SpaceIndent=0;"_s;
+    const LeftFiles serial = runThreaded(u"deep"_s, 1, options, 8000);
+    QCOMPARE(serial.records.count('\n'), 4 * (3 * 8000 + 3) + 3);
+    const LeftFiles joined = runThreaded(u"deep"_s, 4, options, 8000);
+    QVERIFY(joined.header == serial.header);
+    QVERIFY(joined.records == serial.records);
+    QVERIFY(joined.configuration == serial.configuration);
 }
 
 void TestRecordedThreads::openmp()

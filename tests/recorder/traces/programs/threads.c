@@ -8,17 +8,21 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #define NAME "threads.c"
 
 enum { MOST_THREADS = 16 };
 
-/* Iterations 0 .. count - 1, of which a thread runs those whose owner it is, downwards where `back` says so. */
+/* In which order several threads go through their iterations; one goes upwards. */
+enum order { UPWARDS, DOWNWARDS, SCATTERED };
+
+/* Iterations 0 .. count - 1, of which a thread runs those whose owner it is. */
 struct work {
     void (*body)(long iteration);
     long count;
     int threads;
-    int back;
+    enum order order;
     int self;
     pthread_barrier_t *barrier;
     int repeats;
@@ -31,8 +35,9 @@ static int owner(long iteration, int threads)
 
 static void run_share(const struct work *work)
 {
+    const enum order order = work->threads > 1 ? work->order : UPWARDS;
     for (long k = 0; k < work->count; ++k) {
-        const long iteration = work->back && work->threads > 1 ? work->count - 1 - k : k;
+        const long iteration = order == UPWARDS ? k : order == DOWNWARDS ? work->count - 1 - k : k * 7919 % work->count;
         if (owner(iteration, work->threads) == work->self)
             work->body(iteration);
     }
@@ -45,12 +50,12 @@ static void *run_thread(void *argument)
 }
 
 /* Threads that end before the construct does. */
-static void run(void (*body)(long), long count, int threads, int back)
+static void run(void (*body)(long), long count, int threads, enum order order)
 {
     pthread_t others[MOST_THREADS];
     struct work work[MOST_THREADS] = {{0}};
     for (int i = 0; i < threads; ++i)
-        work[i] = (struct work){.body = body, .count = count, .threads = threads, .back = back, .self = i};
+        work[i] = (struct work){.body = body, .count = count, .threads = threads, .order = order, .self = i};
     for (int i = 1; i < threads; ++i)
         if (pthread_create(&others[i], NULL, run_thread, &work[i]) != 0)
             abort();
@@ -95,7 +100,7 @@ static void element(long iteration)
         cmptrace_SkipBlock(NAME, 16);
 }
 
-static void elements(int threads, int back)
+static void elements(int threads, enum order order)
 {
     const long first[2] = {1, 6};
     const long last[2] = {8, 2};
@@ -104,7 +109,7 @@ static void elements(int threads, int back)
     for (long sweep = 1; sweep <= 3; ++sweep) {
         cmptrace_Iter(&sweep);
         cmptrace_BeginParLoop(NAME, 2, 2, 2, first, last, step);
-        run(element, 24, threads, back);
+        run(element, 24, threads, order);
         cmptrace_EndStruct(NAME, 3, 2, 2);
         store(4, "change", 1.0 / (double)sweep);
     }
@@ -114,13 +119,13 @@ static void elements(int threads, int back)
 static void upwards(int threads, long count)
 {
     (void)count;
-    elements(threads, 0);
+    elements(threads, UPWARDS);
 }
 
 static void downwards(int threads, long count)
 {
     (void)count;
-    elements(threads, 1);
+    elements(threads, DOWNWARDS);
 }
 
 static void row(long iteration)
@@ -136,10 +141,10 @@ static void row(long iteration)
 static void many(int threads, long count)
 {
     begin(20, 1, count);
-    run(row, count, threads, 0);
+    run(row, count, threads, UPWARDS);
     cmptrace_EndStruct(NAME, 23, 1, 20);
     begin(20, 1, count / 2);
-    run(row, count / 2, threads, 0);
+    run(row, count / 2, threads, UPWARDS);
     cmptrace_EndStruct(NAME, 23, 1, 20);
 }
 
@@ -183,7 +188,7 @@ static void pool(int threads, long count)
 static void tasks(int threads, long count)
 {
     cmptrace_BeginTaskRegion(NAME, 40, 1);
-    run(row, count, threads, 1);
+    run(row, count, threads, DOWNWARDS);
     cmptrace_EndStruct(NAME, 41, 1, 40);
 }
 
@@ -195,11 +200,58 @@ static void inner(int threads, long count)
         cmptrace_Iter(&i);
         store(51, "before", (double)i);
         begin(52, 2, count);
-        run(row, count, threads, 0);
+        run(row, count, threads, UPWARDS);
         cmptrace_EndStruct(NAME, 53, 2, 52);
         store(54, "after", (double)i);
     }
     cmptrace_EndStruct(NAME, 55, 1, 50);
+}
+
+/* Each iteration has a loop that no other has. */
+static void own_loop(long iteration)
+{
+    const long index = iteration + 1;
+    cmptrace_Iter(&index);
+    cmptrace_BeginSeqLoop(NAME, 57, 10 + index);
+    cmptrace_Iter(&index);
+    store(58, "x", (double)index);
+    cmptrace_EndStruct(NAME, 59, 10 + index, 57);
+}
+
+/* As many loops as iterations, which threads meet in no order at all: each iteration is a chunk by itself. */
+static void scattered(int threads, long count)
+{
+    begin(56, 1, count);
+    run(own_loop, count, threads, SCATTERED);
+    cmptrace_EndStruct(NAME, 59, 1, 56);
+}
+
+static long depth;
+
+/* Loops within loops, as deep as the scene says. */
+static void nest(long iteration)
+{
+    const long index = iteration + 1;
+    cmptrace_Iter(&index);
+    for (long i = 0; i < depth; ++i) {
+        cmptrace_BeginSeqLoop(NAME, 64, 100000 * index + i);
+        cmptrace_Iter(&i);
+    }
+    store(65, "x", (double)index);
+    for (long i = depth; i-- > 0;)
+        cmptrace_EndStruct(NAME, 66, 100000 * index + i, 64);
+}
+
+/* Constructs so deep that nobody who goes through them by calling himself has stack enough. */
+static void deep(int threads, long count)
+{
+    const struct rlimit little = {1 << 17, 1 << 17};
+    if (setrlimit(RLIMIT_STACK, &little) != 0)
+        abort();
+    depth = count;
+    begin(63, 1, 4);
+    run(nest, 4, threads, DOWNWARDS);
+    cmptrace_EndStruct(NAME, 67, 1, 63);
 }
 
 /* What only other threads do, one after the other, each within the second iteration of a loop. */
@@ -291,7 +343,7 @@ static void refused(int threads, long count)
 static void unended(int threads, long count)
 {
     begin(80, 1, count);
-    run(row, count, threads, 0);
+    run(row, count, threads, UPWARDS);
     exit(0);
 }
 
@@ -300,8 +352,10 @@ int main(int count, char **arguments)
     static const struct {
         const char *name;
         void (*play)(int, long);
-    } scenes[] = {{"upwards", upwards}, {"downwards", downwards}, {"many", many},       {"pool", pool},
-                  {"tasks", tasks},     {"inner", inner},         {"refused", refused}, {"unended", unended}};
+    } scenes[] = {{"upwards", upwards}, {"downwards", downwards}, {"many", many},
+                  {"pool", pool},       {"tasks", tasks},         {"inner", inner},
+                  {"refused", refused}, {"unended", unended},     {"scattered", scattered},
+                  {"deep", deep}};
     const int threads = count > 2 ? atoi(arguments[2]) : 1;
     const long number = count > 3 ? strtol(arguments[3], NULL, 10) : 10;
     for (size_t i = 0; count > 1 && threads > 0 && threads <= MOST_THREADS && i < sizeof scenes / sizeof scenes[0];
