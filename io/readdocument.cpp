@@ -6,6 +6,7 @@
 #include "io/dvm/csv/tracecsv.h"
 #include "io/dvm/parameters/parameterrunfiles.h"
 #include "io/foreignfile.h"
+#include "io/hpctoolkit/database/databasefolder.h"
 #include "io/recorder/blockfolder.h"
 #include "io/runfolder.h"
 #include "io/stackfile.h"
@@ -511,7 +512,7 @@ FileKind profileKindOf(const QString &path)
 
 DocumentResult readProfileOf(const QStringList &paths, const ReadOptions &options, Progress &progress)
 {
-    FileInput input{paths.front()};
+    FileInput input{isDatabaseFolder(paths.front()) ? databasePaths(paths.front()).meta : paths.front()};
     const FileKind kind = options.kind ? *options.kind : profileKindOf(input.name);
     DocumentResult profile = readInput(input, kind, options, progress);
     if (profile)
@@ -598,7 +599,8 @@ Family familyOf(const QString &path, const ArrayReadOptions &arrays, Progress &p
     if (path == "-"_L1)
         return Family::Trace;
     if (isFolder(path))
-        return isFolderOfTraces(path)                 ? Family::Trace
+        return isDatabaseFolder(path)                 ? Family::Profile
+               : isFolderOfTraces(path)               ? Family::Trace
                : isArrayRun({path}, arrays, progress) ? Family::Arrays
                                                       : Family::Stacks;
     const FileKind kind = detectFile(path, arrays, progress).value_or(FileKind::Unknown);
