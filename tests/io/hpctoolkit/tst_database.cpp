@@ -7,12 +7,14 @@
 #include "io/readdocument.h"
 #include "model/profile/metrics/profilevalues.h"
 #include "model/profile/ranks/rankvalues.h"
+#include "model/profile/scopes/profilename.h"
 #include "model/profile/scopes/profilesummary.h"
 #include "model/profile/scopes/scopetitle.h"
 #include "tests/io/hpctoolkit/databasefixture.h"
 #include "tests/support/testclass.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QTemporaryDir>
 
 using namespace rankscope;
@@ -120,6 +122,7 @@ void TestDatabase::tree()
     QVERIFY(profile);
     QCOMPARE(profile->version, u"4.0"_s);
     QCOMPARE(profile->target, u"heat"_s);
+    QCOMPARE(profileName(*profile), QFileInfo(m_folder->path()).fileName());
     QCOMPARE(
         scopesOf(*profile),
         (QStringList{u"0 entry main thread 1"_s, u"1 function main (main.c:3) 10"_s, u"2 line line 5 11"_s,
