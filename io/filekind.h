@@ -43,7 +43,7 @@ enum class FileKind : std::uint8_t {
     HpctoolkitStructure,
     HpctoolkitHpcview,
     HpctoolkitMetricDb,
-    HpctoolkitDatabase, // of version 4, which is refused
+    HpctoolkitDatabase, // of version 4
     Unknown, // the last one
 };
 

@@ -11,6 +11,7 @@
 #include "io/dvm/csv/tracecsv.h"
 #include "io/dvm/dvmkind.h"
 #include "io/hdf5/library/hdf5signature.h"
+#include "io/hpctoolkit/database/databasereader.h"
 #include "io/hpctoolkit/hpctoolkitfile.h"
 #include "io/hpctoolkit/hpcviewprofile.h"
 #include "io/numpy/numpyreader.h"
@@ -81,11 +82,6 @@ StackResult readStatStacks(ByteSource source, const QString &name, const StackRe
     const auto table = opened ? readProcessTable(std::move(*opened), *there, ofTable)
                               : Result<ProcessTable>(tl::unexpected(opened.error()));
     return readStatDot(std::move(source), name, options, progress, table ? &*table : nullptr);
-}
-
-ProfileResult refuseDatabase(ByteSource, const QString &name, const ProfileReadOptions &, Progress &)
-{
-    return tl::unexpected(databaseError(name));
 }
 
 /// In the order in which they are tried: what is known by a mark of its own first, what many texts look like last.
@@ -212,7 +208,7 @@ constexpr auto table = std::to_array<FileFormat>({
      .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit database (version 4)"),
      .family = Family::Profile,
      .recognise = detectHpctoolkitKind,
-     .read = refuseDatabase},
+     .read = readDatabase},
     {.kind = FileKind::DdtComparisonCsv,
      .word = "ddt-comparison-csv"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "DDT comparison (CSV)"),

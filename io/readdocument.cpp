@@ -4,6 +4,7 @@
 
 #include "io/arrays/spoolbytes.h"
 #include "io/foreignfile.h"
+#include "io/hpctoolkit/database/databasefolder.h"
 #include "io/inputreading.h"
 #include "io/recorder/blockfolder.h"
 #include "io/runfolder.h"
@@ -329,6 +330,13 @@ DocumentResult readOne(FileKind kind, const QStringList &paths, const ReadOption
     return document;
 }
 
+/// Of a folder that is a database one of its files.
+DocumentResult readProfileOf(const QString &path, const ReadOptions &options, Progress &progress)
+{
+    const QString file = isDatabaseFolder(path) ? databasePaths(path).meta : path;
+    return readOne(options.kind ? *options.kind : profileKindOf(file), {file}, options, progress);
+}
+
 } // namespace
 
 DocumentResult readDocument(const QStringList &paths, const ReadOptions &options, Progress &progress)
@@ -344,7 +352,7 @@ DocumentResult readDocument(const QStringList &paths, const ReadOptions &options
     case Family::Arrays:
         return readArrays(paths, options, progress);
     case Family::Profile:
-        return readOne(options.kind ? *options.kind : profileKindOf(first), paths, options, progress);
+        return readProfileOf(first, options, progress);
     case Family::Configuration:
         return readOne(FileKind::DvmConfiguration, paths, options, progress);
     case Family::Errors:
@@ -395,7 +403,8 @@ Family familyOf(const QString &path, const ArrayReadOptions &arrays, Progress &p
     if (path == "-"_L1)
         return Family::Trace;
     if (isFolder(path))
-        return isFolderOfTraces(path)                 ? Family::Trace
+        return isDatabaseFolder(path)                 ? Family::Profile
+               : isFolderOfTraces(path)               ? Family::Trace
                : isArrayRun({path}, arrays, progress) ? Family::Arrays
                                                       : Family::Stacks;
     const FileKind kind = detectFile(path, arrays, progress).value_or(FileKind::Unknown);

@@ -137,7 +137,7 @@ CommandLine readCommandLine(int argc, const char *const *argv)
     WindowTexts texts;
     addWindowOptions(program.options(), texts);
     for (const auto add : {addInfoVerb, addDiffVerb, addExportVerb, addStacksVerb, addStatisticsVerb, addCompareVerb,
-                           addCheckVerb, addSampleVerb})
+                           addProfileVerb, addCheckVerb, addSampleVerb})
         add(program);
     const Result<std::string> asked = program.read(argc, argv);
     if (!asked)

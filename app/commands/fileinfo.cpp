@@ -4,6 +4,7 @@
 
 #include "io/foreignfile.h"
 #include "io/hdf5/library/hdf5signature.h"
+#include "io/hpctoolkit/database/databasefolder.h"
 #include "io/recorder/blockfolder.h"
 #include "io/text/bytesource.h"
 #include "io/text/filenames.h"
@@ -190,15 +191,15 @@ FileInfo failedFolder(const QString &path, ErrorKind kind, const QString &messag
     return info;
 }
 
-/// A folder of the recorder is one document; its logs and descriptions are parts of it.
-FileInfo inspectBlockFolder(const QString &path, const InspectOptions &options, Progress &progress)
+/// A folder that is one document: its files are parts of it.
+FileInfo inspectFolder(const QString &path, FileKind kind, const InspectOptions &options, Progress &progress)
 {
     FileInfo info;
     info.path = path;
-    info.kind = FileKind::Numpy;
+    info.kind = kind;
     for (const QString &file : filesOf(path))
         info.bytes += bytesOfFile(file);
-    const ReadOptions reading{.family = Family::Arrays, .encoding = options.encoding, .arrays = options.arrays};
+    const ReadOptions reading{.family = formatOf(kind).family, .encoding = options.encoding, .arrays = options.arrays};
     DocumentResult document = readDocument({path}, reading, progress);
     if (!document) {
         fail(info, document.error());
@@ -221,7 +222,9 @@ std::vector<FileInfo> inspect(const QString &path, const InspectOptions &options
         return {failedFolder(path, ErrorKind::NoPermission,
                              QCoreApplication::translate("FileInfo", "The folder may not be read."))};
     if (isBlockFolder(path))
-        return {inspectBlockFolder(path, options, progress)};
+        return {inspectFolder(path, FileKind::Numpy, options, progress)};
+    if (isDatabaseFolder(path))
+        return {inspectFolder(path, FileKind::HpctoolkitDatabase, options, progress)};
     std::vector<FileInfo> files;
     InspectOptions each = options;
     each.arrays.searchesLayouts = false;

@@ -12,6 +12,7 @@ void addInfoVerb(Program &program);
 void addDiffVerb(Program &program);
 void addExportVerb(Program &program);
 void addCompareVerb(Program &program);
+void addProfileVerb(Program &program);
 void addSampleVerb(Program &program);
 void addStatisticsVerb(Program &program);
 void addStacksVerb(Program &program);

@@ -56,10 +56,13 @@ private:
 QStringList SourceSearch::candidates(const QString &name) const
 {
     QStringList result;
-    if (QFileInfo(name).isAbsolute())
-        result.append(name);
     if (located.contains(name))
-        result.prepend(located.value(name));
+        result.append(located.value(name));
+    if (QFileInfo(name).isAbsolute()) {
+        for (const QString &folder : folders) // where databases of HPCToolkit keep copies of what was built
+            result.append(QDir::cleanPath(QString(folder + QStringLiteral("/src") + name)));
+        result.append(name);
+    }
     result += mapping.sureCandidates(name);
     for (const QString &folder : folders) {
         if (!QFileInfo(name).isAbsolute())

@@ -30,6 +30,8 @@ FileKind kindOf(ProfileFormat format)
         return FileKind::HpctoolkitExperiment;
     case ProfileFormat::Structure:
         return FileKind::HpctoolkitStructure;
+    case ProfileFormat::Database:
+        return FileKind::HpctoolkitDatabase;
     }
     return FileKind::Unknown;
 }

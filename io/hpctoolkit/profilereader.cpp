@@ -243,6 +243,21 @@ bool mentionsRoot(std::string_view head)
     });
 }
 
+/// An experiment.xml that only names the files in which the values are, of a layout that had a few months.
+Error databaseError(const QString &name)
+{
+    return {
+        ErrorKind::Unsupported,
+        QCoreApplication::translate("Profile", "This experiment.xml belongs to an experimental database of 2021 or "
+                                               "2022 (version 4.0, with a profile.db and cct.db of a layout of their "
+                                               "own), which is not read."),
+        name,
+        {},
+        QCoreApplication::translate("Profile", "hpcprof of HPCToolkit 2022.10 or newer makes a database of the same "
+                                               "measurements that is read, one of 2022.05 or older an "
+                                               "experiment.xml.")};
+}
+
 } // namespace
 
 std::optional<QString> profileRoot(std::string_view head)
@@ -260,18 +275,6 @@ std::optional<ProfileFormat> looksLikeProfile(std::string_view head)
 {
     const std::optional<QString> root = profileRoot(head);
     return root ? profileFormatOf(*root) : std::nullopt;
-}
-
-Error databaseError(const QString &name)
-{
-    return {ErrorKind::Unsupported,
-            QCoreApplication::translate("Profile", "This belongs to an HPCToolkit database of version 4 (meta.db, "
-                                                   "profile.db, cct.db), which is not read."),
-            name,
-            {},
-            QCoreApplication::translate("Profile", "hpcprof of HPCToolkit 2022.05 or older makes an experiment.xml "
-                                                   "of the same measurements; hpcviewer and Hatchet read the database "
-                                                   "itself.")};
 }
 
 ProfileResult readProfile(ByteSource source, const QString &name, const ProfileReadOptions &options, Progress &progress)

@@ -31,12 +31,9 @@ std::optional<ProfileFormat> looksLikeProfile(std::string_view head);
 
 /// Reads PROFILE, PGM, HPCVIEWER, CSPROFILE, experiment.xml up to 2.2 and hpcstruct (formats/hpctoolkit.md). Big files
 /// are read by several readers at once; what comes out does not depend on how they are cut. What is not well-formed
-/// since names stand unescaped is repaired and told. Errors: WrongFormat (another root), Unsupported (a database of
-/// version 4), Cancelled.
+/// since names stand unescaped is repaired and told. Errors: WrongFormat (another root), Unsupported (an
+/// experiment.xml of version 4), Cancelled.
 [[nodiscard]] ProfileResult readProfile(ByteSource source, const QString &name, const ProfileReadOptions &options,
                                         Progress &progress);
-
-/// The error for all of a database of version 4: what it is, and what makes of it something that can be read.
-Error databaseError(const QString &name);
 
 } // namespace rankscope

@@ -25,7 +25,8 @@ Error badOption(const QString &message)
 /// PROFILE knows these; an alien scope is of later files, but its readers take it.
 bool isProfileScope(ScopeKind kind)
 {
-    return kind != ScopeKind::CallSite && kind != ScopeKind::Frame && kind != ScopeKind::Inlined;
+    return kind != ScopeKind::CallSite && kind != ScopeKind::Frame && kind != ScopeKind::Inlined
+           && kind != ScopeKind::Entry && kind != ScopeKind::Instruction;
 }
 
 QString realText(double value)

@@ -82,6 +82,7 @@ Versions versionsOf(ProfileFormat format)
     case ProfileFormat::Structure:
         return {4.5, 4.9};
     case ProfileFormat::Hpcviewer:
+    case ProfileFormat::Database: // is no XML
         break;
     }
     return {0, 1e9};

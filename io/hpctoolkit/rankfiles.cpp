@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/hpctoolkit/rankfiles.h"
 
+#include "io/hpctoolkit/database/databaseranks.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QRegularExpression>
@@ -148,6 +150,8 @@ Result<MetricDbHead> RankFileHeads::read(ByteSource &source, const QString &path
 
 Result<RankValues> readRankValues(const RankRequest &request, Progress &progress, RankFileHeads *heads)
 {
+    if (request.files == databaseRankFiles())
+        return readDatabaseRanks(request, progress);
     RankFileHeads own;
     return RankFileReading(request, progress, heads ? *heads : own).read();
 }

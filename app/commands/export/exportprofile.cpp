@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/export/exportviews.h"
 #include "app/commands/messages.h"
+#include "app/commands/options/flatlevel.h"
 #include "app/commands/runs.h"
 #include "io/hpctoolkit/profilewriter.h"
 #include "io/stacktools/folded/foldedprofile.h"
@@ -18,19 +19,6 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-std::optional<FlatBy> flatByOf(const std::string &word)
-{
-    if (word == "module")
-        return FlatBy::Module;
-    if (word == "file")
-        return FlatBy::File;
-    if (word == "procedure")
-        return FlatBy::Procedure;
-    if (word == "loop")
-        return FlatBy::Loop;
-    return word == "line" ? std::optional(FlatBy::Line) : std::nullopt;
-}
 
 Result<ProfileTableRequest> requestOf(const ExportOptions &options)
 {

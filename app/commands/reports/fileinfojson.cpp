@@ -222,6 +222,14 @@ void writeProfile(JsonWriter &json, const ProfileSummary &profile)
     }
     json.endObject();
     json.count("merged_siblings"_L1, profile.mergedSiblings);
+    if (profile.threads)
+        json.count("profiles"_L1, *profile.threads);
+    if (profile.samples) {
+        json.key("trace"_L1);
+        json.beginObject();
+        json.count("samples"_L1, *profile.samples);
+        json.endObject();
+    }
     json.key("metrics"_L1);
     json.beginArray();
     const auto real = [&json](QLatin1StringView key, const std::optional<double> &value) {

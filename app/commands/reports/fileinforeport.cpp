@@ -6,6 +6,7 @@
 #include "app/commands/reports/texttable.h"
 #include "model/arrays/blocks/placedarray.h"
 #include "model/arrays/sources/arraytreemodel.h"
+#include "model/base/plural.h"
 #include "model/base/text/sizetext.h"
 #include "model/stacks/tree/stackcounts.h"
 
@@ -165,6 +166,11 @@ QString profileText(const ProfileSummary &profile)
     const auto scopeCount = static_cast<int>(std::min<std::uint64_t>(scopes, INT_MAX));
     parts << QCoreApplication::translate("FileInfoReport", "%1 scope(s)", nullptr, scopeCount)
                  .arg(locale.toString(quint64(scopes)));
+    if (profile.threads)
+        parts << QCoreApplication::translate("FileInfoReport", "%n profile(s)", nullptr, plural(*profile.threads));
+    if (profile.samples)
+        parts << QCoreApplication::translate("FileInfoReport", "%n sample(s) of time lines", nullptr,
+                                             plural(*profile.samples));
     const auto metricCount = static_cast<int>(profile.metrics.size());
     parts << QCoreApplication::translate("FileInfoReport", "%1 metric(s)", nullptr, metricCount)
                  .arg(locale.toString(metricCount));

@@ -33,9 +33,11 @@ bool isPlaceOfWork(ScopeKind kind)
     case ScopeKind::Frame:
     case ScopeKind::Alien:
     case ScopeKind::Inlined:
+    case ScopeKind::Instruction:
     case ScopeKind::Loop:
         return true;
     case ScopeKind::Program:
+    case ScopeKind::Entry:
     case ScopeKind::Group:
     case ScopeKind::LoadModule:
     case ScopeKind::File:

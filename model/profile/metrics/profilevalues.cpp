@@ -22,7 +22,7 @@ std::vector<double> withLines(const ScopeTree &tree, const std::vector<double> &
         if (isProcedure(kind))
             own[scope] = below[scope];
         const auto parent = tree.parent({scope});
-        if (!parent || kind == ScopeKind::Frame)
+        if (!parent || isCalled(kind))
             continue;
         below[parent->value] += below[scope];
         if (kind == ScopeKind::Statement && tree.kind(*parent) == ScopeKind::Loop)
@@ -146,7 +146,7 @@ void keepUnexplained(const ScopeTree &tree, std::vector<double> &costs)
         }
         explained[scope] += costs[scope];
         const auto parent = tree.parent({scope});
-        if (parent && kind != ScopeKind::Frame)
+        if (parent && !isCalled(kind))
             explained[parent->value] += explained[scope];
     }
 }

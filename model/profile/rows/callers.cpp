@@ -69,7 +69,7 @@ std::span<const ScopeId> CallersTree::callees(std::uint32_t row) const
 ScopeId CallersTree::callSiteOf(std::uint32_t callee, std::uint32_t caller) const
 {
     for (auto scope = m_tree.parent({callee}); scope && scope->value != caller; scope = m_tree.parent(*scope)) {
-        if (m_tree.kind(*scope) == ScopeKind::CallSite)
+        if (isLine(m_tree.kind(*scope)))
             return *scope;
     }
     return {callee};

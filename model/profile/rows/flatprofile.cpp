@@ -23,9 +23,9 @@ bool handsUp(const ScopeTree &tree, ScopeId scope, FlatBy by)
     switch (by) {
     case FlatBy::Module:
     case FlatBy::File:
-        return kind != ScopeKind::Frame; // what is called is of its own file
+        return !isCalled(kind); // what is called is of its own file
     case FlatBy::Procedure:
-        return kind != ScopeKind::Frame && kind != ScopeKind::Procedure; // inlined code is also of its host
+        return !isCalled(kind) && kind != ScopeKind::Procedure; // inlined code is also of its host
     case FlatBy::Loop:
         return isLine(kind) || kind == ScopeKind::Alien || kind == ScopeKind::Group;
     case FlatBy::Line:
@@ -131,7 +131,7 @@ void FlatRowFinder::findProcedure(std::uint32_t scope)
         m_procedures[scope] = m_tree.name({scope});
     else if (parent)
         m_procedures[scope] = m_procedures[parent->value];
-    const bool isHost = kind == ScopeKind::Frame || kind == ScopeKind::Procedure || !parent;
+    const bool isHost = isCalled(kind) || kind == ScopeKind::Procedure || !parent;
     m_hosts[scope] = isHost ? scope : m_hosts[parent->value];
 }
 

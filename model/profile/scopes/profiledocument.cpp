@@ -14,8 +14,26 @@ std::optional<std::size_t> ProfileSection::metric(QStringView id) const
     return found == metrics.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - metrics.begin()));
 }
 
+namespace {
+
+/// The types of contexts of version 4.
+QLatin1StringView contextName(ScopeKind kind)
+{
+    if (kind == ScopeKind::Entry)
+        return "entry"_L1;
+    if (kind == ScopeKind::Instruction)
+        return "instruction"_L1;
+    if (kind == ScopeKind::Loop)
+        return "loop"_L1;
+    return isProcedure(kind) ? "function"_L1 : isLine(kind) ? "line"_L1 : "context"_L1;
+}
+
+} // namespace
+
 QLatin1StringView elementName(ScopeKind kind, ProfileFormat format)
 {
+    if (format == ProfileFormat::Database)
+        return contextName(kind);
     const bool isCsprofile = format == ProfileFormat::Csprofile;
     switch (kind) {
     case ScopeKind::Program:
@@ -40,6 +58,10 @@ QLatin1StringView elementName(ScopeKind kind, ProfileFormat format)
         return isCsprofile ? "PROCEDURE_FRAME"_L1 : "PF"_L1;
     case ScopeKind::Inlined:
         return "Pr"_L1;
+    case ScopeKind::Entry:
+        return "G"_L1; // what other formats have for it
+    case ScopeKind::Instruction:
+        return "P"_L1;
     }
     return "S"_L1;
 }

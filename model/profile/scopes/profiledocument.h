@@ -23,6 +23,7 @@ enum class ProfileFormat : std::uint8_t {
     Csprofile, // CSPROFILE
     Experiment, // HPCToolkitExperiment
     Structure, // HPCToolkitStructure: scopes without metrics
+    Database, // meta.db and profile.db of version 4
 };
 
 /// One tree of a file with its metrics. Immutable once read.
@@ -77,10 +78,12 @@ struct ProfileDocument {
     std::vector<std::shared_ptr<const ProfileSection>> sections;
     std::vector<RankMetric> rankMetrics;
     std::uint64_t mergedSiblings = 0;
+    std::optional<std::uint64_t> threadCount = {}; // profiles of single threads, where the format counts them
+    std::optional<std::uint64_t> sampleCount = {}; // of the time lines, where there are any
     ProblemList problems;
 };
 
-/// How a format calls a kind of scope: the name of the element.
+/// How a format calls a kind of scope: the name of the element, or of the type of context.
 QLatin1StringView elementName(ScopeKind kind, ProfileFormat format);
 
 } // namespace rankscope

@@ -28,6 +28,12 @@ QString endOfPath(const QString &path, qsizetype parts)
     return path.section(u'/', -parts, -1, QString::SectionSkipEmpty);
 }
 
+/// Of a database the folder, since its files are called the same everywhere.
+QString nameOfFile(const ProfileDocument &document)
+{
+    return document.format == ProfileFormat::Database ? QFileInfo(document.file).path() : document.file;
+}
+
 } // namespace
 
 QLatin1StringView combinationWord(RunCombination how)
@@ -95,14 +101,14 @@ QStringList distinctFileNames(const QStringList &files)
 
 QString profileName(const ProfileDocument &document)
 {
-    return document.combined ? combinedTitle(*document.combined) : QFileInfo(document.file).fileName();
+    return document.combined ? combinedTitle(*document.combined) : QFileInfo(nameOfFile(document)).fileName();
 }
 
 QStringList profileNames(std::span<const std::shared_ptr<const ProfileDocument>> documents)
 {
     QStringList names;
     for (const auto &document : documents)
-        names << (document->combined ? combinedTitle(*document->combined) : document->file);
+        names << (document->combined ? combinedTitle(*document->combined) : nameOfFile(*document));
     return distinctFileNames(names);
 }
 

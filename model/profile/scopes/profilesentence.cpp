@@ -46,24 +46,24 @@ ScopeId SpotRows::dearest(std::uint32_t row) const
 /// Inlined code without a name is none.
 std::optional<std::uint32_t> dearestProcedure(const ScopeTree &tree, const SpotRows &procedures)
 {
-    std::vector<bool> isCalled(procedures.own.size());
+    std::vector<bool> isHost(procedures.own.size());
     std::vector<bool> isPlaceholder(procedures.own.size());
     for (std::uint32_t scope = 0; scope < tree.size(); ++scope) {
         const ScopeKind kind = tree.kind({scope});
         if (!isProcedure(kind))
             continue;
         const std::uint32_t row = procedures.flat.own[scope];
-        isCalled[row] = isCalled[row] || kind == ScopeKind::Frame || kind == ScopeKind::Procedure;
+        isHost[row] = isHost[row] || isCalled(kind) || kind == ScopeKind::Procedure;
         isPlaceholder[row] = isInlinedPlaceholder(tree, {scope});
     }
     std::optional<std::uint32_t> best;
     const auto isBetter = [&](std::uint32_t row) {
         const double cost = procedures.own[row];
         const double most = best ? procedures.own[*best] : 0;
-        return cost > most || (best && cost == most && isCalled[row] && !isCalled[*best]);
+        return cost > most || (best && cost == most && isHost[row] && !isHost[*best]);
     };
     for (std::uint32_t row = 0; row < procedures.own.size(); ++row) {
-        if ((isCalled[row] || !isPlaceholder[row]) && isBetter(row))
+        if ((isHost[row] || !isPlaceholder[row]) && isBetter(row))
             best = row;
     }
     return best;

@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <cmath>
 
 namespace rankscope {
@@ -16,6 +17,10 @@ void addMetrics(const ProfileDocument &document, const ProfileSection &section, 
 {
     for (std::size_t index = 0; index < section.metrics.size(); ++index) {
         const ProfileMetric &metric = section.metrics[index];
+        const bool isSecond =
+            metric.partner && *metric.partner < index && section.metrics[*metric.partner].name == metric.name;
+        if (isSecond)
+            continue;
         const auto columns = metricColumns(section, index);
         summary.metrics.push_back({metric.id, metric.name, metric.period, {}});
         if (columns && !std::isnan(columns->total))
@@ -29,6 +34,16 @@ void addMetrics(const ProfileDocument &document, const ProfileSection &section, 
                      .arg(metric.name, columns.error().message),
                  1});
     }
+}
+
+/// Of kinds that a format calls the same, all together.
+void countElement(const QString &element, std::uint64_t count, ProfileSummary &summary)
+{
+    const auto known = std::ranges::find(summary.scopes, element, &std::pair<QString, std::uint64_t>::first);
+    if (known == summary.scopes.end())
+        summary.scopes.emplace_back(element, count);
+    else
+        known->second += count;
 }
 
 } // namespace
@@ -46,9 +61,11 @@ ProfileSummary summarize(const ProfileDocument &document)
             counts[kind] += inSection[kind];
         addMetrics(document, *section, summary);
     }
+    summary.threads = document.threadCount;
+    summary.samples = document.sampleCount;
     for (std::size_t kind = 0; kind < scopeKindCount; ++kind) {
         if (counts[kind] > 0)
-            summary.scopes.emplace_back(elementName(static_cast<ScopeKind>(kind), document.format), counts[kind]);
+            countElement(elementName(static_cast<ScopeKind>(kind), document.format), counts[kind], summary);
     }
     return summary;
 }

@@ -19,7 +19,9 @@ struct ProfileSummary {
     QString version; // empty: not said
     std::vector<std::pair<QString, std::uint64_t>> scopes; // elements and how many of them; those that are there
     std::uint64_t mergedSiblings = 0;
-    std::vector<Metric> metrics; // of all sections
+    std::vector<Metric> metrics; // of all sections; of two flavours that have one name the first
+    std::optional<std::uint64_t> threads; // profiles of single threads
+    std::optional<std::uint64_t> samples; // of time lines
     ProblemList problems;
 };
 

@@ -112,8 +112,11 @@ QString scopeTitle(const ScopeTree &tree, ScopeId scope)
         return nameOr(baseName(poolText(tree, tree.name(scope))), ScopeTitleTexts::tr("unknown module"));
     case ScopeKind::File:
         return nameOr(baseName(poolText(tree, tree.name(scope))), ScopeTitleTexts::tr("unknown file"));
+    case ScopeKind::Entry:
+        return nameOr(poolText(tree, tree.name(scope)), ScopeTitleTexts::tr("unknown entry"));
     case ScopeKind::Procedure:
     case ScopeKind::Frame:
+    case ScopeKind::Instruction:
         return procedureTitle(tree, scope);
     case ScopeKind::Alien:
     case ScopeKind::Inlined:

@@ -25,14 +25,22 @@ enum class ScopeKind : std::uint8_t {
     CallSite, // C
     Frame, // PF: a procedure on a call path
     Inlined, // Pr: an inlined or static procedure on a call path
+    Entry, // where a thread begins, in databases of version 4
+    Instruction, // an address on a call path, where nothing more is known of the code
 };
-inline constexpr std::size_t scopeKindCount = 11;
+inline constexpr std::size_t scopeKindCount = 13;
 
 /// What calls and is called.
 constexpr bool isProcedure(ScopeKind kind)
 {
     return kind == ScopeKind::Frame || kind == ScopeKind::Inlined || kind == ScopeKind::Procedure
-           || kind == ScopeKind::Alien;
+           || kind == ScopeKind::Alien || kind == ScopeKind::Instruction;
+}
+
+/// Begins what was called, so that the one around it does not have its costs by itself.
+constexpr bool isCalled(ScopeKind kind)
+{
+    return kind == ScopeKind::Frame || kind == ScopeKind::Instruction;
 }
 
 /// Lines and calls: nothing is called by such a name.

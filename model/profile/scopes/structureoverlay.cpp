@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-bool isCalled(ScopeKind kind)
+bool beginsCode(ScopeKind kind)
 {
     return kind == ScopeKind::Procedure || kind == ScopeKind::Frame;
 }
@@ -122,7 +122,7 @@ std::size_t Overlaying::openAround(ScopeId scope)
     const ScopeKind kind = m_tree.kind(scope);
     const auto parent = m_tree.parent(scope);
     const bool isLine = kind == ScopeKind::Statement || kind == ScopeKind::CallSite;
-    if (!isLine || !parent || !isCalled(m_tree.kind(*parent)) || !m_within[parent->value])
+    if (!isLine || !parent || !beginsCode(m_tree.kind(*parent)) || !m_within[parent->value])
         return 0;
     const auto line =
         m_lines.line(*m_within[parent->value], m_tree.text(m_tree.file(scope)), m_tree.lines(scope).first);
@@ -136,7 +136,7 @@ std::size_t Overlaying::openAround(ScopeId scope)
 
 void Overlaying::addScope(ScopeId scope)
 {
-    if (isCalled(m_tree.kind(scope)))
+    if (beginsCode(m_tree.kind(scope)))
         m_within[scope.value] = knownProcedure(scope);
     const std::size_t around = openAround(scope);
     ScopeEntry entry = m_tree.entry(scope);

@@ -28,6 +28,12 @@ private Q_SLOTS:
     void diffNormalised();
     void diffScaling();
     void diffPage();
+    void costs();
+    void costsText();
+    void costsFlat();
+    void costsCallers();
+    void costsTables();
+    void costsRefused();
 
 private:
     QString m_folder = QStringLiteral(RANKSCOPE_TEST_DATA "/hpctoolkit/");
@@ -289,6 +295,105 @@ void TestProfiles::diffPage()
     QVERIFY2(html.contains("Most of it is in norm_: +126,976, 100.0 % of the change."), html);
     QVERIFY(html.contains("platform") && html.contains("&lt;hoth&gt;") && !html.contains("<hoth>"));
     QVERIFY(html.contains("heat.alpha-OSF1.f77 / norm.f / norm_ / S 7"));
+}
+
+namespace {
+
+/// Name, own and inclusive cost of listed scopes: "sweep 55000 105000".
+QStringList costRows(const QJsonValue &scopes)
+{
+    QStringList rows;
+    for (const QJsonValue &scope : scopes.toArray())
+        rows << scope["name"_L1].toString() % u' ' % QString::number(scope["own"_L1].toDouble()) % u' '
+                    % QString::number(scope["inclusive"_L1].toDouble());
+    return rows;
+}
+
+} // namespace
+
+/// Samples of 5,000 events each: 4 in line 13 and 6 in the inlined code of the loop, 1 at the call, 10 in line 15.
+void TestProfiles::costs()
+{
+    const Ended ended = run({u"profile"_s, m_folder + u"raw-experiment.xml"_s, u"--json"_s, u"--top"_s, u"4"_s});
+    QCOMPARE(ended.code, 0);
+    const QJsonObject answer = ended.json();
+    QCOMPARE(answer["kind"_L1].toString(), u"profile"_s);
+    QCOMPARE(answer["metric"_L1].toString(), u"PAPI_TOT_CYC"_s);
+    QCOMPARE(answer["unit"_L1].toString(), u"events"_s);
+    QCOMPARE(answer["total"_L1].toDouble(), 105000.0);
+    QVERIFY2(answer["sentence"_L1].toString().contains(u"sweep (heat.c:10)"_s), ended.output);
+    QCOMPARE(costRows(answer["hot_path"_L1]),
+             (QStringList{u"main 0 105000"_s, u"call at line 40 0 105000"_s, u"sweep 55000 105000"_s,
+                          u"call at line 20 5000 55000"_s, u"sweep 50000 50000"_s, u"line 15 50000 50000"_s}));
+    QCOMPARE(costRows(answer["scopes"_L1]), (QStringList{u"main 0 105000"_s, u"call at line 40 0 105000"_s,
+                                                         u"sweep 55000 105000"_s, u"call at line 20 5000 55000"_s}));
+    const QJsonObject sweep = answer["scopes"_L1].toArray()[2].toObject();
+    QCOMPARE(sweep["type"_L1].toString(), u"PF"_s);
+    QCOMPARE(sweep["file"_L1].toString(), u"./src/heat.c"_s);
+    QCOMPARE(sweep["line"_L1].toInt(), 10);
+    QCOMPARE(sweep["module"_L1].toString(), u"/home/jacobi/bin/heat"_s);
+    QCOMPARE(sweep["path"_L1].toArray(), (QJsonArray{u"main"_s, u"call at line 40"_s, u"sweep"_s}));
+    QVERIFY(qAbs(sweep["own_percent"_L1].toDouble() - 100 * 55.0 / 105) < 1e-9);
+    QCOMPARE(sweep["inclusive_percent"_L1].toDouble(), 100.0);
+    QVERIFY(!answer.contains("ranks"_L1)); // values of single processes are not there
+}
+
+void TestProfiles::costsText()
+{
+    const Ended ended = run({u"profile"_s, m_folder + u"raw-experiment.xml"_s, u"--top"_s, u"2"_s});
+    QCOMPARE(ended.code, 0);
+    for (const char *text : {"PAPI_TOT_CYC", "105,000", "      sweep ", "heat.c:10", "52.4 %", "and 9 more"})
+        QVERIFY2(ended.output.contains(text), ended.output);
+}
+
+/// The same lines put together: both frames of sweep are one procedure.
+void TestProfiles::costsFlat()
+{
+    const QString path = m_folder + u"raw-experiment.xml"_s;
+    const Ended lines = run({u"profile"_s, path, u"--flat"_s, u"line"_s, u"--top"_s, u"2"_s, u"--json"_s});
+    QCOMPARE(lines.code, 0);
+    QCOMPARE(costRows(lines.json()["scopes"_L1]),
+             (QStringList{u"line 15 of sweep (heat.c) 50000 50000"_s, u"line 4 of stencil (stencil.h) 30000 30000"_s}));
+    const Ended named = run({u"profile"_s, path, u"--view"_s, u"flat"_s, u"--metric"_s, u"PAPI_TOT_CYC"_s, u"--json"_s,
+                             u"--top"_s, u"1"_s});
+    QCOMPARE(costRows(named.json()["scopes"_L1]), (QStringList{u"sweep 105000 105000"_s}));
+}
+
+void TestProfiles::costsCallers()
+{
+    const Ended ended = run({u"profile"_s, m_folder + u"raw-experiment.xml"_s, u"--view"_s, u"callers"_s, u"--top"_s,
+                             u"0"_s, u"--sort"_s, u"own"_s, u"--json"_s});
+    QCOMPARE(ended.code, 0);
+    const QJsonArray scopes = ended.json()["scopes"_L1].toArray();
+    QCOMPARE(costRows(scopes).first(), u"sweep 105000 105000"_s);
+    QCOMPARE(scopes[1].toObject()["path"_L1].toArray(), (QJsonArray{u"sweep"_s, u"main"_s}));
+    QCOMPARE(scopes[1].toObject()["own"_L1].toDouble(), 55000.0);
+}
+
+void TestProfiles::costsTables()
+{
+    const QTemporaryDir folder;
+    const QString csv = folder.filePath(u"costs.csv"_s);
+    const Ended ended = run({u"profile"_s, m_folder + u"raw-experiment.xml"_s, u"--flat"_s, u"loop"_s, u"--csv"_s, csv,
+                             u"--xml"_s, folder.filePath(u"costs.xml"_s), u"--hdf5"_s, folder.filePath(u"costs.h5"_s)});
+    QCOMPARE(ended.code, 0);
+    const QList<QByteArray> lines = readFile(csv).split('\n');
+    QCOMPARE(lines.first(), "own,own_percent,inclusive,inclusive_percent,name,type,file,line,module,path"_ba);
+    QVERIFY2(lines.value(1).startsWith("20000,19.047"), lines.value(1));
+    QVERIFY(readFile(folder.filePath(u"costs.xml"_s)).contains("<scope own=\"20000\""));
+    QCOMPARE(run({u"info"_s, folder.filePath(u"costs.h5"_s)}).code, 0);
+}
+
+void TestProfiles::costsRefused()
+{
+    const Ended structure = run({u"profile"_s, m_folder + u"bloop.psxml"_s});
+    QCOMPARE(structure.code, 2);
+    QVERIFY2(structure.messages.contains("no metrics"), structure.messages);
+    QCOMPARE(run({u"profile"_s, m_folder + u"raw-experiment.xml"_s, u"--metric"_s, u"none"_s}).code, 2);
+    QCOMPARE(
+        run({u"profile"_s, m_folder + u"raw-experiment.xml"_s, u"--flat"_s, u"line"_s, u"--view"_s, u"tree"_s}).code,
+        2);
+    QCOMPARE(run({u"profile"_s, QStringLiteral(RANKSCOPE_TEST_DATA "/nothing.xml")}).code, 2);
 }
 
 RANKSCOPE_TEST(TestProfiles, QCoreApplication)

@@ -28,6 +28,7 @@ private Q_SLOTS:
     void order();
     void removes();
     void ofTheWindow();
+    void copiesComeFirst();
 
 private:
     void open(const PathMapping &mapping);
@@ -161,6 +162,24 @@ void TestPathRulesDialog::ofTheWindow()
         QTRY_VERIFY(fixture.isReady());
     }
     fixture.close();
+}
+
+/// A database of HPCToolkit has copies of its sources: those are what was measured, whatever lies at the path today.
+void TestPathRulesDialog::copiesComeFirst()
+{
+    const QTemporaryDir database;
+    const QTemporaryDir today;
+    const QString name = today.filePath(u"main.c"_s);
+    const QString copy = QDir(database.path() + u"/src"_s).path() + name;
+    QVERIFY(QDir().mkpath(QFileInfo(copy).path()));
+    for (const QString &path : {name, copy}) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+    }
+    const SourceSearch search{{}, {}, {database.path()}};
+    QCOMPARE(search.find(name), std::optional(copy));
+    QVERIFY(QFile::remove(copy));
+    QCOMPARE(search.find(name), std::optional(name));
 }
 
 RANKSCOPE_TEST(TestPathRulesDialog, QApplication)

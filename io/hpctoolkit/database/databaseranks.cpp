@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/hpctoolkit/database/databaseranks.h"
+
+#include "io/hpctoolkit/database/contextreader.h"
+#include "io/hpctoolkit/database/databasefolder.h"
+#include "io/hpctoolkit/database/metadb.h"
+#include "io/hpctoolkit/database/profiledb.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct DatabaseRanksTexts {
+    Q_DECLARE_TR_FUNCTIONS(DatabaseRanks)
+};
+
+constexpr std::uint64_t listBytes = 13; // of the head of the list of contexts
+constexpr std::uint64_t contextRowBytes = 32;
+constexpr std::uint64_t valueBytes = 12;
+constexpr std::uint64_t indexBytes = 10;
+constexpr std::int64_t firstStream = 500; // threads from here on are streams of GPUs
+
+std::optional<std::int64_t> numberOf(const DatabaseProfile &profile, const QStringList &kinds, QLatin1StringView kind)
+{
+    const auto is = [&](const ProfileIdentifier &part) { return part.kind < kinds.size() && kinds[part.kind] == kind; };
+    const auto found = std::ranges::find_if(profile.who, is);
+    return found == profile.who.end() ? std::nullopt : std::optional<std::int64_t>(found->logical);
+}
+
+/// Who each profile is. Two of one name, as streams of two devices, get the next free numbers.
+std::vector<RankThread> threadsOf(const ProfileDb &profiles, const QStringList &kinds)
+{
+    std::vector<RankThread> threads;
+    std::map<RankThread, bool> taken;
+    for (const DatabaseProfile &profile : profiles.profiles()) {
+        RankThread who{numberOf(profile, kinds, "RANK"_L1).value_or(numberOf(profile, kinds, "NODE"_L1).value_or(0)),
+                       numberOf(profile, kinds, "THREAD"_L1).value_or(0)};
+        if (const auto stream = numberOf(profile, kinds, "GPUSTREAM"_L1))
+            who.thread = firstStream + *stream;
+        while (!profile.isSummary && !taken.emplace(who, true).second)
+            ++who.thread;
+        threads.push_back(who);
+    }
+    return threads;
+}
+
+/// Where the rows of the contexts are in cct.db.
+struct ContextRows {
+    std::uint64_t place = 0;
+    std::uint32_t count = 0;
+    std::uint8_t stride = 0;
+};
+
+Result<ContextRows> contextRows(const DatabaseFile &file)
+{
+    const auto head = file.read(file.section(0).offset, listBytes);
+    if (!head)
+        return tl::unexpected(head.error());
+    const ContextRows rows{head->number<quint64>(0), head->number<quint32>(8), head->number<quint8>(12)};
+    if (rows.count != 0 && rows.stride < contextRowBytes)
+        return tl::unexpected(
+            damagedDatabase(file.path(), DatabaseRanksTexts::tr("its contexts are shorter than they can be.")));
+    return rows;
+}
+
+/// Adds the values of one column at one context to those of the profiles.
+Result<void> addContext(const DatabaseFile &file, const ContextRows &rows, std::uint32_t context, std::size_t column,
+                        std::vector<double> &values)
+{
+    if (context >= rows.count)
+        return {};
+    const auto row = file.read(rows.place + std::uint64_t(context) * rows.stride, contextRowBytes);
+    if (!row)
+        return tl::unexpected(row.error());
+    const auto count = row->number<quint64>(0);
+    const auto columns = row->number<quint16>(16);
+    if (count == 0 || columns == 0)
+        return {};
+    const auto index = file.read(row->number<quint64>(24), columns * indexBytes);
+    if (!index)
+        return tl::unexpected(index.error());
+    for (std::uint64_t entry = 0; entry < columns; ++entry) {
+        if (index->number<quint16>(entry * indexBytes) != column)
+            continue;
+        const auto first = index->number<quint64>(entry * indexBytes + 2);
+        const std::uint64_t last = entry + 1 == columns ? count : index->number<quint64>((entry + 1) * indexBytes + 2);
+        if (first > last || last > count || last > file.fileBytes() / valueBytes)
+            return tl::unexpected(damagedDatabase(
+                file.path(), DatabaseRanksTexts::tr("the index of a context does not fit its values.")));
+        const auto block = file.read(row->number<quint64>(8) + first * valueBytes, (last - first) * valueBytes);
+        if (!block)
+            return tl::unexpected(block.error());
+        for (std::uint64_t value = 0; value < last - first; ++value) {
+            const auto profile = block->number<quint32>(value * valueBytes);
+            if (profile < values.size())
+                values[profile] += block->real(value * valueBytes + 4);
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+QString databaseRankFiles()
+{
+    return u"cct.db"_s;
+}
+
+Result<RankValues> readDatabaseRanks(const RankRequest &request, Progress &progress)
+{
+    const DatabasePaths paths = databasePaths(request.folder);
+    const auto kinds = readIdentifierKinds(paths.meta);
+    if (!kinds)
+        return tl::unexpected(kinds.error());
+    const auto profiles = ProfileDb::open(paths.profile);
+    const auto file = DatabaseFile::open(paths.contexts, contextFormat);
+    if (!profiles || !file)
+        return tl::unexpected(profiles ? file.error() : profiles.error());
+    const auto rows = contextRows(*file);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    std::vector<double> sums(profiles->profiles().size());
+    progress.setTotal(request.scopes.size());
+    for (const std::uint32_t scope : request.scopes) {
+        if (progress.isCancelled())
+            return tl::unexpected(cancelledError(request.folder));
+        if (const auto added = addContext(*file, *rows, scope - contextNumberOffset, request.column, sums); !added)
+            return tl::unexpected(added.error());
+        progress.advance(1);
+    }
+    const std::vector<RankThread> threads = threadsOf(*profiles, *kinds);
+    std::vector<std::size_t> order(threads.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::ranges::sort(order, {}, [&threads](std::size_t profile) { return threads[profile]; });
+    RankValues values;
+    for (const std::size_t profile : order) {
+        if (profiles->profiles()[profile].isSummary)
+            continue;
+        values.who.push_back(threads[profile]);
+        values.values.push_back(sums[profile]);
+    }
+    return values;
+}
+
+} // namespace rankscope

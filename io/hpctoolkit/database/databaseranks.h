@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/profile/ranks/rankvalues.h"
+
+namespace rankscope {
+
+/// What a profile of a database calls the files of its processes: cct.db.
+QString databaseRankFiles();
+
+/// The values of single threads of a database at some scopes, from cct.db; a thread without values has 0. A rank is
+/// that of MPI, else the number of the node; streams of GPUs are threads from 500 on. Scopes are numbered as
+/// readContexts() does. Errors: those of DatabaseFile::open(), Damaged, Cancelled.
+[[nodiscard]] Result<RankValues> readDatabaseRanks(const RankRequest &request, Progress &progress);
+
+} // namespace rankscope

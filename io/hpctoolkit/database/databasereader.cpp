@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/hpctoolkit/database/databasereader.h"
+
+#include "io/hpctoolkit/database/contextreader.h"
+#include "io/hpctoolkit/database/databasefolder.h"
+#include "io/hpctoolkit/database/databaseranks.h"
+#include "io/hpctoolkit/database/profiledb.h"
+#include "io/hpctoolkit/profiledraft.h"
+#include "io/text/filenames.h"
+#include "model/base/plural.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct DatabaseReaderTexts {
+    Q_DECLARE_TR_FUNCTIONS(DatabaseReader)
+};
+
+constexpr std::uint64_t timelineHeadBytes = 32;
+constexpr std::uint64_t sampleBytes = 12;
+
+/// "sec" of "CPUTIME (sec)": units are part of the names.
+QString unitOf(const QString &metric)
+{
+    static const QRegularExpression pattern(uR"( \(([^()]+)\)$)"_s);
+    return pattern.match(metric).captured(1);
+}
+
+bool isOwnScope(const DatabaseColumn &column)
+{
+    return column.scope == MetricScope::Transitive && column.scopeName == "function"_L1;
+}
+
+/// What a metric in a scope is called: by the metric alone where it is one of the two flavours.
+QString columnId(const DatabaseColumn &column)
+{
+    if (column.scope == MetricScope::Execution)
+        return column.metric;
+    return isOwnScope(column) ? QString(column.metric % u" (own)"_s)
+                              : QString(column.metric % u" ("_s % column.scopeName % u')');
+}
+
+ProfileMetric metricOf(const DatabaseColumn &column)
+{
+    const bool isInclusive = column.scope == MetricScope::Execution;
+    ProfileMetric metric;
+    metric.id = columnId(column);
+    metric.name = isInclusive || isOwnScope(column) ? column.metric : metric.id;
+    metric.units = unitOf(column.metric);
+    metric.kind = isInclusive ? MetricKind::Inclusive : MetricKind::Exclusive;
+    metric.flavour = isInclusive ? MetricFlavour::Inclusive : MetricFlavour::Own;
+    metric.show = isInclusive || isOwnScope(column) ? MetricShow::Shown : MetricShow::Hidden;
+    return metric;
+}
+
+/// The columns that are shown: those with a sum, but what was measured at a context itself, which lies in instructions
+/// that the tree does not have. Metrics with values first, each in the order of the file.
+std::vector<DatabaseColumn> shownColumns(const MetaDb &meta, const std::set<std::uint16_t> &withValues)
+{
+    std::vector<DatabaseColumn> shown;
+    std::ranges::copy_if(meta.columns, std::back_inserter(shown),
+                         [](const DatabaseColumn &column) { return column.sum && column.scope != MetricScope::Point; });
+    std::set<QString> alive;
+    for (const DatabaseColumn &column : shown) {
+        if (withValues.contains(*column.sum))
+            alive.insert(column.metric);
+    }
+    std::ranges::stable_partition(shown, [&](const DatabaseColumn &column) { return alive.contains(column.metric); });
+    return shown;
+}
+
+void declareColumns(const std::vector<DatabaseColumn> &columns, ProfileDraft &draft)
+{
+    for (const DatabaseColumn &column : columns) {
+        const bool isInclusive = column.scope == MetricScope::Execution;
+        QString partner;
+        const auto other = std::ranges::find_if(columns, [&](const DatabaseColumn &candidate) {
+            return candidate.metric == column.metric
+                   && (isInclusive ? isOwnScope(candidate) : candidate.scope == MetricScope::Execution);
+        });
+        if (other != columns.end() && (isInclusive || isOwnScope(column)))
+            partner = columnId(*other);
+        draft.tree().declare(metricOf(column), partner);
+        if (column.ofProfiles && (isInclusive || isOwnScope(column)))
+            draft.rankMetrics.push_back({columnId(column), column.metric % (isInclusive ? u" (I)"_s : u" (E)"_s),
+                                         databaseRankFiles(), *column.ofProfiles});
+    }
+}
+
+/// What the summary has: by context and number of the column.
+struct SummaryValue {
+    std::uint32_t context = 0;
+    std::uint16_t column = 0;
+    double value = 0;
+};
+
+Result<std::vector<SummaryValue>> summaryValues(const ProfileDb &profiles)
+{
+    std::vector<SummaryValue> values;
+    if (profiles.profiles().empty())
+        return values;
+    const auto visited = profiles.visit(profiles.profiles().front(),
+                                        [&values](std::uint32_t context, std::uint16_t column, double value) {
+                                            values.push_back({context, column, value});
+                                        });
+    return visited ? Result<std::vector<SummaryValue>>(std::move(values)) : tl::unexpected(visited.error());
+}
+
+/// Values go to their scopes; those of instructions inside of lines have none, since meta.db leaves these out.
+void takeValues(const std::vector<SummaryValue> &values, const std::vector<DatabaseColumn> &columns,
+                const ContextPlaces &places, TreeDraft &tree, ProblemList &problems, const QString &file)
+{
+    std::unordered_map<std::uint16_t, std::size_t> drafts;
+    for (const DatabaseColumn &column : columns)
+        drafts.emplace(*column.sum, tree.column(columnId(column).toStdString()));
+    std::set<std::uint32_t> without;
+    for (const SummaryValue &value : values) {
+        const auto draft = drafts.find(value.column);
+        if (draft == drafts.end())
+            continue;
+        const auto place = places.find(value.context);
+        if (value.context == 0)
+            tree.addValue(draft->second, std::nullopt, value.value);
+        else if (place != places.end())
+            tree.addValue(draft->second, place->second, value.value);
+        else
+            without.insert(value.context);
+    }
+    if (!without.empty())
+        problems.add(
+            {Severity::Note,
+             file,
+             {},
+             DatabaseReaderTexts::tr("%n context(s) with values are not in the tree, such as instructions in a "
+                                     "line; the scopes around them have their costs.",
+                                     nullptr, plural(without.size())),
+             1});
+}
+
+/// How many samples the time lines have; nothing where there are none.
+std::optional<std::uint64_t> sampleCount(const QString &path, ProblemList &problems)
+{
+    if (!QFileInfo::exists(path))
+        return std::nullopt;
+    const auto take = [&]() -> Result<std::uint64_t> {
+        const auto file = DatabaseFile::open(path, timelineFormat);
+        if (!file)
+            return tl::unexpected(file.error());
+        const auto head = file->read(file->section(0).offset, timelineHeadBytes);
+        if (!head)
+            return tl::unexpected(head.error());
+        const auto stride = head->number<quint8>(12);
+        const auto count = head->number<quint32>(8);
+        const auto list = file->read(head->number<quint64>(0), std::uint64_t(count) * stride);
+        if (!list)
+            return tl::unexpected(list.error());
+        std::uint64_t samples = 0;
+        for (std::uint64_t line = 0; line < count; ++line) {
+            const auto first = list->number<quint64>(line * stride + 8);
+            const auto last = list->number<quint64>(line * stride + 16);
+            samples += last > first && last <= file->fileBytes() ? (last - first) / sampleBytes : 0;
+        }
+        return samples;
+    };
+    const auto samples = take();
+    if (samples)
+        return *samples;
+    problems.add({Severity::Warning, path, {}, samples.error().message, 1});
+    return std::nullopt;
+}
+
+Result<ProfileDraft> readDraft(const MetaDb &meta, const DatabasePaths &paths, ProfileDocument &document,
+                               Progress &progress)
+{
+    const auto profiles = ProfileDb::open(paths.profile);
+    if (!profiles)
+        return tl::unexpected(profiles.error());
+    if (!profiles->file().isFinished())
+        document.problems.add({Severity::Error,
+                               paths.profile,
+                               {},
+                               DatabaseReaderTexts::tr("The file is not complete: its end is missing."),
+                               1});
+    document.threadCount = profiles->threadCount();
+    document.fileBytes += profiles->file().fileBytes();
+    const auto values = summaryValues(*profiles);
+    if (!values)
+        return tl::unexpected(values.error());
+    std::set<std::uint16_t> withValues;
+    for (const SummaryValue &value : *values)
+        withValues.insert(value.column);
+    const std::vector<DatabaseColumn> columns = shownColumns(meta, withValues);
+    ProfileDraft draft;
+    draft.format = ProfileFormat::Database;
+    draft.version = meta.version;
+    draft.target = meta.title;
+    TreeDraft &tree = draft.addTree();
+    tree.title = meta.title;
+    tree.isCallPath = true;
+    declareColumns(columns, draft);
+    const auto places = readContexts(meta, paths.meta, tree, document.problems, progress);
+    if (!places)
+        return tl::unexpected(places.error());
+    takeValues(*values, columns, *places, tree, document.problems, paths.profile);
+    return draft;
+}
+
+} // namespace
+
+ProfileResult readDatabase(ByteSource, const QString &name, const ProfileReadOptions &, Progress &progress)
+{
+    if (name == "-"_L1)
+        return tl::unexpected(Error{ErrorKind::BadOption,
+                                    DatabaseReaderTexts::tr("This is one of the files of an HPCToolkit database; name "
+                                                            "its folder, since the others are needed too."),
+                                    name,
+                                    {},
+                                    {}});
+    const DatabasePaths paths = databasePaths(name);
+    const auto meta = readMetaDb(paths.meta);
+    if (!meta)
+        return tl::unexpected(meta.error());
+    ProfileDocument document;
+    document.file = paths.meta;
+    document.fileBytes = meta->bytes.size();
+    document.fileTime = QFileInfo(paths.profile).lastModified();
+    document.problems.append(meta->problems);
+    auto draft = readDraft(*meta, paths, document, progress);
+    if (!draft)
+        return tl::unexpected(draft.error());
+    document.sampleCount = sampleCount(paths.timelines, document.problems);
+    draft->finish(document);
+    return std::make_shared<const ProfileDocument>(std::move(document));
+}
+
+} // namespace rankscope
