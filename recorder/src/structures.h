@@ -4,7 +4,7 @@
 #ifndef RANKSCOPE_STRUCTURES_H
 #define RANKSCOPE_STRUCTURES_H
 
-#include "recorder/include/rankscope/recorder.h"
+#include "rankscope/recorder.h"
 #include "settings.h"
 #include "sites.h"
 

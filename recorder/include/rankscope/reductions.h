@@ -24,7 +24,7 @@
 #ifndef RANKSCOPE_REDUCTIONS_H
 #define RANKSCOPE_REDUCTIONS_H
 
-#include "recorder/include/rankscope/recorder.h"
+#include "rankscope/recorder.h"
 
 #ifdef __cplusplus
 extern "C" {
