@@ -33,6 +33,7 @@ static struct {
     struct listed *listed;
     size_t count;
     size_t room;
+    size_t reading; /* of them, what is wrong with the reference */
 } differences;
 
 int rankscope_differences_begin(const struct settings *settings, const struct process *process, const char *trace)
@@ -173,12 +174,14 @@ void rankscope_add_reading_error(const char *message, unsigned long line)
     char detail[DETAIL_ROOM];
     snprintf(origin, sizeof origin, " *** READTRACE *** : \n\t\t%s\n", message);
     snprintf(detail, sizeof detail, "\t\tFile: %s  Line: %lu\n", differences.trace, line);
+    const size_t before = differences.count;
     add(origin, message, detail, 0);
+    differences.reading += differences.count - before;
 }
 
 unsigned long rankscope_difference_count(void)
 {
-    return differences.count;
+    return differences.count - differences.reading;
 }
 
 const char *rankscope_difference_file(void)

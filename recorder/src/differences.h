@@ -36,7 +36,7 @@ int rankscope_add_difference(const char *context, const struct difference *diffe
 /** Something that is wrong with the reference. */
 void rankscope_add_reading_error(const char *message, unsigned long line);
 
-/** How many different errors there are. */
+/** How many different errors there are, without what is wrong with the reference. */
 unsigned long rankscope_difference_count(void);
 
 /** The name of the error file; "the screen" where it is none. */
