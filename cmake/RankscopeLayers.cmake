@@ -79,10 +79,11 @@ endfunction()
 
 # Fails the configuration when a layer links what it must not know.
 function(rankscope_check_layers)
+    set(forbidden_rules rankscope_model rankscope_io rankscope_views rankscope_app Qt6::Core)
     set(forbidden_model rankscope_io rankscope_views rankscope_app Qt6::Gui Qt6::Widgets Qt6::Charts)
     set(forbidden_io rankscope_views rankscope_app Qt6::Gui Qt6::Widgets Qt6::Charts)
     set(forbidden_views rankscope_io rankscope_app)
-    foreach(layer model io views)
+    foreach(layer rules model io views)
         if(NOT TARGET rankscope_${layer})
             continue()
         endif()

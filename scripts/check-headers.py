@@ -18,7 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-LAYERS = ("model", "io", "views", "app")
+LAYERS = ("rules", "model", "io", "views", "app")
 # what the including file must say first
 NOT_ALONE = {"model/arrays/statistics/statisticsvectors.h"}
 

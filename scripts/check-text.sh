@@ -6,7 +6,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 sources() {
-    find app benchmarks cmake fuzz io model recorder tests views -path tests/data -prune -o \
+    find app benchmarks cmake fuzz io model recorder rules tests views -path tests/data -prune -o \
         \( -name '*.[ch]' -o -name '*.[ch]pp' \) -print0
 }
 

@@ -14,7 +14,7 @@ from collections import Counter
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PROGRAM = ("app", "io", "model", "views")
+PROGRAM = ("app", "io", "model", "rules", "views")
 OTHERS = ("benchmarks", "cmake", "fuzz", "tests")
 MOST_FILES = 40
 SLOTS = r"private Q_SLOTS:(.*?)(?:\nprivate:|\n};|\nprotected:|\npublic:)"

@@ -336,7 +336,7 @@ void ChunkParser::keepEvent(const RecordLine &record)
     if (record.kind >= RecordKind::Checksum || !record.limits.empty()) {
         event.detail = static_cast<std::uint32_t>(m_parsed->details.size());
         ParsedChunk::Detail &detail = m_parsed->details.emplace_back();
-        detail.limits = record.limits;
+        takeLimits(record.limits, detail.limits);
         detail.chunkTerm = record.chunkTerm;
         detail.checksumMode = record.arrayUse.mode;
         detail.checksumNumber = record.arrayUse.number;
@@ -362,9 +362,12 @@ std::uint32_t ChunkParser::siteOf(const RecordLine &record)
     const auto [entry, added] = m_sites.emplace(m_key, m_siteCount);
     if (added) {
         ++m_siteCount;
-        SiteDescription site{record.kind,       record.type, std::string(record.name), std::string(record.place.file),
-                             record.place.line, construct};
+        SiteDescription site{
+            record.kind, record.type, std::string(record.name), std::string(record.place.file), record.place.line,
+            construct,   {}};
         site.construct.place = {};
+        site.construct.ranges = {};
+        takeRanges(construct.ranges, site.ranges);
         m_parsed->newSites.push_back(std::move(site));
     }
     return entry->second;

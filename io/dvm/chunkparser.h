@@ -4,8 +4,9 @@
 
 #include "io/dvm/linespellings.h"
 #include "io/dvm/readfault.h"
-#include "io/dvm/recordline.h"
 #include "io/text/linechunks.h"
+#include "model/trace/trace/tracetypes.h"
+#include "rules/dvm/recordline.h"
 
 #include <complex>
 #include <optional>
@@ -22,7 +23,8 @@ struct SiteDescription {
     std::string name;
     std::string file;
     std::uint32_t line = 0;
-    ConstructText construct; // SL PL TR; EL: its number. The place is `file` and `line`.
+    ConstructText construct; // SL PL TR; EL: its number. The place is `file` and `line`, the ranges are those below.
+    std::vector<IterationRange> ranges;
 };
 
 /// What the lines of one chunk say. Site ids are those of the parser that read it, lines count from 0 in the chunk.

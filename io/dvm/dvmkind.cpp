@@ -4,7 +4,7 @@
 
 #include "io/dvm/errors/errorlistparser.h"
 #include "io/dvm/errors/protocolparser.h"
-#include "io/dvm/recordline.h"
+#include "rules/dvm/recordline.h"
 
 #include <algorithm>
 #include <optional>

@@ -127,12 +127,12 @@ HeaderParser::Step HeaderParser::addConstruct(LineCursor &cursor, RecordKind kin
 {
     ConstructText text;
     text.kind = kind;
+    std::vector<IterationRange> ranges;
     const bool head = parseConstructHead(cursor, text);
     if (head && cursor.peek() != '{')
         return Step::BodyHere;
     const bool read = head && parsePlace(cursor, text.place)
-                      && (!cursor.accept('=') || parseLevelAndRanges(cursor, text.level, text.ranges))
-                      && cursor.atEnd();
+                      && (!cursor.accept('=') || parseLevelAndRanges(cursor, text.level, ranges)) && cursor.atEnd();
     if (!read) {
         m_broken = true;
         problem(Severity::Warning,
@@ -146,8 +146,8 @@ HeaderParser::Step HeaderParser::addConstruct(LineCursor &cursor, RecordKind kin
         m_builder.trace().header.indentWidth = static_cast<int>(std::min<std::size_t>(indent / m_open.size(), 64));
         m_indentKnown = true;
     }
-    const Construct construct{
-        kind, text.number, text.parent, text.rank, place(text.place), text.level, std::move(text.ranges), true};
+    const Construct construct{kind,       text.number,       text.parent, text.rank, place(text.place),
+                              text.level, std::move(ranges), true};
     const ConstructId id = m_builder.construct(construct);
     m_builder.trace().header.structure.push_back({id, false, {}});
     m_open.push_back(id);

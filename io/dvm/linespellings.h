@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "io/dvm/recordline.h"
 #include "io/text/linechunks.h"
+#include "rules/dvm/recordline.h"
 
 #include <optional>
 #include <string>

@@ -201,7 +201,7 @@ std::optional<RuntimeFault> readStructureAsRuntime(std::string_view bare, TraceD
     construct = {};
     construct.kind = kind;
     if (!readKeyword(cursor).kind || !parseConstructHead(cursor, construct) || !parsePlace(cursor, construct.place)
-        || !cursor.accept('=') || !parseLevelAndRanges(cursor, construct.level, construct.ranges) || !cursor.atEnd())
+        || !cursor.accept('=') || !passLevelAndRanges(cursor, construct) || !cursor.atEnd())
         return syntaxFault(RuntimeLineTexts::tr("the line is not written as its keyword asks"));
     if (isNew && quotesOf(bare) != 2)
         return syntaxFault(RuntimeLineTexts::tr("names must stand in quotes"));

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "io/dvm/recordline.h"
 #include "model/trace/trace/trace.h"
+#include "rules/dvm/recordline.h"
 
 #include <QString>
 

@@ -173,7 +173,7 @@ ConstructId TraceAssembler::constructOf(Parser &parser, std::uint32_t local)
     construct.rank = site.construct.rank;
     construct.place = {m_builder.trace().strings.intern(site.file), site.line};
     construct.level = site.construct.level;
-    construct.ranges = site.construct.ranges;
+    construct.ranges = site.ranges;
     const ConstructId id = m_builder.construct(construct);
     parser.ids[local] = id.value;
     return id;

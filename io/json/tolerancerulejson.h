@@ -3,7 +3,7 @@
 #pragma once
 
 #include "io/json/rulefault.h"
-#include "model/base/tolerance.h"
+#include "rules/values/tolerance.h"
 
 #include <QJsonObject>
 

@@ -25,10 +25,17 @@ void rankscope_report_to(const struct settings *settings, long process)
     reports.process = process;
 }
 
+/* In the comparing mode the limit is one of differences. */
+static long limit(void)
+{
+    return reports.settings == NULL || reports.settings->trace_mode == MODE_COMPARE ? 1000
+                                                                                    : reports.settings->max_errors;
+}
+
 int rankscope_reports_are_exhausted(void)
 {
     pthread_mutex_lock(&lock);
-    const int exhausted = reports.settings != NULL && reports.count >= reports.settings->max_errors;
+    const int exhausted = reports.settings != NULL && reports.count >= limit();
     pthread_mutex_unlock(&lock);
     return exhausted;
 }
@@ -51,7 +58,8 @@ static FILE *report_file(void)
     reports.opened = 1;
     reports.file = stderr;
     const struct settings *settings = reports.settings;
-    if (settings == NULL || settings->error_to_screen || settings->error_file[0] == '\0')
+    if (settings == NULL || settings->trace_mode == MODE_COMPARE || settings->error_to_screen
+        || settings->error_file[0] == '\0')
         return reports.file;
     char name[3 * SETTING_TEXT + 32];
     snprintf(name, sizeof name, "%s%s%ld.%s", settings->path, settings->error_file, reports.process,
@@ -64,13 +72,13 @@ static FILE *report_file(void)
 
 static void write_report(const char *format, va_list arguments)
 {
-    const long most = reports.settings == NULL ? 1000 : reports.settings->max_errors;
+    const long most = limit();
     if (reports.count++ >= most)
         return;
     FILE *file = report_file();
-    fprintf(file, "rankscope recorder, process %ld: ", reports.process);
-    vfprintf(file, format, arguments);
-    fputc('\n', file);
+    char text[2048]; /* written at once, so that processes do not mix their lines */
+    vsnprintf(text, sizeof text, format, arguments);
+    fprintf(file, "rankscope recorder, process %ld: %s\n", reports.process, text);
     if (reports.count == most)
         fprintf(file, "rankscope recorder, process %ld: further reports are left out\n", reports.process);
     fflush(file);

@@ -3,6 +3,7 @@
 #include "settings.h"
 
 #include "report.h"
+#include "rules/c/scanning.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -11,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum setting_kind { SETTING_LONG, SETTING_LONG_LONG, SETTING_STRING };
+enum setting_kind { SETTING_LONG, SETTING_LONG_LONG, SETTING_REAL, SETTING_STRING };
 
 struct known_setting {
     const char *name;
@@ -63,6 +64,13 @@ static const struct known_setting known_settings[] = {
     {"DebugOptions.CheckDataDependence", SETTING_LONG, AT(control.data_dependence), 0, 1},
     {"DebugOptions.CheckRemoteBufferAccess", SETTING_LONG, AT(control.remote_buffer), 0, 1},
     {"Recorder.MaxControlMemory", SETTING_LONG_LONG, AT(control.max_memory), 1 << 16, 0x7FFFFFFFFFFFFFFF},
+    {"TraceOptions.TraceFile", SETTING_STRING, AT(trace_file), 0, 0},
+    {"TraceOptions.InputTracePrefix", SETTING_STRING, AT(input_prefix), 0, 0},
+    {"TraceOptions.StrictCompare", SETTING_LONG, AT(strict_compare), 0, 1},
+    {"TraceOptions.ExpIsAbsolute", SETTING_LONG, AT(exp_is_absolute), 0, 1},
+    {"TraceOptions.Exp", SETTING_REAL, AT(exp), 0, 0},
+    {"TraceOptions.RelCompareMin", SETTING_REAL, AT(rel_compare_min), 0, 0},
+    {"Recorder.StopAtError", SETTING_LONG, AT(stop_at_error), 0, 1},
     {"Recorder.Gzip", SETTING_LONG, AT(gzip), 0, 1},
     {"Recorder.Threads", SETTING_LONG, AT(threads), 0, 1},
     {"Recorder.MaxMemory", SETTING_LONG_LONG, AT(max_memory), 1 << 20, 0x7FFFFFFFFFFFFFFF},
@@ -77,6 +85,9 @@ void rankscope_settings_reset(struct settings *settings)
     settings->space_indent = 2;
     settings->max_errors = 1000;
     settings->check_nonfinite = 1;
+    settings->exp_is_absolute = 1;
+    settings->exp = 1e-4;
+    settings->rel_compare_min = 1e-10;
     settings->max_memory = 1LL << 30;
     settings->control.max_errors = 1000;
     settings->control.variable_initialization = 1;
@@ -143,6 +154,17 @@ static void take_number(struct settings *settings, const struct known_setting *k
     }
 }
 
+static void take_real(struct settings *settings, const struct known_setting *known, const char *value,
+                      const char *source, int line)
+{
+    double number = 0;
+    if (rankscope_scan_real(value, strlen(value), &number) && number >= 0)
+        memcpy((char *)settings + known->offset, &number, sizeof number);
+    else
+        rankscope_report("%s, line %d: %s = %s is not understood (0 or more); it is left as it was", source, line,
+                         known->name, value);
+}
+
 /* A parameter of the recorder that it does not have, or one of RANKSCOPE_OPTIONS, which nobody else reads. */
 static void say_unknown(const char *name, const char *source, int line)
 {
@@ -158,6 +180,8 @@ static void take_setting(struct settings *settings, const char *name, const char
             continue;
         if (known->kind == SETTING_STRING)
             strcpy((char *)settings + known->offset, value); /* both are SETTING_TEXT long */
+        else if (known->kind == SETTING_REAL)
+            take_real(settings, known, value, source, line);
         else
             take_number(settings, known, value, source, line);
         return;

@@ -50,12 +50,19 @@ struct settings {
     long gzip; /* Recorder.Gzip */
     long threads; /* Recorder.Threads: a parallel construct is held back until its end, for its threads to join */
     long manual_reduct_calc; /* ManualReductCalc */
+    long strict_compare; /* values are compared exactly */
+    long exp_is_absolute; /* Exp is a bound of the difference, else of the relative one */
+    long stop_at_error; /* Recorder.StopAtError: the first difference raises SIGTRAP */
+    double exp;
+    double rel_compare_min; /* a relative difference is one of this value at least */
     char path[SETTING_TEXT];
     char prefix[SETTING_TEXT];
     char extension[SETTING_TEXT];
     char loop_info[SETTING_TEXT];
     char error_file[SETTING_TEXT];
     struct control_settings control;
+    char trace_file[SETTING_TEXT]; /* the reference of all processes; none: a file of each */
+    char input_prefix[SETTING_TEXT];
 };
 
 /** The settings of a program without parameters. */

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "storage.h"
 
+#include "comparing.h"
 #include "configuration.h"
 #include "header.h"
 #include "report.h"
@@ -12,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum storage_kind { STORE_NOTHING, STORE_COUNTS, STORE_IN_MEMORY, STORE_IN_FILE };
+enum storage_kind { STORE_NOTHING, STORE_COUNTS, STORE_IN_MEMORY, STORE_IN_FILE, STORE_COMPARED };
 
 /* What is held back while the trace is written straight into the file. */
 enum { MOST_HELD_MEMORY = 64 << 20 };
@@ -53,10 +54,17 @@ int rankscope_storage_read(const struct settings *settings, const struct process
     return rankscope_read_configuration(name) == CONFIGURATION_READ;
 }
 
+/* Events are not kept, but for what is held back. */
+static int writes_through(void)
+{
+    return storage.kind == STORE_IN_FILE || storage.kind == STORE_COMPARED;
+}
+
 static int writes_configuration(void)
 {
     const long writer = storage.settings->header_process;
-    return storage.settings->trace_mode != MODE_TRACE && (writer < 0 || writer == storage.process->number);
+    return storage.settings->trace_mode != MODE_TRACE && storage.settings->trace_mode != MODE_COMPARE
+           && (writer < 0 || writer == storage.process->number);
 }
 
 static int open_trace(int replace)
@@ -123,6 +131,8 @@ static int start(void)
         return has_folder();
     case STORE_COUNTS:
         return has_folder() && open_counts();
+    case STORE_COMPARED:
+        return rankscope_comparing_begin(storage.settings, storage.process);
     case STORE_NOTHING:
         break;
     }
@@ -139,20 +149,16 @@ int rankscope_storage_open(const struct settings *settings, const struct process
     storage.arena = &storage.arenas[0];
     if (getcwd(storage.folder, sizeof storage.folder) == NULL)
         storage.folder[0] = '\0';
-    if (settings->trace_mode == MODE_COMPARE) {
-        rankscope_report(
-            "TraceOptions.TraceMode = 3 is not recording: compare the written traces with 'rankscope diff'; "
-            "nothing is recorded");
-        return 0;
-    }
-    if (settings->trace_mode == MODE_CONFIGURATION)
+    if (settings->trace_mode == MODE_COMPARE)
+        storage.kind = STORE_COMPARED;
+    else if (settings->trace_mode == MODE_CONFIGURATION)
         storage.kind = writes_configuration() ? STORE_COUNTS : STORE_NOTHING;
     else if (!settings->save_through_exec)
         storage.kind = STORE_IN_MEMORY;
     else if (can_write_through(configured))
         storage.kind = STORE_IN_FILE;
     storage.limit = (unsigned long long)settings->max_memory;
-    if (storage.kind == STORE_IN_FILE && storage.limit > MOST_HELD_MEMORY)
+    if (writes_through() && storage.limit > MOST_HELD_MEMORY)
         storage.limit = MOST_HELD_MEMORY;
     if (!start())
         storage.kind = STORE_NOTHING;
@@ -177,8 +183,7 @@ unsigned long long rankscope_storage_limit(void)
 
 int rankscope_storage_hold(int expected)
 {
-    const int possible =
-        storage.kind == STORE_IN_MEMORY || (storage.kind == STORE_IN_FILE && (expected || storage.holds > 0));
+    const int possible = storage.kind == STORE_IN_MEMORY || (writes_through() && (expected || storage.holds > 0));
     if (!possible || storage.holds == MOST_HELD)
         return 0;
     storage.arena = &storage.arenas[++storage.holds];
@@ -194,7 +199,10 @@ struct arena *rankscope_storage_take_held(void)
 
 static void take_replayed(const struct event *event, void *target)
 {
-    rankscope_write_event(target, event);
+    if (storage.kind == STORE_COMPARED)
+        rankscope_compare_event(event);
+    else
+        rankscope_write_event(target, event);
 }
 
 int rankscope_storage_release(void)
@@ -219,6 +227,8 @@ int rankscope_record(const struct event *event)
 {
     if (storage.kind == STORE_IN_MEMORY || storage.holds > 0)
         return rankscope_arena_put(storage.arena, event, storage.limit) ? 1 : report_no_room();
+    if (storage.kind == STORE_COMPARED)
+        return rankscope_compare_event(event);
     rankscope_write_event(&storage.writer, event);
     if (storage.output.error == 0)
         return 1;
@@ -282,6 +292,7 @@ int rankscope_storage_restart(void)
     forget_records();
     rankscope_clear_counters();
     rankscope_output_close(&storage.output, 0);
+    rankscope_comparing_end(NULL);
     if (start())
         return 1;
     storage.kind = STORE_NOTHING;
@@ -303,12 +314,13 @@ static void report_nonfinite(void)
 
 void rankscope_storage_close(const char *reason)
 {
-    while (storage.kind == STORE_IN_FILE && storage.holds > 0)
+    while (writes_through() && storage.holds > 0)
         rankscope_storage_release();
     if (storage.kind == STORE_IN_FILE) {
         rankscope_write_end(&storage.writer, reason);
         close_trace();
     }
+    rankscope_comparing_end(reason);
     rankscope_storage_write(reason);
     report_nonfinite();
     rankscope_output_close(&storage.output, 0);

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/tolerance.h"
 #include "model/trace/alignment/tracealignment.h"
+#include "rules/values/tolerance.h"
 
 #include <QTimer>
 #include <QWidget>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/commands/options/options.h"
-#include "model/base/tolerance.h"
+#include "rules/values/tolerance.h"
 
 namespace rankscope {
 

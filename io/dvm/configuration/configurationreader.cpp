@@ -3,8 +3,8 @@
 #include "io/dvm/configuration/configurationreader.h"
 
 #include "io/dvm/dvmkind.h"
-#include "io/dvm/recordline.h"
 #include "io/text/encoding.h"
+#include "rules/dvm/recordline.h"
 
 #include <QCoreApplication>
 

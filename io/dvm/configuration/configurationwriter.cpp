@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/dvm/configuration/configurationwriter.h"
 
-#include "io/dvm/linecursor.h"
 #include "io/dvm/recordtext.h"
 #include "io/writeerror.h"
+#include "rules/dvm/linecursor.h"
 
 #include <QIODevice>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/dvm/csv/csvcolumns.h"
 
-#include "io/dvm/linecursor.h"
+#include "rules/dvm/linecursor.h"
 
 #include <QCoreApplication>
 

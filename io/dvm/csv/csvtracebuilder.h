@@ -4,8 +4,8 @@
 
 #include "io/dvm/csv/csvcolumns.h"
 #include "io/dvm/csv/csvpath.h"
-#include "io/dvm/valuetext.h"
 #include "model/trace/trace/tracebuilder.h"
+#include "rules/dvm/valuetext.h"
 
 #include <map>
 #include <set>

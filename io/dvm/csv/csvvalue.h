@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "io/dvm/valuetext.h"
 #include "model/base/result.h"
+#include "rules/dvm/valuetext.h"
 
 #include <QString>
 

@@ -4,10 +4,10 @@
 
 #include "io/dvm/errors/errorlistparser.h"
 #include "io/dvm/errors/protocolparser.h"
-#include "io/dvm/linecursor.h"
 #include "io/text/conversionnote.h"
 #include "io/text/encoding.h"
 #include "io/text/linereader.h"
+#include "rules/dvm/linecursor.h"
 
 #include <QCoreApplication>
 

@@ -4,7 +4,7 @@
 
 #include "model/arrays/diff/attributediff.h"
 #include "model/arrays/sources/arraysource.h"
-#include "model/base/tolerance.h"
+#include "rules/values/tolerance.h"
 
 #include <memory>
 #include <optional>

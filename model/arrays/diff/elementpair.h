@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/arrays/statistics/elementruns.h"
-#include "model/base/tolerance.h"
+#include "rules/values/tolerance.h"
 
 #include <optional>
 

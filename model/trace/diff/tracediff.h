@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/tolerance.h"
 #include "model/trace/alignment/tracealignment.h"
 #include "model/trace/diff/deviations/noisespread.h"
 #include "model/trace/diff/tracerules.h"
 #include "model/trace/trace/sourcelookup.h"
 #include "model/trace/trace/traceposition.h"
+#include "rules/values/tolerance.h"
 
 #include <QStringList>
 

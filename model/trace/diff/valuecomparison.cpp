@@ -3,7 +3,6 @@
 #include "model/trace/diff/valuecomparison.h"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 
 namespace rankscope {
@@ -17,60 +16,21 @@ ValueComparison::ValueComparison(const Trace &reference, const Trace &current, S
     , m_currentSorts(sortsOf(current))
 {}
 
-ValueComparison::Sort ValueComparison::sortOf(const Site &site)
-{
-    if (isReductionAccess(site.kind) || site.kind == RecordKind::Checksum || site.kind == RecordKind::Local
-        || site.kind == RecordKind::Chunk)
-        return Sort::Ignored;
-    if (!hasValue(site.kind))
-        return Sort::None;
-    switch (site.type) {
-    case ValueType::Char:
-    case ValueType::Int:
-    case ValueType::Long:
-    case ValueType::LongLong:
-        return Sort::Integer;
-    case ValueType::Logical:
-        return Sort::Logical;
-    case ValueType::Float:
-        return Sort::Float;
-    case ValueType::Double:
-        return Sort::Double;
-    case ValueType::FloatComplex:
-        return Sort::FloatComplex;
-    case ValueType::DoubleComplex:
-        return Sort::DoubleComplex;
-    }
-    return Sort::None;
-}
-
 std::vector<ValueComparison::Sort> ValueComparison::sortsOf(const Trace &trace)
 {
     std::vector<Sort> sorts;
     sorts.reserve(trace.sites.size());
     for (const Site &site : trace.sites)
-        sorts.push_back(sortOf(site));
+        sorts.push_back(valueSort(site.kind, site.type));
     return sorts;
 }
 
-PairResult ValueComparison::compareReals(double reference, double current, bool single,
-                                         const Tolerance &tolerance) const
+ComparedValue ValueComparison::valueOf(const Trace &trace, std::uint32_t record, Sort sort)
 {
-    if (single) {
-        reference = static_cast<float>(reference);
-        current = static_cast<float>(current);
-    }
-    return equalReals(reference, current, single, tolerance) ? PairResult::Equal : PairResult::ValueDiffers;
-}
-
-PairResult ValueComparison::compareComplex(std::uint32_t reference, std::uint32_t current, Sort sort) const
-{
-    const auto one = std::get<std::complex<double>>(m_reference.value(RecordIndex{reference}));
-    const auto two = std::get<std::complex<double>>(m_current.value(RecordIndex{current}));
-    const bool single = sort == Sort::FloatComplex;
-    const Tolerance &tolerance = m_tolerances.at(m_reference.codes[reference]);
-    const PairResult real = compareReals(one.real(), two.real(), single, tolerance);
-    return real == PairResult::Equal ? compareReals(one.imag(), two.imag(), single, tolerance) : real;
+    ComparedValue value{.sort = sort, .bits = trace.values[record]};
+    if (sort == Sort::DoubleComplex)
+        value.complex = std::get<std::complex<double>>(trace.value(RecordIndex{record}));
+    return value;
 }
 
 PairResult ValueComparison::compare(std::uint32_t reference, std::uint32_t current) const
@@ -83,21 +43,11 @@ PairResult ValueComparison::compare(std::uint32_t reference, std::uint32_t curre
     const Sort two = m_currentSorts[currentCode];
     if (one == Sort::None || one == Sort::Ignored)
         return one == Sort::None ? PairResult::Equal : PairResult::Ignored;
-    const std::uint64_t referenceBits = m_reference.values[reference];
-    const std::uint64_t currentBits = m_current.values[current];
-    const bool reals = (one == Sort::Float || one == Sort::Double) && (two == Sort::Float || two == Sort::Double);
-    if (one != two && !reals)
-        return PairResult::TypeDiffers;
-    if (one == Sort::DoubleComplex)
-        return compareComplex(reference, current, one);
-    if (referenceBits == currentBits && m_sameBitsAreEqual)
+    if (one == two && one != Sort::DoubleComplex && m_sameBitsAreEqual
+        && m_reference.values[reference] == m_current.values[current])
         return PairResult::Equal;
-    if (reals)
-        return compareReals(std::bit_cast<double>(referenceBits), std::bit_cast<double>(currentBits),
-                            one == Sort::Float || two == Sort::Float, m_tolerances.at(referenceCode));
-    if (one == Sort::FloatComplex)
-        return compareComplex(reference, current, one);
-    return referenceBits == currentBits ? PairResult::Equal : PairResult::ValueDiffers;
+    return judgeValues(valueOf(m_reference, reference, one), valueOf(m_current, current, two),
+                       m_tolerances.at(referenceCode));
 }
 
 } // namespace rankscope

@@ -36,14 +36,7 @@ Result<Tolerance> toleranceOf(const ParameterFile &file)
         numbers[index] = *number;
     }
     const auto [isStrict, isAbsolute, bound, floor] = numbers;
-    Tolerance tolerance;
-    if (isStrict != 0)
-        tolerance = {.absolute = {}, .exact = true};
-    else if (isAbsolute != 0)
-        tolerance.absolute = bound;
-    else
-        tolerance = {.absolute = {}, .relative = bound, .relativeFloor = floor};
-    return tolerance;
+    return runtimeTolerance(isStrict != 0, isAbsolute != 0, bound, floor);
 }
 
 } // namespace rankscope

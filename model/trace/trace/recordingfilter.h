@@ -3,21 +3,12 @@
 #pragma once
 
 #include "model/trace/trace/trace.h"
+#include "rules/dvm/recordingrules.h"
 
 #include <map>
 #include <string>
 
 namespace rankscope {
-
-/// True where a runtime at this level writes records of this kind (format document, sections 4.4 and 11).
-bool isRecorded(RecordKind kind, TraceLevel level);
-
-/// True when iteration `index` is inside the range: lower <= index <= upper, and a whole number of steps from lower
-/// (from 0 where there is no lower).
-bool contains(const IterationRange &range, std::int64_t index, std::int64_t defaultStep);
-
-/// True where an iteration lies inside all ranges (format document, section 5: dimensions are ANDed).
-bool isInRanges(const std::vector<IterationRange> &ranges, const IndexTuple &indices, std::int64_t defaultStep);
 
 /// What one trace recorded, as its header says it: asked about constructs and iterations of another trace of the
 /// program. Constructs are the same by kind and number; where two files number theirs alike, also by the name of the

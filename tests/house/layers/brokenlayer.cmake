@@ -3,7 +3,7 @@
 # cmake -DSOURCE=tree -DWORK=folder -DCOMPILER=c++ -DLAYER=name -DTARGET=target -P brokenlayer.cmake
 # Configures a copy of the tree in which LAYER links TARGET, and wants that to be refused; without LAYER, to succeed.
 file(REMOVE_RECURSE ${WORK})
-foreach(folder app cmake io model packaging resources translations views)
+foreach(folder app cmake io model packaging resources rules translations views)
     file(COPY ${SOURCE}/${folder} DESTINATION ${WORK}/tree)
 endforeach()
 file(COPY ${SOURCE}/CMakeLists.txt DESTINATION ${WORK}/tree)

@@ -2,16 +2,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # cmake -DSOURCE=tree -P includes.cmake
 # What the linker cannot see: a header of another layer used without linking it.
-set(allowed_model "model")
-set(allowed_io "io|model")
-set(allowed_views "views|model")
+set(allowed_rules "rules")
+set(allowed_model "model|rules")
+set(allowed_io "io|model|rules")
+set(allowed_views "views|model|rules")
 set(read 0)
 set(faults "")
-foreach(layer model io views)
+foreach(layer rules model io views)
     file(GLOB_RECURSE files RELATIVE ${SOURCE} ${SOURCE}/${layer}/*.h ${SOURCE}/${layer}/*.cpp)
     foreach(file ${files})
         math(EXPR read "${read} + 1")
-        file(STRINGS ${SOURCE}/${file} includes REGEX "^#include \"(app|io|model|views)/")
+        file(STRINGS ${SOURCE}/${file} includes REGEX "^#include \"(app|io|model|rules|views)/")
         list(FILTER includes EXCLUDE REGEX "^#include \"(${allowed_${layer}})/")
         foreach(include ${includes})
             string(APPEND faults "${file}: ${include}\n")

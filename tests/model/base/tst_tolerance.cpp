@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/base/tolerance.h"
+#include "rules/values/tolerance.h"
 #include "tests/support/nonfinite.h"
 #include "tests/support/testclass.h"
 

@@ -6,9 +6,12 @@ tst_examples.py [--mpirun PROGRAM] RANKSCOPE SOURCE COMPILER FLAG…
 
 The right program gives equal traces with 1, 2, 4 and 7 processes (threads, without mpirun). With a bug, run by 4, the
 comparison starts at the line that says "first seen here" of it, in the iterations below; what check alone finds is at
-the line that says "found by check".
+the line that says "found by check". Compared while it runs (TraceMode 3), the right program has no differences, and
+the first error of a bug is at the record where the comparison of the traces starts.
 """
 import argparse
+import csv
+import io
 import json
 import os
 import pathlib
@@ -68,19 +71,19 @@ class Example:
         expect(len(found) == 1, kind, marker, 'at lines', found)
         return found[0]
 
-    def run(self, name, count, *texts):
-        """A run with so many processes or threads in a folder of its own."""
+    def run(self, name, count, *texts, options=''):
+        """A run with so many processes or threads in a folder of its own, with the text of RANKSCOPE_OPTIONS."""
         target = self.folder / name
         target.mkdir()
         launcher = [self.mpirun, '--oversubscribe', '--bind-to', 'none', '-n', str(count)] if self.mpirun else []
         environment = dict(os.environ, OMP_NUM_THREADS=str(count), OMP_WAIT_POLICY='passive',
                            OMPI_ALLOW_RUN_AS_ROOT='1', OMPI_ALLOW_RUN_AS_ROOT_CONFIRM='1',
-                           OMPI_MCA_mpi_yield_when_idle='1')
+                           OMPI_MCA_mpi_yield_when_idle='1', RANKSCOPE_OPTIONS=options)
         run = subprocess.run([*launcher, self.program, *texts], cwd=target, env=environment, capture_output=True,
                              text=True)
         expect(run.returncode == 0, name, run.stdout, run.stderr)
-        traces = len(list(target.glob('*.trd')))
-        expect(traces == (count if self.mpirun else 1), name, 'has', traces, 'traces')
+        files = len(list(target.glob('*.trd')))
+        expect(files == (count if self.mpirun else 1), name, 'has', files, 'files')
         return target
 
     def asked(self, code, verb, *files):
@@ -88,6 +91,18 @@ class Example:
         run = subprocess.run([self.rankscope, verb, '--json', *files], capture_output=True, text=True)
         expect(run.returncode == code, verb, *files, 'ended with', run.returncode, run.stdout[:2000], run.stderr)
         return json.loads(run.stdout)
+
+    def compared(self, reference, name, count, *texts):
+        """The errors of each process of a run that was compared while it ran, as export has them."""
+        target = self.run(name, count, *texts,
+                          options=f'TraceOptions.TraceMode = 3; TraceOptions.InputTracePrefix = {reference}/')
+        errors = {}
+        for path in target.glob('*.err.trd'):
+            said = subprocess.run([self.rankscope, 'export', '--view', 'errors', '--format', 'csv', '-o', '-', path],
+                                  capture_output=True, text=True)
+            expect(said.returncode == 0, path, said.stderr)
+            errors[path.name.partition('.')[0]] = list(csv.DictReader(io.StringIO(said.stdout)))
+        return errors
 
     def at(self, entry, line):
         """Whether something was said about this line of the source."""
@@ -100,6 +115,8 @@ def compare_right(example):
         current = example.run(str(count), count)
         expect(example.asked(0, 'diff', reference, current)['equal'], count, 'differs')
         example.asked(0, 'check', current)
+        for process, errors in example.compared(reference, f'compared {count}', count).items():
+            expect(not errors, count, process, errors[:2])
     return reference
 
 
@@ -108,6 +125,10 @@ def compare_bug(example, reference, kind, iterations):
     origin = example.asked(1, 'diff', reference, current)['origins'][0]
     expect(example.at(origin, example.line('first seen here', kind)), kind, origin)
     expect([part['iteration'] for part in origin['where']] == iterations, kind, origin)
+    errors = example.compared(reference, f'compared {kind}', 4, '--bug', kind)
+    first = min(int(number) for number in origin.get('processes', '0').replace('-', ',').split(','))
+    error = errors[str(first)][0]
+    expect(int(error['trace_line']) == origin['reference_line'], kind, error, origin)
     if kind != 'uninitialised-read':
         return
     rule, line = 'uninitialized-element', example.line('found by check', kind)

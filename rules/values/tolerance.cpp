@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/base/tolerance.h"
+#include "rules/values/tolerance.h"
 
 #include <algorithm>
 #include <bit>
@@ -32,6 +32,18 @@ std::uint64_t orderedDistance(Real a, Real b)
 }
 
 } // namespace
+
+Tolerance runtimeTolerance(bool isStrict, bool isAbsolute, double bound, double floor)
+{
+    Tolerance tolerance;
+    if (isStrict)
+        tolerance = {.absolute = {}, .exact = true};
+    else if (isAbsolute)
+        tolerance.absolute = bound;
+    else
+        tolerance = {.absolute = {}, .relative = bound, .relativeFloor = floor};
+    return tolerance;
+}
 
 double relativeDifference(double a, double b, double floor)
 {

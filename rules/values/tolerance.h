@@ -21,6 +21,10 @@ struct Tolerance {
     friend bool operator==(const Tolerance &, const Tolerance &) = default;
 };
 
+/// That of the run-time system's parameters StrictCompare, ExpIsAbsolute, Exp and RelCompareMin (format document,
+/// section 10.1).
+Tolerance runtimeTolerance(bool isStrict, bool isAbsolute, double bound, double floor);
+
 /// |a-b| / max(|a|, |b|, floor); 0 for 0/0.
 double relativeDifference(double a, double b, double floor);
 

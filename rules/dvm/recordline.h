@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "io/dvm/linecursor.h"
-#include "io/dvm/valuetext.h"
-#include "model/trace/trace/tracetypes.h"
+#include "rules/dvm/linecursor.h"
+#include "rules/dvm/recordtypes.h"
+#include "rules/dvm/valuetext.h"
 
 #include <optional>
 #include <string_view>
-#include <vector>
 
 namespace rankscope {
 
@@ -19,7 +18,7 @@ struct PlaceText {
     friend bool operator==(const PlaceText &, const PlaceText &) = default;
 };
 
-/// What stands at the front of an SL, PL or TR line, in the header and in the body.
+/// What stands at the front of an SL, PL or TR line, in the header and in the body; the views point into the line.
 struct ConstructText {
     RecordKind kind = RecordKind::SequentialLoop;
     std::int64_t number = 0;
@@ -27,7 +26,7 @@ struct ConstructText {
     std::uint32_t rank = 1;
     PlaceText place;
     std::optional<TraceLevel> level;
-    std::vector<IterationRange> ranges;
+    std::string_view ranges; // ", (0:1,5,)": see takeRanges(); empty where there is none
 };
 
 /// What stands at the front of an ARR line.
@@ -64,7 +63,7 @@ struct RecordLine {
     IndexTuple indices; // IT
     ConstructText construct; // SL PL TR; EL: its number
     std::optional<Point> point; // SL PL TR EL
-    std::vector<LoopLimits> limits; // SL PL TR LOCAL CHUNK
+    std::string_view limits; // SL PL TR LOCAL CHUNK: "(1,5,1)", see takeLimits(); empty where there is none
     std::optional<std::int64_t> chunkTerm; // CHUNK: VTR
     ArrayUseText arrayUse; // CS
     bool quoted = false; // names stood in quotes
@@ -95,8 +94,50 @@ bool parseConstructHead(LineCursor &cursor, ConstructText &construct);
 bool parseArrayHead(LineCursor &cursor, ArrayText &array);
 /// Reads `{file, line}`.
 bool parsePlace(LineCursor &cursor, PlaceText &place);
-/// Reads `[level] {, range}` behind `=`. A range has two or three fields.
-bool parseLevelAndRanges(LineCursor &cursor, std::optional<TraceLevel> &level, std::vector<IterationRange> &ranges);
+/// Reads the level behind `=`, where one stands; false where another word does.
+bool parseLevel(LineCursor &cursor, std::optional<TraceLevel> &level);
+/// Reads `, (0:1,5,)`, with two or three fields; nothing where none can be read.
+std::optional<IterationRange> parseRange(LineCursor &cursor);
+/// Reads `(1,5,1)`; nothing where none can be read.
+std::optional<LoopLimits> parseLimits(LineCursor &cursor);
+/// Reads `[level] {, range}` behind `=` and keeps the text of the ranges.
+bool passLevelAndRanges(LineCursor &cursor, ConstructText &construct);
+/// Whether a range follows.
+inline bool isAtRange(LineCursor &cursor)
+{
+    const char next = cursor.peek();
+    return next == ',' || next == '(';
+}
+/// Reads `[level] {, range}` behind `=`, and appends the ranges to a list.
+template<typename List>
+bool parseLevelAndRanges(LineCursor &cursor, std::optional<TraceLevel> &level, List &ranges)
+{
+    if (!parseLevel(cursor, level))
+        return false;
+    while (isAtRange(cursor)) {
+        const auto range = parseRange(cursor);
+        if (!range)
+            return false;
+        ranges.push_back(*range);
+    }
+    return true;
+}
+/// Appends the ranges of a ConstructText to a list.
+template<typename List>
+void takeRanges(std::string_view text, List &ranges)
+{
+    LineCursor cursor(text);
+    while (isAtRange(cursor))
+        ranges.push_back(parseRange(cursor).value_or(IterationRange()));
+}
+/// Appends the limits of a RecordLine to a list.
+template<typename List>
+void takeLimits(std::string_view text, List &limits)
+{
+    LineCursor cursor(text);
+    while (cursor.peek() == '(')
+        limits.push_back(parseLimits(cursor).value_or(LoopLimits()));
+}
 /// Reads `("X", "file", 100, 0, "rw")`.
 bool parseArrayUse(LineCursor &cursor, ArrayUseText &use);
 /// The level of a word; nothing for another word.

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/trace/trace/tracetypes.h"
+#include "rules/dvm/recordtypes.h"
 
+#include <complex>
 #include <optional>
 #include <string_view>
 

@@ -32,6 +32,13 @@ public:
         return text;
     }
 
+    /// A part of a text, `begin` to `end`, both within it. Unlike substr() it needs nothing of the C++ library that has
+    /// to be linked.
+    static constexpr std::string_view part(std::string_view text, std::size_t begin, std::size_t end)
+    {
+        return {text.data() + begin, end - begin};
+    }
+
     void skipBlanks()
     {
         while (m_at != m_end && isBlank(*m_at))
@@ -122,7 +129,7 @@ public:
             return std::nullopt;
         m_at += end + 1;
         m_sawQuotes = true;
-        return left.substr(0, end);
+        return part(left, 0, end);
     }
 
     std::string_view rest() const { return {m_at, static_cast<std::size_t>(m_end - m_at)}; }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/dvm/valuetext.h"
+#include "rules/dvm/valuetext.h"
 
-#include "io/dvm/linecursor.h"
+#include "rules/dvm/linecursor.h"
 
 #include <fast_float/fast_float.h>
 
@@ -11,7 +11,6 @@
 #include <bit>
 #include <charconv>
 #include <cmath>
-#include <string>
 
 namespace rankscope {
 
@@ -57,6 +56,18 @@ std::optional<double> finiteReal(std::string_view text, bool &overflowed)
     return static_cast<double>(value);
 }
 
+/// A real with a D for the exponent. The run-time system reads lines of up to 1023 bytes: no number is longer.
+template<typename Real>
+std::optional<double> realWithD(std::string_view text, bool &overflowed)
+{
+    std::array<char, 1024> withE;
+    if (text.size() > withE.size())
+        return std::nullopt;
+    std::replace_copy_if(
+        text.begin(), text.end(), withE.begin(), [](char byte) { return byte == 'd' || byte == 'D'; }, 'E');
+    return finiteReal<Real>({withE.data(), text.size()}, overflowed);
+}
+
 template<typename Real>
 std::optional<double> parseReal(std::string_view text, bool &overflowed)
 {
@@ -71,10 +82,7 @@ std::optional<double> parseReal(std::string_view text, bool &overflowed)
         return std::nullopt;
     std::optional<double> value = nonFinite(magnitude);
     if (!value && magnitude.find_first_of("dD") != std::string_view::npos) {
-        std::string withE(magnitude);
-        std::replace_if(
-            withE.begin(), withE.end(), [](char byte) { return byte == 'd' || byte == 'D'; }, 'E');
-        value = finiteReal<Real>(withE, overflowed);
+        value = realWithD<Real>(magnitude, overflowed);
     } else if (!value) {
         value = finiteReal<Real>(magnitude, overflowed);
     }
@@ -86,7 +94,7 @@ std::optional<double> parseReal(std::string_view text, bool &overflowed)
 std::optional<ValueText> parseInteger(std::string_view text)
 {
     text = LineCursor::trimmed(text);
-    if (text.starts_with('+') && text.substr(1, 1) != "-")
+    if (text.starts_with('+') && !text.starts_with("+-"))
         text.remove_prefix(1);
     std::int64_t value = 0;
     const auto [next, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -121,8 +129,8 @@ std::optional<ValueText> parseComplex(std::string_view text, ValueType type)
     const std::size_t comma = text.find(',');
     if (text.size() < 5 || text.front() != '(' || text.back() != ')' || comma == std::string_view::npos)
         return std::nullopt;
-    const std::string_view first = text.substr(1, comma - 1);
-    const std::string_view second = text.substr(comma + 1, text.size() - comma - 2);
+    const std::string_view first = LineCursor::part(text, 1, comma);
+    const std::string_view second = LineCursor::part(text, comma + 1, text.size() - 1);
     bool overflowed = false;
     const bool single = type == ValueType::FloatComplex;
     const auto real = single ? parseReal<float>(first, overflowed) : parseReal<double>(first, overflowed);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/dvm/recordline.h"
+#include "rules/dvm/recordline.h"
 
 #include <algorithm>
 #include <array>
@@ -54,7 +54,7 @@ bool parseAssigned(LineCursor &cursor, RecordLine &record, std::optional<LineFau
     const std::size_t semicolon = rest.find(';');
     if (semicolon == std::string_view::npos)
         return false;
-    const auto value = parseValue(rest.substr(0, semicolon), record.type);
+    const auto value = parseValue(LineCursor::part(rest, 0, semicolon), record.type);
     if (!value) {
         fault = LineFault::BadValue;
         return false;
@@ -130,17 +130,14 @@ bool parsePlaceAndPoint(LineCursor &cursor, RecordLine &record)
     return cursor.atEnd();
 }
 
-bool parseLimits(LineCursor &cursor, std::vector<LoopLimits> &limits)
+/// Passes over `(first, last, step)` of each dimension and keeps their text.
+bool passLimits(LineCursor &cursor, std::string_view &limits)
 {
-    while (cursor.accept('(')) {
-        const auto first = cursor.integer();
-        const bool firstComma = cursor.accept(',');
-        const auto last = cursor.integer();
-        const bool secondComma = cursor.accept(',');
-        const auto step = cursor.integer();
-        if (!first || !firstComma || !last || !secondComma || !step || !cursor.accept(')'))
+    const std::string_view text = cursor.rest();
+    while (cursor.peek() == '(') {
+        if (!parseLimits(cursor))
             return false;
-        limits.push_back({*first, *last, *step});
+        limits = {text.data(), text.size() - cursor.rest().size()};
     }
     return true;
 }
@@ -148,9 +145,9 @@ bool parseLimits(LineCursor &cursor, std::vector<LoopLimits> &limits)
 bool parseBegin(LineCursor &cursor, RecordLine &record)
 {
     record.construct.kind = record.kind;
-    if (!parseConstructHead(cursor, record.construct) || !parseLimits(cursor, record.limits))
+    if (!parseConstructHead(cursor, record.construct) || !passLimits(cursor, record.limits))
         return false;
-    if (cursor.accept('=') && !parseLevelAndRanges(cursor, record.construct.level, record.construct.ranges))
+    if (cursor.accept('=') && !passLevelAndRanges(cursor, record.construct))
         return false;
     if (!parsePlaceAndPoint(cursor, record))
         return false;
@@ -184,7 +181,7 @@ bool parseChecksum(LineCursor &cursor, RecordLine &record)
 
 bool parseChunk(LineCursor &cursor, RecordLine &record)
 {
-    if (!parseLimits(cursor, record.limits))
+    if (!passLimits(cursor, record.limits))
         return false;
     if (cursor.accept("VTR")) {
         if (!cursor.accept('='))
@@ -198,7 +195,7 @@ bool parseChunk(LineCursor &cursor, RecordLine &record)
 
 bool parseLocal(LineCursor &cursor, RecordLine &record)
 {
-    return (cursor.accept("NONE") || parseLimits(cursor, record.limits)) && cursor.atEnd();
+    return (cursor.accept("NONE") || passLimits(cursor, record.limits)) && cursor.atEnd();
 }
 
 bool parseByKind(LineCursor &cursor, RecordLine &record, std::optional<LineFault> &fault)
@@ -272,11 +269,12 @@ Keyword readKeyword(LineCursor &cursor)
     result.kind = kindOfKeyword(result.text);
     if (!result.kind && result.text.size() > 2) {
         // The colon behind SL, PL and TR may be missing, and so may the blank behind it: "PL2(1)[2]".
-        const auto kind = kindOfKeyword(result.text.substr(0, 2));
+        const std::string_view front = LineCursor::part(result.text, 0, 2);
+        const auto kind = kindOfKeyword(front);
         const char next = result.text[2];
         if (kind && isBegin(*kind) && next >= '0' && next <= '9') {
             cursor.moveTo(start + 2);
-            return {result.text.substr(0, 2), kind};
+            return {front, kind};
         }
     }
     if (!result.kind || *result.kind == RecordKind::Checksum)
@@ -331,10 +329,10 @@ bool parsePlace(LineCursor &cursor, PlaceText &place)
         place.file = *file;
     } else {
         // Old files have no quotes: the file goes up to the last comma before the brace.
-        const std::size_t comma = rest.substr(0, rest.find('}')).rfind(',');
+        const std::size_t comma = LineCursor::part(rest, 0, std::min(rest.find('}'), rest.size())).rfind(',');
         if (comma == std::string_view::npos)
             return false;
-        LineCursor inner(rest.substr(0, comma));
+        LineCursor inner(LineCursor::part(rest, 0, comma));
         const auto file = inner.text([](char, int) { return false; });
         if (!file || !inner.atEnd())
             return false;
@@ -350,32 +348,60 @@ bool parsePlace(LineCursor &cursor, PlaceText &place)
     return true;
 }
 
-bool parseLevelAndRanges(LineCursor &cursor, std::optional<TraceLevel> &level, std::vector<IterationRange> &ranges)
+bool parseLevel(LineCursor &cursor, std::optional<TraceLevel> &level)
 {
     const std::size_t start = cursor.position();
     const std::string_view word = cursor.word();
     level = levelFromText(word);
     if (!level)
         cursor.moveTo(start);
-    if (!word.empty() && !level)
+    return word.empty() || level;
+}
+
+bool passLevelAndRanges(LineCursor &cursor, ConstructText &construct)
+{
+    if (!parseLevel(cursor, construct.level))
         return false;
-    while (cursor.accept(',') || cursor.peek() == '(') {
-        const auto dimension = cursor.accept('(') ? cursor.integer<std::int32_t>() : std::nullopt;
-        if (!dimension || *dimension < 0 || !cursor.accept(':'))
+    const std::string_view text = cursor.rest();
+    while (isAtRange(cursor)) {
+        if (!parseRange(cursor))
             return false;
-        IterationRange range;
-        range.dimension = *dimension;
-        range.lower = cursor.integer();
-        if (!cursor.accept(','))
-            return false;
-        range.upper = cursor.integer();
-        if (cursor.accept(','))
-            range.step = cursor.integer();
-        if (!cursor.accept(')'))
-            return false;
-        ranges.push_back(range);
+        construct.ranges = {text.data(), text.size() - cursor.rest().size()};
     }
     return true;
+}
+
+std::optional<IterationRange> parseRange(LineCursor &cursor)
+{
+    cursor.accept(',');
+    const auto dimension = cursor.accept('(') ? cursor.integer<std::int32_t>() : std::nullopt;
+    if (!dimension || *dimension < 0 || !cursor.accept(':'))
+        return std::nullopt;
+    IterationRange range;
+    range.dimension = *dimension;
+    range.lower = cursor.integer();
+    if (!cursor.accept(','))
+        return std::nullopt;
+    range.upper = cursor.integer();
+    if (cursor.accept(','))
+        range.step = cursor.integer();
+    if (!cursor.accept(')'))
+        return std::nullopt;
+    return range;
+}
+
+std::optional<LoopLimits> parseLimits(LineCursor &cursor)
+{
+    if (!cursor.accept('('))
+        return std::nullopt;
+    const auto first = cursor.integer();
+    const bool firstComma = cursor.accept(',');
+    const auto last = cursor.integer();
+    const bool secondComma = cursor.accept(',');
+    const auto step = cursor.integer();
+    if (!first || !firstComma || !last || !secondComma || !step || !cursor.accept(')'))
+        return std::nullopt;
+    return LoopLimits{*first, *last, *step};
 }
 
 bool parseArrayUse(LineCursor &cursor, ArrayUseText &use)

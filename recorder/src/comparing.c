@@ -1,0 +1,544 @@
+/* SPDX-FileCopyrightText: 2026 The Rankscope developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "comparing.h"
+
+#include "differences.h"
+#include "iterations.h"
+#include "recordmatch.h"
+#include "reference.h"
+#include "report.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CONTEXT_ROOM = 1024, MOST_AHEAD = 4096 };
+
+/* Where the run is in an execution of a construct. */
+enum scope_state {
+    SCOPE_BEFORE, /* its first iteration */
+    SCOPE_WAITING, /* an iteration began, and nothing was done in it yet */
+    SCOPE_WITHIN, /* an iteration that the reference has */
+    SCOPE_WITHOUT /* one that is not compared: the reference does not have it */
+};
+
+/* An execution of a construct that has not ended; the first is the program itself. */
+struct scope {
+    struct construct *construct;
+    int is_compared; /* the reference has it, and all around it */
+    enum level level; /* what the run records in it */
+    int reference_level; /* what the reference has of it */
+    struct scanned_text ranges; /* of its iterations in the reference */
+    enum scope_state state;
+    int is_whole; /* the reference has its end */
+    struct spot at; /* what the reference has next */
+    struct spot end; /* its EL */
+    struct iterations iterations;
+    long absolute;
+    long index[RANKSCOPE_MAX_RANK];
+};
+
+/* What the reference has next in a scope. */
+enum next { NEXT_RECORD, NEXT_BEGIN, NEXT_BOUNDARY, NEXT_CUT };
+
+struct found {
+    struct spot begin;
+    struct spot end; /* the next line */
+    struct scanned_line line;
+};
+
+static struct {
+    const struct settings *settings;
+    struct process process;
+    struct reference reference;
+    struct scanned_tolerance tolerance;
+    struct scope *scopes;
+    size_t count;
+    size_t room; /* those behind `count` keep their room for iterations */
+    unsigned long wrong_line; /* the last line of the reference that could not be read */
+    int stops; /* at the first error */
+    int failed; /* no more is compared */
+    unsigned long long compared;
+    unsigned long long differing; /* records and iterations */
+    int is_cut; /* the run went on where the reference has ended */
+} comparing;
+
+static struct scope *innermost(void)
+{
+    return &comparing.scopes[comparing.count - 1];
+}
+
+/* "Loop( No(1), Iter(1) ), Loop( No(2), Iter(2,2) )" */
+static void spell_context(char *text)
+{
+    size_t length = 0;
+    text[0] = '\0';
+    for (size_t i = 1; i < comparing.count && length + 200 < CONTEXT_ROOM; ++i) {
+        const struct scope *scope = &comparing.scopes[i];
+        const int is_task = scope->construct->kind == CONSTRUCT_TASKS;
+        length += (size_t)sprintf(text + length, "%s%s( No(%ld)", i > 1 ? ", " : "", is_task ? "TaskRegion" : "Loop",
+                                  scope->construct->number);
+        for (int k = 0; scope->state != SCOPE_BEFORE && k < scope->construct->rank; ++k)
+            length += (size_t)sprintf(text + length, "%s%ld",
+                                      k > 0     ? ","
+                                      : is_task ? ", Task("
+                                                : ", Iter(",
+                                      scope->index[k]);
+        length += (size_t)sprintf(text + length, "%s )", scope->state == SCOPE_BEFORE ? "" : ")");
+    }
+    if (comparing.count == 1)
+        strcpy(text, "Sequential branch");
+}
+
+/* Lists a difference; at the first one the program stops when that is asked for. */
+static void tell(struct difference *difference)
+{
+    char context[CONTEXT_ROOM];
+    const int is_first = comparing.differing++ == 0;
+    spell_context(context);
+    difference->construct = comparing.count == 1 ? 0 : innermost()->construct->number;
+    const int more = rankscope_add_difference(context, difference);
+    if (is_first && comparing.stops) {
+        rankscope_report("the first difference from %s: see %s; the program stops here", comparing.reference.name,
+                         rankscope_difference_file());
+        raise(SIGTRAP);
+    }
+    if (more || comparing.failed)
+        return;
+    comparing.failed = 1;
+    rankscope_report("comparing ends after %lu errors (TraceOptions.MaxErrors)", rankscope_difference_count());
+}
+
+/* A record, an iteration or a construct that one of both has not. */
+static void tell_structure(const char *message, unsigned long record, struct scanned_text file, unsigned long line)
+{
+    struct difference difference = {.message = message, .record = record, .file = file, .line = line};
+    tell(&difference);
+}
+
+static void fail_for_memory(void)
+{
+    if (!comparing.failed)
+        rankscope_report("memory is short: comparing ends");
+    comparing.failed = 1;
+}
+
+static void say_wrong(unsigned long line)
+{
+    if (line <= comparing.wrong_line)
+        return;
+    comparing.wrong_line = line;
+    rankscope_add_reading_error("Bad command syntax", line);
+}
+
+/* What the run records in a construct. */
+static enum level level_of(const struct construct *construct)
+{
+    while (construct->level == LEVEL_INHERITED && construct->parent != NULL)
+        construct = construct->parent;
+    return construct->level == LEVEL_INHERITED ? (enum level)comparing.settings->trace_level : construct->level;
+}
+
+/* Whether the configuration leaves a construct out that the reference has. */
+static int is_left_out(const struct scope *scope, const struct scanned_line *line)
+{
+    for (const struct construct *at = scope->construct->first_child; at != NULL; at = at->next)
+        if (at->number == line->number)
+            return level_of(at) == LEVEL_NONE;
+    return 0;
+}
+
+/* Passes over a construct of the reference, whose first line was read. */
+static void pass_over(struct spot *spot)
+{
+    struct spot end;
+    struct scanned_line line;
+    rankscope_reference_walk(&comparing.reference, *spot, NULL, NULL, &end);
+    *spot = end;
+    rankscope_reference_read(&comparing.reference, spot, &line);
+}
+
+/* What the reference has at `spot`, of what the run records too: not what it does with reductions within a loop. */
+static enum next next_in(const struct scope *scope, struct spot spot, struct found *found)
+{
+    const struct scanned_line *line = &found->line;
+    for (;;) {
+        found->begin = spot;
+        if (!rankscope_reference_read(&comparing.reference, &spot, &found->line))
+            return NEXT_CUT;
+        found->end = spot;
+        if (line->sort == SCANNED_TRACE_END)
+            return NEXT_BOUNDARY;
+        if (line->sort != SCANNED_RECORD) {
+            if (line->sort != SCANNED_NOTHING)
+                say_wrong(found->begin.line);
+            continue;
+        }
+        if (line->kind == SCANNED_IT || line->kind == SCANNED_EL)
+            return NEXT_BOUNDARY;
+        if (line->kind <= SCANNED_TR) {
+            if (!is_left_out(scope, line))
+                return NEXT_BEGIN;
+            pass_over(&spot);
+            continue;
+        }
+        if (rankscope_is_ordered(line->kind) && rankscope_level_records((int)scope->level, line->kind))
+            return NEXT_RECORD;
+    }
+}
+
+/* The iteration that began, once something is done in it: looks for it in the reference. */
+static void settle(struct scope *scope)
+{
+    if (scope->state != SCOPE_WAITING)
+        return;
+    const int rank = scope->construct->rank;
+    const enum iteration_result result =
+        rankscope_iterations_find(&scope->iterations, &comparing.reference, scope->index, rank, &scope->at);
+    scope->state = result == ITERATION_FOUND ? SCOPE_WITHIN : SCOPE_WITHOUT;
+    if (result == ITERATION_FOUND)
+        return;
+    int64_t index[SCANNED_MAX_RANK];
+    for (int i = 0; i < rank; ++i)
+        index[i] = scope->index[i];
+    if (!rankscope_is_in_ranges(scope->ranges, index, rank, comparing.reference.default_step))
+        return;
+    if (result == ITERATION_ABSENT && !scope->is_whole) {
+        comparing.is_cut = 1;
+        return;
+    }
+    char message[96];
+    snprintf(message, sizeof message,
+             result == ITERATION_REPEATED ? "Double execution of task or iteration, No = %ld"
+                                          : "Unexpected task or iteration of loop %ld",
+             scope->absolute);
+    const struct scanned_text file = {scope->construct->file, strlen(scope->construct->file)};
+    tell_structure(message, scope->end.line, file, scope->construct->line);
+}
+
+/* Whether what happens now can be compared. */
+static int is_comparable(struct scope *scope)
+{
+    if (!scope->is_compared)
+        return 0;
+    settle(scope);
+    return scope->state == SCOPE_BEFORE || scope->state == SCOPE_WITHIN;
+}
+
+/* What the reference has still to come in this iteration is missing in the run. */
+static void finish_iteration(struct scope *scope)
+{
+    if (scope->state == SCOPE_WAITING && comparing.reference.has_empty_iterations)
+        settle(scope);
+    if (!scope->is_compared || (scope->state != SCOPE_BEFORE && scope->state != SCOPE_WITHIN))
+        return;
+    struct found found;
+    const enum next next = next_in(scope, scope->at, &found);
+    if (next == NEXT_RECORD || next == NEXT_BEGIN)
+        tell_structure("Unexpected trace record", found.begin.line, found.line.file, found.line.line);
+}
+
+/* Looks for what the run does now among what the reference has up to the next iteration or end. What it has before is
+ * missing in the run; without it, the run does what the reference does not. */
+static int find_record(struct scope *scope, int kind, const struct site *site, struct found *found)
+{
+    struct found first = {.begin = scope->at};
+    enum next expected = NEXT_BOUNDARY;
+    struct spot spot = scope->at;
+    for (int i = 0; i < MOST_AHEAD; ++i) {
+        const enum next next = next_in(scope, spot, found);
+        if (i == 0) {
+            first = *found;
+            expected = next;
+        }
+        spot = found->end;
+        if (next == NEXT_CUT)
+            comparing.is_cut = 1;
+        if (next == NEXT_CUT || next == NEXT_BOUNDARY)
+            break;
+        if (next == NEXT_BEGIN) {
+            pass_over(&spot);
+            continue;
+        }
+        if (!rankscope_is_match(&found->line, kind, site))
+            continue;
+        if (i > 0)
+            tell_structure("Unexpected trace record", first.begin.line, first.line.file, first.line.line);
+        scope->at = found->end;
+        return 1;
+    }
+    if (expected != NEXT_CUT)
+        tell_structure(expected == NEXT_BOUNDARY ? "Unexpected use of variable" : "Unexpected trace record",
+                       first.begin.line, rankscope_site_file(site), site->line);
+    return 0;
+}
+
+static void compare_record(const struct event *event)
+{
+    struct scope *scope = innermost();
+    const int kind = rankscope_scanned_kind(event->kind);
+    const struct site *site = rankscope_site_at(&rankscope_sites, event->site);
+    struct found found;
+    if (!rankscope_is_ordered(kind) || !rankscope_level_records(scope->reference_level, kind) || !is_comparable(scope)
+        || !find_record(scope, kind, site, &found))
+        return;
+    ++comparing.compared;
+    if (!rankscope_has_value(event->kind))
+        return;
+    struct scanned_value value;
+    rankscope_value_of(event, site->type, &value);
+    const enum scanned_verdict verdict =
+        rankscope_is_same_mark(&found.line, &value)
+            ? VALUES_EQUAL
+            : rankscope_judge_values(kind, &found.line.value, &value, &comparing.tolerance);
+    if (verdict != VALUES_DIFFER && verdict != TYPES_DIFFER)
+        return;
+    struct difference difference = {.message = rankscope_difference_message(value.type),
+                                    .record = found.begin.line,
+                                    .is_reduction = kind == SCANNED_RV,
+                                    .has_values = 1,
+                                    .name = rankscope_site_name(site),
+                                    .file = rankscope_site_file(site),
+                                    .line = site->line};
+    rankscope_spell_value(difference.reference, &found.line.value);
+    rankscope_spell_value(difference.current, &value);
+    tell(&difference);
+}
+
+/* The end of a group that only the process does which has its elements (section 6.5.5, trc_cmp_skip): what the
+ * reference has up to it is not missing. */
+static void compare_skip(const struct event *event)
+{
+    struct scope *scope = innermost();
+    const struct site *site = rankscope_site_at(&rankscope_sites, event->site);
+    if (!scope->is_compared || scope->state == SCOPE_WAITING || scope->state == SCOPE_WITHOUT)
+        return;
+    struct spot spot = scope->at;
+    struct scanned_line line;
+    for (int i = 0; i < MOST_AHEAD && rankscope_reference_read(&comparing.reference, &spot, &line); ++i) {
+        if (line.sort != SCANNED_RECORD)
+            continue;
+        if (line.kind == SCANNED_IT || line.kind == SCANNED_EL || line.kind <= SCANNED_TR)
+            return;
+        if (line.kind == SCANNED_SKP && rankscope_is_match(&line, SCANNED_SKP, site)) {
+            scope->at = spot;
+            return;
+        }
+    }
+}
+
+static struct scope *push(struct construct *construct)
+{
+    if (comparing.count == comparing.room) {
+        const size_t room = comparing.room == 0 ? 16 : 2 * comparing.room;
+        struct scope *scopes = realloc(comparing.scopes, room * sizeof *scopes);
+        if (scopes == NULL)
+            return NULL;
+        memset(scopes + comparing.room, 0, (room - comparing.room) * sizeof *scopes);
+        comparing.scopes = scopes;
+        comparing.room = room;
+    }
+    struct scope *scope = &comparing.scopes[comparing.count++];
+    const struct iterations kept = scope->iterations;
+    memset(scope, 0, sizeof *scope);
+    scope->iterations = kept;
+    rankscope_iterations_reset(&scope->iterations);
+    scope->construct = construct;
+    scope->level = level_of(construct);
+    return scope;
+}
+
+static int take_iteration(struct spot spot, const struct scanned_line *line, void *target)
+{
+    if (rankscope_iterations_add(target, spot, line))
+        return 1;
+    fail_for_memory();
+    return 0;
+}
+
+/* What the header of the reference says of the construct; without it, that of what is around it. */
+static void take_header(struct scope *scope, int around)
+{
+    const struct reference_construct *known = rankscope_reference_construct(
+        &comparing.reference, rankscope_kind_of_construct(scope->construct->kind), scope->construct->number);
+    scope->reference_level = known == NULL ? around : known->level;
+    if (known != NULL)
+        scope->ranges = known->ranges;
+}
+
+/* Looks for the begin of the construct in the rest of the iteration. */
+static int find_begin(struct scope *around, const struct construct *construct, struct found *found)
+{
+    struct spot spot = around->at;
+    unsigned long first = 0;
+    for (int i = 0; i < MOST_AHEAD; ++i) {
+        const enum next next = next_in(around, spot, found);
+        spot = found->end;
+        if (next == NEXT_CUT)
+            comparing.is_cut = 1;
+        if (next == NEXT_CUT || next == NEXT_BOUNDARY)
+            return 0;
+        if (next == NEXT_BEGIN && found->line.number == construct->number
+            && found->line.kind == rankscope_kind_of_construct(construct->kind)) {
+            if (first != 0)
+                tell_structure("Unexpected trace record", first, found->line.file, found->line.line);
+            return 1;
+        }
+        first = first == 0 ? found->begin.line : first;
+        if (next == NEXT_BEGIN)
+            pass_over(&spot);
+    }
+    return 0;
+}
+
+static void compare_begin(const struct event *event)
+{
+    const size_t around = comparing.count - 1;
+    const int comparable = is_comparable(&comparing.scopes[around]);
+    struct found found;
+    const int is_known = comparable && find_begin(&comparing.scopes[around], event->construct, &found);
+    struct scope *scope = push(event->construct);
+    if (scope == NULL) {
+        fail_for_memory();
+        return;
+    }
+    take_header(scope, comparing.scopes[around].reference_level);
+    scope->is_compared = is_known;
+    if (!is_known) {
+        const struct site *site = rankscope_site_at(&rankscope_sites, event->site);
+        if (comparable && !comparing.is_cut && scope->reference_level != LEVEL_NONE)
+            tell_structure("Unexpected execution of program construct", comparing.scopes[around].at.line,
+                           rankscope_site_file(site), site->line);
+        return;
+    }
+    ++comparing.compared;
+    scope->at = found.end;
+    scope->is_whole =
+        rankscope_reference_walk(&comparing.reference, found.end, take_iteration, &scope->iterations, &scope->end);
+    struct spot behind = scope->end;
+    struct scanned_line line;
+    rankscope_reference_read(&comparing.reference, &behind, &line);
+    comparing.scopes[around].at = behind;
+}
+
+static void compare_iteration(const struct event *event)
+{
+    struct scope *scope = innermost();
+    finish_iteration(scope);
+    scope->state = SCOPE_WAITING;
+    scope->absolute = event->absolute;
+    memcpy(scope->index, event->index, sizeof scope->index);
+}
+
+/* Whether each iteration that the reference has must be in the run: both record the same, and no other process has it.
+ */
+static int must_have_all(const struct scope *scope)
+{
+    const struct reference *reference = &comparing.reference;
+    for (int i = 0; i < scope->construct->rank; ++i)
+        if (scope->construct->ranges[i].given)
+            return 0;
+    const int is_shared = scope->construct->kind != CONSTRUCT_SEQUENTIAL && comparing.process.count > 1
+                          && reference->processes != comparing.process.count;
+    return !is_shared && scope->is_whole && (int)scope->level >= scope->reference_level
+           && (comparing.settings->write_empty_iterations || !reference->has_empty_iterations);
+}
+
+static void compare_end(const struct event *event)
+{
+    struct scope *scope = innermost();
+    if (comparing.count == 1 || scope->construct != event->construct)
+        return;
+    finish_iteration(scope);
+    if (scope->is_compared && must_have_all(scope) && scope->iterations.executed < scope->iterations.count) {
+        const struct site *site = rankscope_site_at(&rankscope_sites, event->site);
+        tell_structure("Abnormal loop exit", scope->end.line, rankscope_site_file(site), site->line);
+    }
+    if (scope->is_compared && !scope->is_whole)
+        comparing.is_cut = 1;
+    --comparing.count;
+}
+
+int rankscope_compare_event(const struct event *event)
+{
+    if (comparing.failed || event->kind == EVENT_POSTPONED)
+        return !comparing.failed;
+    switch (event->kind) {
+    case EVENT_BEGIN:
+        compare_begin(event);
+        break;
+    case EVENT_END:
+        compare_end(event);
+        break;
+    case EVENT_ITERATION:
+        compare_iteration(event);
+        break;
+    case EVENT_SKIP:
+        compare_skip(event);
+        break;
+    default:
+        compare_record(event);
+        break;
+    }
+    return !comparing.failed;
+}
+
+int rankscope_comparing_begin(const struct settings *settings, const struct process *process)
+{
+    const char *stop = getenv("RANKSCOPE_STOP");
+    memset(&comparing, 0, sizeof comparing);
+    comparing.settings = settings;
+    comparing.process = *process;
+    comparing.stops = settings->stop_at_error != 0 || (stop != NULL && strcmp(stop, "trap") == 0);
+    const struct scanned_tolerance tolerance = {settings->strict_compare != 0, settings->exp_is_absolute != 0,
+                                                settings->exp, settings->rel_compare_min};
+    comparing.tolerance = tolerance;
+    if (!rankscope_reference_open(&comparing.reference, settings, process))
+        return 0;
+    struct scope *program = push(rankscope_root());
+    if (program == NULL || !rankscope_differences_begin(settings, process, comparing.reference.name)) {
+        rankscope_comparing_end(NULL);
+        return 0;
+    }
+    program->is_compared = 1;
+    program->is_whole = comparing.reference.is_whole;
+    program->level = (enum level)settings->trace_level;
+    program->reference_level = comparing.reference.level;
+    program->at = comparing.reference.body;
+    if (!comparing.reference.is_whole) {
+        char message[128];
+        snprintf(message, sizeof message, "Trace file %s is incomplete", comparing.reference.name);
+        rankscope_add_reading_error(message, comparing.reference.lines);
+    }
+    return 1;
+}
+
+/* The answer, on one line. */
+static void say_result(void)
+{
+    const char *cut = comparing.is_cut ? "; what came after the end of the reference is not compared" : "";
+    if (comparing.differing == 0)
+        rankscope_report("no differences from %s (records and constructs compared: %llu)%s", comparing.reference.name,
+                         comparing.compared, cut);
+    else
+        rankscope_report("differences from %s: %llu (different errors: %lu), listed in %s%s", comparing.reference.name,
+                         comparing.differing, rankscope_difference_count(), rankscope_difference_file(), cut);
+}
+
+void rankscope_comparing_end(const char *reason)
+{
+    if (comparing.reference.text == NULL)
+        return;
+    if (reason == NULL && !comparing.failed && comparing.count == 1)
+        finish_iteration(innermost());
+    if (reason != NULL && !comparing.failed)
+        rankscope_report("%s: what the reference has from there on is not compared", reason);
+    say_result();
+    rankscope_differences_end();
+    for (size_t i = 0; i < comparing.room; ++i)
+        rankscope_iterations_clear(&comparing.scopes[i].iterations);
+    free(comparing.scopes);
+    rankscope_reference_close(&comparing.reference);
+    memset(&comparing, 0, sizeof comparing);
+}

@@ -1,0 +1,297 @@
+/* SPDX-FileCopyrightText: 2026 The Rankscope developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "reference.h"
+
+#include "process.h"
+#include "report.h"
+#include "settings.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { NAME_ROOM = 3 * SETTING_TEXT + 64, MOST_OPEN = 256, LAST_BYTES = 4096 };
+
+/* The name of the file of a process; that of all where one is given. */
+static void name_reference(char *name, const struct settings *settings, long process)
+{
+    if (settings->trace_file[0] == '/')
+        snprintf(name, NAME_ROOM, "%s", settings->trace_file);
+    else if (settings->trace_file[0] != '\0')
+        snprintf(name, NAME_ROOM, "%s%s", settings->path, settings->trace_file);
+    else
+        snprintf(name, NAME_ROOM, "%s%s%ld.%s", settings->path, settings->input_prefix, process, settings->extension);
+}
+
+static int has_word(struct scanned_text text, const char *word)
+{
+    return text.length == strlen(word) && memcmp(text.begin, word, text.length) == 0;
+}
+
+static long number_of(struct scanned_text text, long without)
+{
+    char digits[24];
+    char *end = NULL;
+    if (text.length == 0 || text.length >= sizeof digits)
+        return without;
+    memcpy(digits, text.begin, text.length);
+    digits[text.length] = '\0';
+    const long number = strtol(digits, &end, 10);
+    return *end == '\0' ? number : without;
+}
+
+static void take_meta(struct reference *reference, const struct scanned_line *line)
+{
+    if (has_word(line->word, "MODE")) {
+        struct scanned_text word = line->text;
+        while (word.length > 0 && (word.begin[word.length - 1] < 'A' || word.begin[word.length - 1] > 'Z'))
+            --word.length;
+        const int level = rankscope_scan_level(word);
+        reference->level = level < 0 ? reference->level : level;
+    } else if (has_word(line->word, "CPU_COUNT")) {
+        reference->processes = number_of(line->text, 1);
+    } else if (has_word(line->word, "EMPTYITER")) {
+        reference->has_empty_iterations = number_of(line->text, 0) != 0;
+    } else if (has_word(line->word, "DEFITERSTEP")) {
+        reference->default_step = number_of(line->text, 1);
+    }
+}
+
+/* Returns 0 when memory is short. */
+static int add_construct(struct reference *reference, const struct scanned_line *line, int level)
+{
+    const size_t count = reference->construct_count;
+    if ((count & (count + 1)) == 0) { /* room for 1, 3, 7, ... */
+        struct reference_construct *more =
+            realloc(reference->constructs, (2 * count + 1) * sizeof *reference->constructs);
+        if (more == NULL)
+            return 0;
+        reference->constructs = more;
+    }
+    const struct reference_construct added = {line->kind, line->number, level, line->ranges};
+    reference->constructs[reference->construct_count++] = added;
+    return 1;
+}
+
+/* Reads up to END_HEADER; returns 0 where it is not there, with 0 in `*wrong` when memory is short. */
+static int read_header(struct reference *reference, unsigned long *wrong)
+{
+    struct spot spot = {0, 1};
+    struct scanned_line line;
+    int levels[MOST_OPEN];
+    int open = 0;
+    *wrong = spot.line;
+    while (rankscope_reference_read(reference, &spot, &line)) {
+        if (line.sort == SCANNED_HEADER_END) {
+            reference->body = spot;
+            return 1;
+        }
+        if (line.sort == SCANNED_META)
+            take_meta(reference, &line);
+        if (line.sort == SCANNED_END)
+            open -= open > 0;
+        if (line.sort == SCANNED_CONSTRUCT) {
+            const int around = open == 0 ? reference->level : levels[open - 1];
+            levels[open] = line.level < 0 ? around : line.level;
+            if (!add_construct(reference, &line, levels[open])) {
+                *wrong = 0;
+                return 0;
+            }
+            open += open + 1 < MOST_OPEN;
+        }
+        if (line.sort == SCANNED_RECORD || line.sort == SCANNED_TRACE_END)
+            return 0;
+        *wrong = spot.line;
+    }
+    return 0;
+}
+
+/* Looks at the last lines: a trace that was cut has no END_TRACE. */
+static void judge_end(struct reference *reference)
+{
+    const size_t from = reference->size > LAST_BYTES ? reference->size - LAST_BYTES : 0;
+    struct spot spot = {from, 1};
+    struct scanned_line line;
+    while (rankscope_reference_read(reference, &spot, &line))
+        if (line.sort != SCANNED_NOTHING)
+            reference->is_whole = line.sort == SCANNED_TRACE_END;
+    for (const char *at = reference->text; at < reference->text + reference->size; ++reference->lines) {
+        const char *end = memchr(at, '\n', (size_t)(reference->text + reference->size - at));
+        at = end == NULL ? reference->text + reference->size : end + 1;
+    }
+}
+
+/* Maps a file; returns 0 or an error number. */
+static int map_file(struct reference *reference, const char *name)
+{
+    const int descriptor = open(name, O_RDONLY | O_CLOEXEC);
+    struct stat facts;
+    if (descriptor < 0)
+        return errno;
+    int error = fstat(descriptor, &facts) != 0 ? errno : S_ISREG(facts.st_mode) ? 0 : EISDIR;
+    if (error == 0 && facts.st_size > 0) {
+        void *map = mmap(NULL, (size_t)facts.st_size, PROT_READ, MAP_PRIVATE, descriptor, 0);
+        if (map == MAP_FAILED) {
+            error = errno;
+        } else {
+            reference->text = map;
+            reference->size = (size_t)facts.st_size;
+        }
+    }
+    close(descriptor);
+    return error;
+}
+
+static int open_file(struct reference *reference, const char *name)
+{
+    memset(reference, 0, sizeof *reference);
+    const int error = map_file(reference, name);
+    if (error != 0) {
+        rankscope_report("TraceOptions.TraceMode = 3 compares with the trace %s, which cannot be read: %s; nothing is "
+                         "compared",
+                         name, strerror(error));
+        return 0;
+    }
+    const char *slash = strrchr(name, '/');
+    snprintf(reference->name, sizeof reference->name, "%s", slash == NULL ? name : slash + 1);
+    reference->level = LEVEL_FULL;
+    reference->processes = 1;
+    reference->default_step = 1;
+    unsigned long wrong = 0;
+    if (!read_header(reference, &wrong)) {
+        rankscope_report(wrong == 0 ? "memory is short: nothing is compared with %s"
+                                    : "%s is not a trace that can be compared with: its header does not end with "
+                                      "END_HEADER (line %lu); nothing is compared",
+                         name, wrong);
+        rankscope_reference_close(reference);
+        return 0;
+    }
+    judge_end(reference);
+    if (!reference->is_whole)
+        rankscope_report("%s is not whole: it ends after line %lu without END_TRACE, and what comes later is not "
+                         "compared",
+                         name, reference->lines);
+    return 1;
+}
+
+/* Processes of other numbers divide the iterations in another way: one file has not all that a process does. */
+static int fits(const struct reference *reference, const struct settings *settings, const struct process *process)
+{
+    if (settings->trace_file[0] != '\0' || reference->processes <= 1 || reference->processes == process->count)
+        return 1;
+    rankscope_report(
+        "the reference has %ld processes and this run %ld: a run is compared with a reference of one process, "
+        "or of as many; nothing is compared (rankscope diff compares the written traces)",
+        reference->processes, process->count);
+    return 0;
+}
+
+int rankscope_reference_open(struct reference *reference, const struct settings *settings,
+                             const struct process *process)
+{
+    char name[NAME_ROOM];
+    name_reference(name, settings, 0);
+    if (!open_file(reference, name))
+        return 0;
+    if (!fits(reference, settings, process)) {
+        rankscope_reference_close(reference);
+        return 0;
+    }
+    if (settings->trace_file[0] != '\0' || reference->processes <= 1 || process->number == 0)
+        return 1;
+    rankscope_reference_close(reference);
+    name_reference(name, settings, process->number);
+    return open_file(reference, name);
+}
+
+void rankscope_reference_close(struct reference *reference)
+{
+    if (reference->text != NULL)
+        munmap((void *)(size_t)reference->text, reference->size);
+    free(reference->constructs);
+    memset(reference, 0, sizeof *reference);
+}
+
+/* The end of the line at `at`, before its line end. */
+static const char *line_end(const struct reference *reference, const char *at)
+{
+    const char *last = reference->text + reference->size;
+    const char *end = memchr(at, '\n', (size_t)(last - at));
+    return end == NULL ? last : end;
+}
+
+static void pass_line(const struct reference *reference, struct spot *spot, const char *end)
+{
+    spot->at = (size_t)(end - reference->text) + (end < reference->text + reference->size);
+    ++spot->line;
+}
+
+int rankscope_reference_read(const struct reference *reference, struct spot *spot, struct scanned_line *line)
+{
+    if (spot->at >= reference->size)
+        return 0;
+    const char *begin = reference->text + spot->at;
+    const char *end = line_end(reference, begin);
+    rankscope_scan_line(begin, (size_t)(end - begin), line);
+    pass_line(reference, spot, end);
+    return 1;
+}
+
+/* What the first letters of a line say of it, which is enough to walk over most of them. */
+static enum scanned_kind hint_of(const char *at, const char *end)
+{
+    while (at < end && (*at == ' ' || *at == '\t'))
+        ++at;
+    if (end - at < 2)
+        return SCANNED_SKP;
+    if (at[1] == 'L')
+        return at[0] == 'E' ? SCANNED_EL : SCANNED_SL;
+    if (at[0] == 'I' && at[1] == 'T')
+        return SCANNED_IT;
+    return (at[0] == 'T' && at[1] == 'R') || (at[0] == 'L' && at[1] == 'P') ? SCANNED_SL : SCANNED_SKP;
+}
+
+int rankscope_reference_walk(const struct reference *reference, struct spot begin,
+                             int (*take)(struct spot iteration, const struct scanned_line *line, void *target),
+                             void *target, struct spot *end)
+{
+    struct spot spot = begin;
+    size_t depth = 0;
+    while (spot.at < reference->size) {
+        const struct spot start = spot;
+        const char *text = reference->text + spot.at;
+        const char *last = line_end(reference, text);
+        const enum scanned_kind hint = hint_of(text, last);
+        pass_line(reference, &spot, last);
+        if (hint == SCANNED_SKP || (hint == SCANNED_IT && depth > 0))
+            continue;
+        struct scanned_line line;
+        rankscope_scan_line(text, (size_t)(last - text), &line);
+        if (line.sort != SCANNED_RECORD)
+            continue;
+        if (line.kind <= SCANNED_TR) {
+            ++depth;
+        } else if (line.kind == SCANNED_EL && depth-- == 0) {
+            *end = start;
+            return 1;
+        } else if (line.kind == SCANNED_IT && take != NULL && !take(start, &line, target)) {
+            return 0;
+        }
+    }
+    *end = spot;
+    return 0;
+}
+
+const struct reference_construct *rankscope_reference_construct(const struct reference *reference, int kind,
+                                                                int64_t number)
+{
+    for (size_t i = 0; i < reference->construct_count; ++i)
+        if (reference->constructs[i].number == number && reference->constructs[i].kind == kind)
+            return &reference->constructs[i];
+    return NULL;
+}

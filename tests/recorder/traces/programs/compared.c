@@ -1,0 +1,108 @@
+/* SPDX-FileCopyrightText: 2026 The Rankscope developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Two steps over an array of four elements, for comparing while it runs: recorded_compared [KIND]
+ * KIND is what goes another way in step 2, from iteration 3 of the parallel loop on.
+ */
+#include "rankscope/recorder.h"
+
+#include <math.h>
+#include <string.h>
+
+#define FILE_NAME "compared.f"
+
+enum { STEPS = 2, N = 4 };
+
+static const char *kind = "";
+
+static int is(const char *text)
+{
+    return strcmp(kind, text) == 0;
+}
+
+/* b(I) = 10 * step + I, with what is asked for */
+static double new_value(long step, long i)
+{
+    const double value = (double)(10 * step + i);
+    const int here = step == 2 && i == 3;
+    if (!here)
+        return value;
+    return is("value")      ? value + 1
+           : is("small")    ? value + 5e-5
+           : is("nan")      ? (double)NAN
+           : is("infinity") ? INFINITY
+                            : value;
+}
+
+static void assign(long step, long i)
+{
+    const int here = step == 2 && i == 3;
+    const double value = new_value(step, i);
+    const int flag = here && is("logical") ? 0 : 5;
+    const float single = (float)value;
+    if (!(here && is("missing")))
+        cmptrace_LoadVar(FILE_NAME, 20, "a(I)", rt_DOUBLE, &value, 0);
+    cmptrace_PreStoreVar(FILE_NAME, 21, "b(I)", rt_DOUBLE, 0);
+    if (here && is("float"))
+        cmptrace_PostStoreVar(FILE_NAME, 21, "b(I)", rt_FLOAT, &single, 0);
+    else
+        cmptrace_PostStoreVar(FILE_NAME, 21, "b(I)", rt_DOUBLE, &value, 0);
+    if (here && is("extra"))
+        cmptrace_LoadVar(FILE_NAME, 22, "c(I)", rt_DOUBLE, &value, 0);
+    cmptrace_PreStoreVar(FILE_NAME, 23, "flag", rt_LOGICAL, 0);
+    cmptrace_PostStoreVar(FILE_NAME, 23, "flag", rt_LOGICAL, &flag, 0);
+    cmptrace_LoadVar(FILE_NAME, 24, "sum", rt_DOUBLE, &value, 1); /* of the reduction: not compared */
+}
+
+static void sweep(long step)
+{
+    const long first = 1;
+    const long last = N;
+    const long one = 1;
+    if (is("order") && step == 2) {
+        cmptrace_BeginParLoop(FILE_NAME, 12, 2, 1, &first, &last, &one);
+        for (long i = N; i >= 1; --i) {
+            cmptrace_Iter(&i);
+            assign(step, i);
+        }
+        cmptrace_EndStruct(FILE_NAME, 25, 2, 12);
+        return;
+    }
+    cmptrace_BeginParLoop(FILE_NAME, 12, 2, 1, &first, &last, &one);
+    for (long i = 1; i <= N; ++i) {
+        long index = i;
+        if (step == 2 && i == 3 && is("double"))
+            index = 2;
+        if (step == 2 && i == 3 && is("unknown"))
+            index = 33;
+        if (step == 2 && i == 3 && is("lost"))
+            continue;
+        cmptrace_Iter(&index);
+        assign(step, i);
+    }
+    cmptrace_EndStruct(FILE_NAME, 25, 2, 12);
+}
+
+int main(int count, char **texts)
+{
+    kind = count > 1 ? texts[1] : "";
+    cmptrace_Init();
+    cmptrace_BeginSeqLoop(FILE_NAME, 10, 1);
+    for (long step = 1; step <= STEPS; ++step) {
+        double sum = (double)(100 * step);
+        cmptrace_Iter(&step);
+        if (step == 2 && is("construct")) {
+            cmptrace_BeginSeqLoop(FILE_NAME, 30, 9);
+            cmptrace_Iter(&step);
+            cmptrace_LoadVar(FILE_NAME, 31, "s", rt_DOUBLE, &sum, 0);
+            cmptrace_EndStruct(FILE_NAME, 32, 9, 30);
+        }
+        sweep(step);
+        if (step == 2 && is("result"))
+            sum += 1;
+        cmptrace_ReductVar(FILE_NAME, 26, rt_DOUBLE, &sum, 0);
+    }
+    cmptrace_EndStruct(FILE_NAME, 27, 1, 10);
+    cmptrace_Done();
+    return 0;
+}
