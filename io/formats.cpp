@@ -27,13 +27,11 @@
 #include "io/stacktools/stat/statdotreader.h"
 #include "io/text/bytesource.h"
 #include "io/text/filenames.h"
-#include "io/text/inputname.h"
 #include "io/text/linechunks.h"
 #include "io/totalview/visualizerreader.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
-#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -396,19 +394,39 @@ FileKind detectKind(std::string_view all, std::optional<Family> among)
     return FileKind::Unknown;
 }
 
+namespace {
+
+/// HDF5 is also behind a user block of any length that doubles from 512 bytes on; most of the places where it may begin
+/// are in the head.
+bool isHdf5Behind(const ByteSource &source, std::string_view head)
+{
+    constexpr std::string_view signature = "\x89HDF\r\n\x1a\n";
+    constexpr std::uint64_t firstBlock = 512;
+    for (std::uint64_t at = 0; !source.isCompressed() && at < source.fileBytes(); at = at == 0 ? firstBlock : 2 * at) {
+        std::array<char, signature.size()> bytes = {};
+        std::string_view found = head.substr(std::min<std::uint64_t>(at, head.size()), signature.size());
+        if (found.size() < signature.size()) {
+            auto part = source.part(at, at + signature.size());
+            if (!part)
+                return false;
+            found = {bytes.data(), part->read(bytes)};
+        }
+        if (found == signature)
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
 Result<FileKind> detectFile(const QString &path)
 {
-    const Result<QByteArray> name = inputName(path);
-    if (!name)
-        return tl::unexpected(name.error());
-    QFile file;
-    const bool isFile = path != "-"_L1 && bytesOfFile(decodeFileName(*name)) > 0;
-    if (isFile && openForReading(file, *name) && looksLikeHdf5(file))
-        return FileKind::Hdf5; // perhaps behind a user block that is longer than the head
     auto source = ByteSource::open(path);
     if (!source)
         return tl::unexpected(std::move(source.error()));
     const std::vector<char> head = detectionHead(*source);
+    if (isHdf5Behind(*source, {head.data(), head.size()}))
+        return FileKind::Hdf5;
     return detectKind({head.data(), head.size()});
 }
 

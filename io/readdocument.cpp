@@ -13,6 +13,7 @@
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"
 #include "io/text/standardinput.h"
+#include "io/tracefile.h"
 #include "model/base/parallelfor.h"
 
 #include <QCoreApplication>
@@ -39,31 +40,10 @@ struct ArrayRunsTexts {
     Q_DECLARE_TR_FUNCTIONS(ArrayRuns)
 };
 
-struct RunsTexts {
-    Q_DECLARE_TR_FUNCTIONS(Runs)
-};
-
 void tellProblems(const ReadOptions &options, const ProblemList &problems)
 {
     if (options.tellProblems)
         options.tellProblems(problems);
-}
-
-/// The kind of a trace. A file that is something else would be read as a trace in which nearly every line is wrong.
-Result<FileKind> traceKindOf(const QString &path)
-{
-    if (path == "-"_L1) // can be read only once
-        return FileKind::DvmTrace;
-    const Result<FileKind> kind = detectFile(path);
-    if (!kind || isOf(*kind, Family::Trace))
-        return kind;
-    Error error;
-    error.kind = ErrorKind::WrongFormat;
-    error.message = *kind == FileKind::Unknown
-                        ? (isEmptyFile(path) ? RunsTexts::tr("The file is empty.") : RunsTexts::tr("This is no trace."))
-                        : RunsTexts::tr("This is no trace but: %1.").arg(kindTitle(*kind));
-    error.file = path;
-    return tl::unexpected(*kind == FileKind::Unknown ? withSeen(std::move(error)) : error);
 }
 
 /// Reads all files: one on all cores, several beside each other on one core each. After a failure those not begun are
@@ -74,20 +54,9 @@ std::vector<TraceResult> readTraceFiles(const std::vector<RunFile> &files, const
     TraceReadOptions reading = traceOptionsOf(options);
     if (usefulThreads(files.size()) > 1)
         reading.threads = 1;
-    const auto readOne = [&](const QString &path) -> TraceResult {
-        const Result<FileKind> kind = options.kind ? Result<FileKind>(*options.kind) : traceKindOf(path);
-        if (!kind)
-            return tl::unexpected(kind.error());
-        const auto *table = std::get_if<TraceTableReader>(&formatOf(*kind).read);
-        if (!table)
-            return readTrace(path, reading, progress);
-        auto source = ByteSource::open(path);
-        return source ? table->readOne(std::move(*source), path, reading, progress)
-                      : TraceResult(tl::unexpected(std::move(source.error())));
-    };
     std::vector<TraceResult> results(files.size(), tl::unexpected(cancelledError()));
     const auto read = [&](std::size_t index) -> Result<void> {
-        results[index] = readOne(files[index].path);
+        results[index] = readTraceFile(files[index], options.kind, reading, progress);
         return results[index] ? Result<void>() : tl::unexpected(results[index].error());
     };
     static_cast<void>(parallelFor(files.size(), progress, read)); // each result says how it went
@@ -387,24 +356,13 @@ ProfileResult readStructureFile(const QString &path, const QString &encoding, Pr
         {}});
 }
 
-namespace {
-
-/// Traces are in the folder, be it that they make no run, as two of one process.
-bool isFolderOfTraces(const QString &folder)
-{
-    const auto run = findRun({folder});
-    return run || run.error().kind == ErrorKind::BadOption;
-}
-
-} // namespace
-
 Family familyOf(const QString &path, const ArrayReadOptions &arrays, Progress &progress)
 {
     if (path == "-"_L1)
         return Family::Trace;
     if (isFolder(path))
         return isDatabaseFolder(path)                 ? Family::Profile
-               : isFolderOfTraces(path)               ? Family::Trace
+               : holdsTraces(path)                    ? Family::Trace
                : isArrayRun({path}, arrays, progress) ? Family::Arrays
                                                       : Family::Stacks;
     const FileKind kind = detectFile(path, arrays, progress).value_or(FileKind::Unknown);
@@ -414,7 +372,7 @@ Family familyOf(const QString &path, const ArrayReadOptions &arrays, Progress &p
 bool isArrayRun(const QStringList &paths, const ArrayReadOptions &arrays, Progress &progress)
 {
     if (paths.size() == 1 && isFolder(paths.front()))
-        return !isFolderOfTraces(paths.front())
+        return !holdsTraces(paths.front())
                && (isBlockFolder(paths.front()) || !arraysIn(paths.front(), arrays, progress).isEmpty());
     return std::ranges::any_of(
         paths, [&](const QString &path) { return path != "-"_L1 && isArrayFile(path, arrays, progress); });

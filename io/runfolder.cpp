@@ -68,7 +68,13 @@ bool isNamedAsTrace(const QString &name)
     return name.endsWith(".trd"_L1, Qt::CaseInsensitive) || name.endsWith(".trd.gz"_L1, Qt::CaseInsensitive);
 }
 
-Result<QStringList> tracesIn(const QString &folder)
+bool isNamedOrKnownTrace(FileKind kind, const QString &name)
+{
+    const bool isTrace = std::holds_alternative<TraceReader>(formatOf(kind).read); // a table is a run by itself
+    return isTrace || (kind == FileKind::Unknown && isNamedAsTrace(name));
+}
+
+Result<std::vector<RunFile>> tracesIn(const QString &folder)
 {
     if (auto failed = folderError(folder))
         return tl::unexpected(std::move(*failed));
@@ -83,14 +89,13 @@ Result<QStringList> tracesIn(const QString &folder)
     });
     if (!detected)
         return tl::unexpected(detected.error());
-    QStringList traces;
+    std::vector<RunFile> traces;
     for (qsizetype index = 0; index < names.size(); ++index) {
         const FileKind kind = kinds[std::size_t(index)];
-        const bool isTrace = std::holds_alternative<TraceReader>(formatOf(kind).read); // a table is a run by itself
-        if (isTrace || (kind == FileKind::Unknown && isNamedAsTrace(names.at(index))))
-            traces += place.filePath(names.at(index));
+        if (isNamedOrKnownTrace(kind, names.at(index)))
+            traces.push_back({place.filePath(names.at(index)), processOf(names.at(index)), kind});
     }
-    if (!traces.isEmpty())
+    if (!traces.empty())
         return traces;
     const QString text = names.isEmpty()
                              ? QCoreApplication::translate("RunFolder", "The folder is empty.")
@@ -105,9 +110,17 @@ Result<QStringList> tracesIn(const QString &folder)
 
 } // namespace
 
+bool holdsTraces(const QString &folder)
+{
+    const QDir place(folder);
+    return std::ranges::any_of(namesIn(folder, FolderEntries::FilesAndBroken), [&place](const QString &name) {
+        return isNamedOrKnownTrace(detectFile(place.filePath(name)).value_or(FileKind::Unknown), name);
+    });
+}
+
 Result<std::vector<RunFile>> findRun(const QStringList &paths)
 {
-    QStringList files = paths;
+    std::vector<RunFile> run;
     const auto folder = std::find_if(paths.begin(), paths.end(), [](const QString &path) { return isFolder(path); });
     if (folder != paths.end()) {
         if (paths.size() > 1)
@@ -121,12 +134,12 @@ Result<std::vector<RunFile>> findRun(const QStringList &paths)
         auto found = tracesIn(*folder);
         if (!found)
             return tl::unexpected(std::move(found.error()));
-        files = std::move(*found);
-    }
-    std::vector<RunFile> run;
-    for (const QString &file : std::as_const(files)) {
-        const auto place = static_cast<std::int64_t>(run.size());
-        run.push_back({file, isNumberedPipe(file) ? place : processOf(file)});
+        run = std::move(*found);
+    } else {
+        for (const QString &file : paths) {
+            const auto place = static_cast<std::int64_t>(run.size());
+            run.push_back({file, isNumberedPipe(file) ? place : processOf(file), std::nullopt});
+        }
     }
     std::stable_sort(run.begin(), run.end(), [](const RunFile &a, const RunFile &b) { return a.process < b.process; });
     const auto twice = std::adjacent_find(run.begin(), run.end(),

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "io/filekind.h"
 #include "model/base/result.h"
 
 #include <QString>
 #include <QStringList>
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace rankscope {
@@ -16,6 +18,7 @@ namespace rankscope {
 struct RunFile {
     QString path;
     std::int64_t process = 0; // the number in the file's name; 0 where it has none
+    std::optional<FileKind> kind = {}; // of a file of a folder, which was looked at; Unknown: it is named as a trace
     friend bool operator==(const RunFile &, const RunFile &) = default;
 };
 
@@ -25,5 +28,8 @@ struct RunFile {
 /// are. The process is the last number in the name before its extensions. Errors: NotFound, NoPermission, NotAFile,
 /// WrongFormat (no trace in the folder), BadOption (two files of one process, a folder together with others).
 [[nodiscard]] Result<std::vector<RunFile>> findRun(const QStringList &paths);
+
+/// Traces are in the folder, be it that they make no run, as two of one process. Looks at files until it finds one.
+bool holdsTraces(const QString &folder);
 
 } // namespace rankscope

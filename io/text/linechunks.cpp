@@ -24,6 +24,9 @@ LineChunks::LineChunks(ByteSource source, std::size_t chunkBytes, std::size_t lo
     m_progress.setTotal(m_source.fileBytes());
     m_chunkBytes = m_source.bufferBytes(m_chunkBytes);
     readHead();
+    // Of a small file only what is behind the head is still to be read.
+    if (const std::uint64_t bytes = m_source.fileBytes(); bytes > 0 && !m_source.isCompressed())
+        m_chunkBytes = std::clamp<std::uint64_t>(bytes - std::min(bytes, m_source.consumedBytes()), 1, m_chunkBytes);
 }
 
 void LineChunks::readHead()
@@ -48,6 +51,7 @@ std::size_t LineChunks::fill(LineChunk &chunk, std::size_t used)
         chunk.buffer.resize(std::max(needed, used > 4 * m_chunkBytes ? 2 * used : 0));
     const std::uint64_t before = m_source.consumedBytes();
     const std::size_t got = m_source.read(std::span(chunk.buffer).subspan(used, m_chunkBytes));
+    m_isAllRead = got < m_chunkBytes;
     m_progress.advance(m_source.consumedBytes() - before);
     return got;
 }
@@ -92,6 +96,7 @@ bool LineChunks::skipLongLine(LineChunk &chunk, std::size_t &filled)
 
 bool LineChunks::next(LineChunk &chunk)
 {
+    m_ended = m_ended || (m_isAllRead && m_carry.empty());
     if (m_ended)
         return false;
     chunk.number = m_number++;

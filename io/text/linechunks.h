@@ -58,6 +58,7 @@ private:
     std::uint64_t m_offset = 0; // of m_carry
     std::uint64_t m_number = 0;
     char m_lineEnd = '\n';
+    bool m_isAllRead = false; // nothing is behind m_carry
     bool m_ended = false;
 };
 

@@ -6,6 +6,7 @@
 #include "app/commands/sourcefolders.h"
 #include "io/json/rulesjson.h"
 #include "io/noiseruns.h"
+#include "io/pairwiseruns.h"
 #include "io/text/sourcefolder.h"
 #include "model/base/badoption.h"
 #include "model/base/tolerancetext.h"
@@ -115,6 +116,23 @@ std::optional<DifferenceGrouping> traceGroupingOf(const DiffOptions &options)
     return options.group == "both" ? std::optional(DifferenceGrouping::NameAndPlace) : std::nullopt;
 }
 
+/// Nothing asks for more of the traces than what differs: of a page the surroundings of origins, for the errors of the
+/// runtime any record, for noise, elements and edited sources all of them.
+bool canBePairwise(const DiffOptions &options)
+{
+    return options.html.empty() && options.errors.empty() && options.noise.empty() && options.sources.empty()
+           && options.referenceSource.empty() && options.currentSource.empty();
+}
+
+/// Null where the runs have to be read whole.
+Result<std::shared_ptr<const TraceDiff>> comparePairwise(const DiffOptions &options,
+                                                         const PairwiseDiff::Options &comparison, ReadOptions reading,
+                                                         Progress &progress)
+{
+    reading.tellProblems = [](const ProblemList &problems) { say(problems); };
+    return diffPairwise({pathOf(options.reference)}, options.currentPaths(), comparison, reading, progress);
+}
+
 Result<std::shared_ptr<const TraceDiff>> compareTraces(const DiffOptions &options, Progress &progress)
 {
     const Result<Tolerance> tolerance = toleranceFrom(options, progress);
@@ -124,6 +142,11 @@ Result<std::shared_ptr<const TraceDiff>> compareTraces(const DiffOptions &option
     if (!rules)
         return tl::unexpected(rules.error());
     const ReadOptions reading{.family = Family::Trace, .encoding = pathOf(options.encoding)};
+    if (canBePairwise(options)) {
+        auto diff = comparePairwise(options, {placeMatching(options.places), *tolerance, *rules}, reading, progress);
+        if (!diff || *diff)
+            return diff;
+    }
     const DocumentResult reference = readRun({pathOf(options.reference)}, reading, progress);
     if (!reference)
         return tl::unexpected(reference.error());

@@ -3,7 +3,7 @@
 #include "model/trace/alignment/dividedmerge.h"
 
 #include "model/base/parallelfor.h"
-#include "model/trace/alignment/matchkeys.h"
+#include "model/trace/alignment/sequentialpart.h"
 #include "model/trace/trace/recordingfilter.h"
 
 #include <algorithm>
@@ -30,10 +30,6 @@ public:
 
 private:
     const Trace &trace(std::size_t process) const { return *m_run.processes[process].trace; }
-    bool hasOnlySimpleRecords(const Trace &trace) const;
-    std::optional<std::vector<std::uint32_t>> parallelExecutions(const Trace &trace) const;
-    bool hasSteadySequentialLoops() const;
-    bool areSame(std::size_t process, std::uint32_t record, std::uint32_t recordOfFirst) const;
     bool isLikeFirst(std::size_t process) const;
     bool arePossible(const Progress &progress);
     bool collect(std::size_t place, std::vector<DividedIteration> &iterations) const;
@@ -44,91 +40,14 @@ private:
     std::vector<std::vector<std::uint32_t>> m_parallel; // executions of parallel constructs, by process
 };
 
-bool DividedMerge::hasOnlySimpleRecords(const Trace &trace) const
-{
-    const auto isSimple = [](const Site &site) {
-        return site.kind != RecordKind::Skip && site.kind != RecordKind::Checksum && site.kind != RecordKind::Local
-               && site.kind != RecordKind::Chunk;
-    };
-    return trace.complete && trace.size() > 0 && std::ranges::all_of(trace.sites, isSimple);
-}
-
-/// The executions of parallel constructs; nothing where one is inside of another one, is not closed or has records
-/// before its first iteration.
-std::optional<std::vector<std::uint32_t>> DividedMerge::parallelExecutions(const Trace &trace) const
-{
-    std::vector<std::uint32_t> found;
-    std::uint32_t end = 0; // behind the last one
-    for (std::uint32_t id = 0; id < trace.executions.size(); ++id) {
-        const Execution &execution = trace.executions[id];
-        if (!execution.closed)
-            return std::nullopt;
-        if (!isParallel(trace.construct(ExecutionId{id}).kind))
-            continue;
-        const std::uint32_t first =
-            execution.firstIteration == noIndex ? execution.end : trace.iterations[execution.firstIteration].record;
-        if (execution.begin < end || first != execution.begin + 1)
-            return std::nullopt;
-        end = execution.end + 1;
-        found.push_back(id);
-    }
-    return found;
-}
-
-/// In each sequential loop of the first trace no iteration is run twice; those of the others are the same.
-bool DividedMerge::hasSteadySequentialLoops() const
-{
-    const Trace &first = trace(0);
-    for (std::uint32_t id = 0; id < first.iterations.size(); ++id) {
-        const Iteration &iteration = first.iterations[id];
-        if (iteration.next == noIndex || isParallel(first.construct(ExecutionId{iteration.execution}).kind))
-            continue;
-        const std::uint32_t behind = first.iterations[iteration.next].next;
-        const IndexTuple one = first.indices(IterationId{id});
-        const IndexTuple two = first.indices(IterationId{iteration.next});
-        const bool turns = behind != noIndex && (one < two) != (two < first.indices(IterationId{behind}));
-        if (one == two || turns)
-            return false;
-    }
-    return true;
-}
-
-bool DividedMerge::areSame(std::size_t process, std::uint32_t record, std::uint32_t recordOfFirst) const
-{
-    const Trace &own = trace(process);
-    const Trace &first = trace(0);
-    if (own.isIteration({record}) || first.isIteration({recordOfFirst})) {
-        return own.isIteration({record}) && first.isIteration({recordOfFirst})
-               && own.indices(own.iterationAt({record})) == first.indices(first.iterationAt({recordOfFirst}));
-    }
-    return m_keys[process].keys[own.codes[record]] == m_keys[0].keys[first.codes[recordOfFirst]];
-}
-
 /// The sequential part is that of the first process, record by record.
 bool DividedMerge::isLikeFirst(std::size_t process) const
 {
-    const Trace &own = trace(process);
-    const Trace &first = trace(0);
-    if (m_parallel[process].size() != m_parallel[0].size())
-        return false;
-    std::uint32_t record = 0;
-    std::uint32_t recordOfFirst = 0;
-    for (std::size_t place = 0; place <= m_parallel[0].size(); ++place) {
-        const bool isLast = place == m_parallel[0].size();
-        const std::uint32_t stop = isLast ? own.size() : own.executions[m_parallel[process][place]].begin + 1;
-        const std::uint32_t stopOfFirst = isLast ? first.size() : first.executions[m_parallel[0][place]].begin + 1;
-        if (stop - record != stopOfFirst - recordOfFirst)
-            return false;
-        while (record < stop) {
-            if (!areSame(process, record++, recordOfFirst++))
-                return false;
-        }
-        if (isLast)
-            return true;
-        record = own.executions[m_parallel[process][place]].end;
-        recordOfFirst = first.executions[m_parallel[0][place]].end;
-    }
-    return true;
+    const SequentialPart own{trace(process), m_keys[process], m_parallel[process]};
+    const SequentialPart first{trace(0), m_keys[0], m_parallel[0]};
+    return matchSequentialParts(own, first, [&](std::uint32_t record, std::uint32_t recordOfFirst) {
+        return areSameRecords(own, record, first, recordOfFirst);
+    });
 }
 
 bool DividedMerge::arePossible(const Progress &progress)
@@ -146,7 +65,7 @@ bool DividedMerge::arePossible(const Progress &progress)
         m_parallel.push_back(std::move(*parallel));
         m_keys.push_back(m_matchKeys.add(trace(process)));
     }
-    if (!hasSteadySequentialLoops())
+    if (!hasSteadySequentialLoops(trace(0))) // those of the others are the same
         return false;
     std::atomic<bool> isAlike = true;
     const Result<void> compared = parallelFor(m_run.processes.size(), progress, [&](std::size_t process) {

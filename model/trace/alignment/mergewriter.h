@@ -30,6 +30,8 @@ public:
     /// A record of the first that write() passes over.
     void leaveOut(std::uint32_t record) { m_leftOut.setRange(record, 1); }
     void write(std::size_t source, std::uint32_t begin, std::uint32_t end);
+    /// How many records were written.
+    std::uint32_t size() { return m_builder.trace().size(); }
     MergedTrace finish();
 
 private:

@@ -60,6 +60,12 @@ public:
     std::vector<std::uint32_t> origins;
     FollowedElements followed;
     std::vector<ProcessSet> processSets; // of differences[].processes
+    /// Records that agree and that the traces of the alignment do not hold any more; see PairwiseDiff.
+    struct LeftOut {
+        std::uint64_t reference = 0;
+        std::uint64_t current = 0;
+    };
+    LeftOut leftOut;
 
     std::uint64_t count(DifferenceClass differenceClass) const { return counts[std::size_t(differenceClass)]; }
     std::uint64_t total() const;

@@ -165,9 +165,9 @@ QString filesText(const TraceRun &run)
         .arg(first, run.processes.back().trace->file, fittingText(processes));
 }
 
-QString recordsText(const TraceRun &run)
+QString recordsText(const TraceRun &run, quint64 leftOut)
 {
-    quint64 records = 0;
+    quint64 records = leftOut;
     for (const TraceRun::Process &process : run.processes)
         records += process.trace->size();
     const int count = static_cast<int>(std::min(records, quint64(INT_MAX)));
@@ -182,11 +182,11 @@ ReportSection textSection(const TraceDiff &diff)
     const auto say = [&section](const QString &name, const QString &what) {
         section.sentences << name % ": "_L1 % what;
     };
-    const auto sayRun = [&say](const QString &name, const TraceRun &run) {
-        say(name, filesText(run) % ", "_L1 % recordsText(run));
+    const auto sayRun = [&say](const QString &name, const TraceRun &run, quint64 leftOut) {
+        say(name, filesText(run) % ", "_L1 % recordsText(run, leftOut));
     };
-    sayRun(TraceDiffReportTexts::tr("Reference"), alignment.referenceRun);
-    sayRun(TraceDiffReportTexts::tr("Current"), alignment.currentRun);
+    sayRun(TraceDiffReportTexts::tr("Reference"), alignment.referenceRun, diff.leftOut.reference);
+    sayRun(TraceDiffReportTexts::tr("Current"), alignment.currentRun, diff.leftOut.current);
     say(TraceDiffReportTexts::tr("Tolerance"), toleranceText(diff.tolerance));
     section.sentences << comparedSentence(diff);
     if (const QStringList counts = countTexts(diff); !counts.isEmpty())

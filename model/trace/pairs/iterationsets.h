@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/trace/trace/trace.h"
+
+#include <map>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+namespace rankscope {
+
+/// An iteration of a run: of the parallel execution at a place of the sequential part, counted from 0.
+struct PlacedIteration {
+    std::uint32_t place = 0;
+    IndexTuple indices;
+    friend auto operator<=>(const PlacedIteration &, const PlacedIteration &) = default;
+};
+
+/// Which iterations each process of a run ran in each parallel execution, in memory that goes with how they are divided
+/// and not with their number: neighbours are one range, and equal sets, as the steps of a program have them, are kept
+/// once. keep() is safe to call from several threads.
+class IterationSets
+{
+public:
+    /// The number of a set.
+    using Id = std::uint32_t;
+
+    /// Keeps a set, whose tuples are sorted; nothing where two are equal or differ in rank.
+    std::optional<Id> keep(std::span<const IndexTuple> sorted);
+
+    /// True where no iteration is in two of these sets. Linear in their ranges, but for sorting them.
+    bool areDisjoint(std::span<const Id> sets) const;
+    bool contains(Id set, const IndexTuple &indices) const;
+    /// The lowest iteration of a set above these indices; the lowest of all where there are none.
+    std::optional<IndexTuple> after(Id set, const std::optional<IndexTuple> &indices) const;
+
+private:
+    /// Iterations whose last index counts up by one.
+    struct Range {
+        IndexTuple first;
+        std::int64_t count = 1;
+        friend auto operator<=>(const Range &, const Range &) = default;
+    };
+
+    static IndexTuple tupleAt(const Range &range, std::int64_t offset);
+
+    std::mutex m_mutex;
+    std::map<std::vector<Range>, Id> m_ids;
+    std::vector<const std::vector<Range> *> m_sets; // by id: keys of m_ids
+};
+
+} // namespace rankscope

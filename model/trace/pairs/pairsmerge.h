@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/trace/pairs/pairreduction.h"
+
+namespace rankscope {
+
+/// Puts what is left of all pairs together: the reference of the first process with the iterations that the others
+/// keep, and beside it what the current processes keep. The counts are those of the whole runs, but for the records.
+/// Null when cancelled.
+std::shared_ptr<const TraceAlignment> mergePairs(std::vector<ReducedPair> pairs,
+                                                 const std::vector<std::int64_t> &numbers, PlaceMatching places,
+                                                 const Progress &progress);
+
+} // namespace rankscope

@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/trace/pairs/pairwisediff.h"
+
+#include "model/trace/pairs/pairsmerge.h"
+#include "model/trace/pairs/recordcopy.h"
+#include "model/trace/trace/resultowners.h"
+
+#include <algorithm>
+
+namespace rankscope {
+
+PairwiseDiff::PairwiseDiff(std::vector<std::int64_t> numbers, Options options)
+    : m_numbers(std::move(numbers))
+    , m_options(std::move(options))
+    , m_pairs(m_numbers.size())
+    , m_wanted(m_numbers.size())
+    , m_keepsSequential(m_numbers.size())
+    , m_lowestEqual(m_numbers.size())
+{}
+
+bool PairwiseDiff::begin(const Trace &first)
+{
+    if (!hasOnlySimpleRecords(first) || !hasSteadySequentialLoops(first))
+        return false;
+    const auto parallel = parallelExecutions(first);
+    if (!parallel)
+        return false;
+    RecordCopy copy(first);
+    std::uint32_t record = 0;
+    for (const std::uint32_t id : *parallel) {
+        copy.add(record, first.executions[id].begin + 1);
+        record = first.executions[id].end;
+    }
+    copy.add(record, first.size());
+    m_first = copy.finish();
+    m_places = *parallelExecutions(*m_first);
+    m_reductions.emplace(m_places.size());
+    return true;
+}
+
+/// The lowest process whose sequential part is equal stands for all others: which one that is, is known when all below
+/// it were compared, so those keep it that are compared before.
+bool PairwiseDiff::keepsSequential(std::size_t process)
+{
+    const std::scoped_lock lock(m_mutex);
+    char &decided = m_keepsSequential[process];
+    if (decided == 0)
+        decided = m_lowestEqual < process ? 1 : 2;
+    return decided == 2;
+}
+
+void PairwiseDiff::noteEqual(std::size_t process)
+{
+    const std::scoped_lock lock(m_mutex);
+    m_lowestEqual = std::min(m_lowestEqual, process);
+}
+
+bool PairwiseDiff::add(std::size_t process, const Trace &reference, const Trace &current, const Progress &progress)
+{
+    auto reduced = reducePair({.reference = reference,
+                               .current = current,
+                               .first = *m_first,
+                               .places = m_places,
+                               .matching = m_options.places,
+                               .tolerance = m_options.tolerance,
+                               .rules = m_options.rules.get(),
+                               .sets = m_sets,
+                               .reductions = *m_reductions,
+                               .wanted = m_wanted[process],
+                               .isFirst = process == 0,
+                               .keepsSequential = keepsSequential(process)},
+                              progress);
+    if (!reduced)
+        return false;
+    if (reduced->isSequentialEqual)
+        noteEqual(process);
+    m_pairs[process] = std::move(*reduced);
+    return true;
+}
+
+std::vector<std::size_t> PairwiseDiff::wanted()
+{
+    std::set<std::size_t> again;
+    for (const std::optional<ReducedPair> &pair : m_pairs) {
+        for (const ReducedPair::Boundary &boundary : pair->boundaries) {
+            std::optional<IndexTuple> next;
+            std::size_t owner = 0;
+            for (std::size_t process = 0; process < m_pairs.size(); ++process) {
+                const auto after = m_sets.after(m_pairs[process]->sets[boundary.place], boundary.indices);
+                if (after && (!next || *after < *next)) {
+                    next = after;
+                    owner = process;
+                }
+            }
+            if (next && m_wanted[owner].insert({boundary.place, *next}).second)
+                again.insert(owner);
+        }
+    }
+    return {again.begin(), again.end()};
+}
+
+/// No iteration of the reference was run by two processes.
+bool PairwiseDiff::areDivided() const
+{
+    std::set<std::vector<IterationSets::Id>> known; // the steps of a program are divided alike
+    std::vector<IterationSets::Id> sets(m_pairs.size());
+    for (std::size_t place = 0; place < m_places.size(); ++place) {
+        for (std::size_t process = 0; process < m_pairs.size(); ++process)
+            sets[process] = m_pairs[process]->sets[place];
+        if (known.insert(sets).second && !m_sets.areDisjoint(sets))
+            return false;
+    }
+    return true;
+}
+
+/// An iteration of a current process that its reference does not have is another one's there.
+bool PairwiseDiff::isAnyUnpairedElsewhere() const
+{
+    for (const std::optional<ReducedPair> &pair : m_pairs) {
+        for (const PlacedIteration &iteration : pair->unpaired) {
+            const auto hasIt = [&](const std::optional<ReducedPair> &other) {
+                return m_sets.contains(other->sets[iteration.place], iteration.indices);
+            };
+            if (std::ranges::any_of(m_pairs, hasIt))
+                return true;
+        }
+    }
+    return false;
+}
+
+namespace {
+
+/// An RV differs, and the accesses to its variable are not in the trace: then every variable may be wrong, and what was
+/// written since by iterations that agree has to be known.
+bool isAnyResultUnexplained(const TraceDiff &diff)
+{
+    const Trace &reference = *diff.alignment->reference;
+    std::optional<ResultOwners> owners;
+    for (const Difference &difference : diff.differences) {
+        const bool extra = isExtra(difference.differenceClass);
+        const Trace &trace = extra ? diff.alignment->current(difference.process) : reference;
+        if (trace.kind({extra ? difference.current : difference.reference}) != RecordKind::Result)
+            continue;
+        if (!owners)
+            owners.emplace(reference);
+        const auto execution = extra ? std::nullopt : owners->ownerOf({difference.reference});
+        if (!execution)
+            return true;
+        const Execution &row = reference.executions[execution->value];
+        bool isTraced = false;
+        for (std::uint32_t record = row.begin; record <= row.end && !isTraced; ++record)
+            isTraced = !reference.isIteration({record}) && isReductionAccess(reference.site({record}).kind);
+        if (!isTraced)
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+Result<std::shared_ptr<const TraceDiff>> PairwiseDiff::finish(Progress &progress)
+{
+    const std::shared_ptr<const TraceDiff> none;
+    if (!areDivided() || isAnyUnpairedElsewhere())
+        return none;
+    std::vector<ReducedPair> pairs;
+    for (std::optional<ReducedPair> &pair : m_pairs)
+        pairs.push_back(std::move(*pair));
+    m_pairs.clear();
+    TraceDiff::LeftOut leftOut;
+    std::uint64_t matched = 0;
+    for (const ReducedPair &pair : pairs) {
+        matched += pair.matched;
+        leftOut.reference += pair.referenceLeftOut;
+        leftOut.current += pair.currentLeftOut;
+    }
+    const auto alignment = mergePairs(std::move(pairs), m_numbers, m_options.places, progress);
+    if (!alignment)
+        return tl::unexpected(cancelledError());
+    auto diff = evaluate(alignment, m_options.tolerance, {.rules = m_options.rules}, progress);
+    if (!diff)
+        return tl::unexpected(diff.error());
+    if (isAnyResultUnexplained(**diff))
+        return none;
+    const auto whole = std::const_pointer_cast<TraceDiff>(*diff); // nobody else has seen it
+    whole->matched += matched;
+    whole->leftOut = leftOut;
+    return *diff;
+}
+
+} // namespace rankscope

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/trace/diff/tracediff.h"
+#include "model/trace/pairs/pairreduction.h"
+
+#include <atomic>
+#include <mutex>
+
+namespace rankscope {
+
+/// Compares two runs whose processes have a trace each in both, one process after the other: of each pair only what
+/// differs stays in memory, with the records that are shown of it, and all of it together is then compared like two
+/// whole runs. The result says what evaluate(alignTraces()) of the whole runs says; the traces in it lack the records
+/// that agree. Runs that have to be seen whole are left to those: see reducePair(); also where an iteration that one
+/// process ran in the reference is another one's now, and where an RV differs whose reduction was not traced.
+class PairwiseDiff
+{
+public:
+    /// How runs are compared; sync points, sources and noise runs are for whole runs.
+    struct Options {
+        PlaceMatching places = PlaceMatching::Path;
+        Tolerance tolerance;
+        std::shared_ptr<const TraceRules> rules = {}; // null: none
+    };
+
+    /// `numbers` are those of the processes, lowest first.
+    PairwiseDiff(std::vector<std::int64_t> numbers, Options options);
+
+    /// Takes a look at the reference of the first process. False where whole runs have to be compared.
+    bool begin(const Trace &first);
+    /// Takes the pair of a process, by its index; again where wanted() asks for it. Safe to call from several threads,
+    /// after begin(). False where whole runs have to be compared, or when cancelled.
+    bool add(std::size_t process, const Trace &reference, const Trace &current, const Progress &progress);
+    /// Once all are added: processes that must be added again, since neighbours of what differs elsewhere are theirs.
+    std::vector<std::size_t> wanted();
+    /// The difference of both runs; null where whole runs have to be compared. Errors: Cancelled.
+    [[nodiscard]] Result<std::shared_ptr<const TraceDiff>> finish(Progress &progress);
+
+private:
+    bool keepsSequential(std::size_t process);
+    void noteEqual(std::size_t process);
+    bool areDivided() const;
+    bool isAnyUnpairedElsewhere() const;
+
+    std::vector<std::int64_t> m_numbers;
+    Options m_options;
+    std::shared_ptr<const Trace> m_first; // the sequential part of the first reference
+    std::vector<std::uint32_t> m_places; // its parallel executions
+    IterationSets m_sets;
+    std::optional<ReductionNames> m_reductions;
+    std::vector<std::optional<ReducedPair>> m_pairs; // by process
+    std::vector<std::set<PlacedIteration>> m_wanted; // by process
+    std::vector<char> m_keepsSequential; // by process: 0 not asked, 1 no, 2 yes
+    std::mutex m_mutex;
+    std::size_t m_lowestEqual; // process whose sequential part is equal; past the last one: none yet
+};
+
+} // namespace rankscope

@@ -1,0 +1,264 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/report/reportjson.h"
+#include "model/trace/diff/differencechoice.h"
+#include "model/trace/diff/tracediffreport.h"
+#include "model/trace/pairs/pairwisediff.h"
+#include "tests/model/trace/randomprogram.h"
+#include "tests/model/trace/recordlines.h"
+#include "tests/support/testclass.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QTest>
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QByteArray reportOf(const TraceDiff &diff)
+{
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    Progress progress;
+    if (!writeReportJson(traceDiffReport(diff, {.limit = 0}, DifferenceGrouping::NameAndPlace), buffer, progress))
+        qFatal("the report cannot be written");
+    return buffer.data() + QByteArray::number(qulonglong(diff.matched));
+}
+
+/// Null where the runs have to be seen whole.
+std::shared_ptr<const TraceDiff> pairwise(const TraceRun &reference, const TraceRun &current,
+                                          const PairwiseDiff::Options &options = {}, bool backwards = false)
+{
+    std::vector<std::int64_t> numbers;
+    for (const TraceRun::Process &process : reference.processes)
+        numbers.push_back(process.number);
+    Progress progress;
+    PairwiseDiff diff(numbers, options);
+    if (!diff.begin(*reference.processes.front().trace))
+        return nullptr;
+    std::vector<std::size_t> processes;
+    for (std::size_t process = 0; process < numbers.size(); ++process)
+        processes.insert(backwards ? processes.begin() : processes.end(), process);
+    while (!processes.empty()) {
+        for (const std::size_t process : processes) {
+            if (!diff.add(process, *reference.processes[process].trace, *current.processes[process].trace, progress))
+                return nullptr;
+        }
+        processes = diff.wanted();
+    }
+    return diff.finish(progress).value();
+}
+
+/// Damages a line of a body: another value, a line less or twice, an iteration less or with other indices.
+QByteArray damaged(const QByteArray &body, std::uint64_t choice)
+{
+    QList<QByteArray> lines = body.split('\n');
+    const qsizetype at = qsizetype(mixed(choice, 1) % std::uint64_t(lines.size()));
+    QByteArray &line = lines[at];
+    const bool isAccess = line.contains("RD:") || line.contains("BW:") || line.contains("AW:");
+    switch (mixed(choice, 2) % 6) {
+    case 0:
+    case 1:
+    case 2:
+        if (const qsizetype value = line.indexOf(" = "); value > 0 && line.contains(';'))
+            line = line.first(value + 3) + "4711" + line.sliced(line.indexOf(';'));
+        else if (const qsizetype result = line.indexOf("] "); line.contains("RV: [") && result > 0)
+            line = line.first(result + 2) + "4711" + line.sliced(line.indexOf(';'));
+        break;
+    case 3:
+        if (isAccess)
+            lines.removeAt(at);
+        break;
+    case 4:
+        if (isAccess)
+            lines.insert(at, line);
+        else if (line.contains("IT:"))
+            lines.insert(at, QByteArray("RD: [4] \"Q\" = 1; {\"a.fdv\", 77}"));
+        break;
+    case 5:
+        if (line.contains("IT:"))
+            line.replace('(', "(7");
+        break;
+    }
+    return lines.join('\n');
+}
+
+/// The names that differ between the reports, for a message.
+QString firstDifference(const QByteArray &one, const QByteArray &two)
+{
+    const QList<QByteArray> first = one.split('\n');
+    const QList<QByteArray> second = two.split('\n');
+    for (qsizetype line = 0; line < std::min(first.size(), second.size()); ++line) {
+        if (first[line] != second[line])
+            return QString::fromUtf8("whole " + first[line] + "\npairs " + second[line]);
+    }
+    return u"one is longer"_s;
+}
+
+} // namespace
+
+class TestPairwiseDiff : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void saysWhatWholeRunsSay_data();
+    void saysWhatWholeRunsSay();
+    void keepsOnlyWhatDiffers();
+    void showsTheNeighbourOfAnotherProcess();
+    void leavesRunsThatNeedBoth_data();
+    void leavesRunsThatNeedBoth();
+    void sortsIterations();
+};
+
+void TestPairwiseDiff::saysWhatWholeRunsSay_data()
+{
+    QTest::addColumn<std::uint64_t>("first");
+    for (const std::uint64_t first : {0u, 100u, 200u, 300u})
+        QTest::addRow("%d", int(first)) << first;
+}
+
+void TestPairwiseDiff::saysWhatWholeRunsSay()
+{
+    QFETCH(const std::uint64_t, first);
+    int judged = 0;
+    int different = 0;
+    for (std::uint64_t seed = first; seed < first + 100; ++seed) {
+        const int processes = 2 + int(mixed(seed, 3) % 5);
+        const ProgramTraces traces = traced(randomProgram(seed), {.processes = processes, .division = seed});
+        const TraceRun reference = runOf(traces.texts, u"ref/"_s);
+        for (std::uint64_t round = 0; round < 6; ++round) {
+            QList<TraceText> texts = traces.texts;
+            for (std::uint64_t fault = 0; fault < round; ++fault) {
+                const std::uint64_t choice = mixed(mixed(seed, round), fault);
+                TraceText &text = texts[qsizetype(choice % std::uint64_t(processes))];
+                text.body = damaged(text.body, choice);
+            }
+            const TraceRun current = runOf(texts, u"cur/"_s);
+            const auto pairs = pairwise(reference, current, {}, round % 2 == 1);
+            if (!pairs)
+                continue;
+            const QByteArray whole = reportOf(*diffOf(reference, current));
+            const QByteArray judgedReport = reportOf(*pairs);
+            QVERIFY2(judgedReport == whole,
+                     qPrintable(u"seed %1, round %2: "_s.arg(seed).arg(round) % firstDifference(whole, judgedReport)));
+            ++judged;
+            different += pairs->isEqual() ? 0 : 1;
+        }
+    }
+    qInfo("%d judged pair by pair, %d of them different", judged, different);
+    QVERIFY(judged > 50);
+    QVERIFY(different > 25);
+}
+
+namespace {
+
+/// PL 1 over 100 iterations for each process, between two statements that all run.
+QList<TraceText> blocksOf(int processes)
+{
+    QList<TraceText> texts;
+    for (int process = 0; process < processes; ++process) {
+        QList<int> iterations;
+        for (int index = 1; index <= 100; ++index)
+            iterations += 100 * process + index;
+        texts += TraceText{.body = write("S", "1") + loop(iterations) + write("T", "2")};
+    }
+    return texts;
+}
+
+} // namespace
+
+void TestPairwiseDiff::keepsOnlyWhatDiffers()
+{
+    const QList<TraceText> reference = blocksOf(4);
+    QList<TraceText> current = reference;
+    current[2].body.replace("\"A(I)\" = 250;", "\"A(I)\" = 3;");
+    const auto diff = pairwise(runOf(reference, u"ref/"_s), runOf(current, u"cur/"_s));
+    QVERIFY(diff);
+    QCOMPARE(diff->total(), 1u);
+    // The sequential part, PL and EL, and iteration 250; the others are counted only.
+    QCOMPARE(diff->alignment->reference->size(), 4u + 2u + 3u);
+    QCOMPARE(diff->alignment->current(0).size(), 4u + 2u);
+    QCOMPARE(diff->alignment->current(1).size(), 0u);
+    QCOMPARE(diff->alignment->current(2).size(), 4u + 2u + 3u);
+    QCOMPARE(diff->alignment->current(3).size(), 0u);
+    QCOMPARE(diff->matched, 4u * (6u + 300u) - 1u);
+    QCOMPARE(diff->alignment->comparedRecords, 6u + 4u * 300u);
+    const DifferenceDetails details = detailsOf(*diff, diff->differences[0]);
+    QCOMPARE(details.currentFile, u"cur/2.trd"_s);
+    QCOMPARE(details.referenceFile, u"ref/2.trd"_s);
+    QCOMPARE(details.referenceLine, details.currentLine);
+}
+
+void TestPairwiseDiff::showsTheNeighbourOfAnotherProcess()
+{
+    const QList<TraceText> reference = blocksOf(3);
+    QList<TraceText> current = reference;
+    // Behind the last iteration of process 0 is the first one of process 1.
+    current[0].body.replace("EL: 1", "RD: [4] \"Q\" = 1; {\"a.fdv\", 77}\nEL: 1");
+    const TraceRun one = runOf(reference, u"ref/"_s);
+    const TraceRun two = runOf(current, u"cur/"_s);
+    const auto diff = pairwise(one, two);
+    QVERIFY(diff);
+    QCOMPARE(diff->total(), 1u);
+    QCOMPARE(detailsOf(*diff, diff->differences[0]).referenceFile, u"ref/1.trd"_s);
+    QCOMPARE(reportOf(*diff), reportOf(*diffOf(one, two)));
+}
+
+void TestPairwiseDiff::leavesRunsThatNeedBoth_data()
+{
+    QTest::addColumn<QList<TraceText>>("reference");
+    QTest::addColumn<QList<TraceText>>("current");
+    const QList<TraceText> blocks = blocksOf(2);
+    QList<TraceText> cut = blocks;
+    cut[1].complete = false;
+    QList<TraceText> empty = blocks;
+    empty[0].body.clear();
+    QTest::newRow("divided otherwise") << blocks << QList<TraceText>{blocks[1], blocks[0]};
+    QTest::newRow("current is cut off") << blocks << cut;
+    QTest::newRow("reference is cut off") << cut << blocks;
+    QTest::newRow("one is empty") << empty << blocks;
+    QTest::newRow("an iteration in two processes")
+        << QList<TraceText>{blocks[0], blocks[0]} << QList<TraceText>{blocks[0], blocks[0]};
+    QTest::newRow("skipped statements") << QList<TraceText>{{.body = write("S", "1") + skip(9)}, {.body = skip(9)}}
+                                        << QList<TraceText>{{.body = write("S", "1") + skip(9)}, {.body = skip(9)}};
+}
+
+void TestPairwiseDiff::leavesRunsThatNeedBoth()
+{
+    QFETCH(const QList<TraceText>, reference);
+    QFETCH(const QList<TraceText>, current);
+    QVERIFY(!pairwise(runOf(reference, u"ref/"_s), runOf(current, u"cur/"_s)));
+}
+
+void TestPairwiseDiff::sortsIterations()
+{
+    const auto tuple = [](std::int64_t one, std::int64_t two) { return IndexTuple(std::array{one, two}); };
+    IterationSets sets;
+    const std::vector<IndexTuple> all{tuple(1, 1), tuple(1, 2), tuple(1, 3), tuple(2, 1), tuple(2, 5)};
+    const auto first = sets.keep(all);
+    const auto second = sets.keep(std::vector{tuple(1, 4), tuple(2, 4), tuple(2, 6)});
+    const auto third = sets.keep(std::vector{tuple(1, 3)});
+    const auto none = sets.keep({});
+    QVERIFY(first && second && third && none);
+    QCOMPARE(sets.keep(all), first);
+    QVERIFY(!sets.keep(std::vector{tuple(1, 1), tuple(1, 1)}));
+    QVERIFY(!sets.keep(std::vector{tuple(1, 1), IndexTuple(std::array{std::int64_t(2)})}));
+    QVERIFY(sets.areDisjoint(std::array{*first, *second, *none}));
+    QVERIFY(!sets.areDisjoint(std::array{*first, *third}));
+    QVERIFY(!sets.areDisjoint(std::array{*first, *first}));
+    QVERIFY(sets.contains(*first, tuple(1, 3)));
+    QVERIFY(!sets.contains(*first, tuple(1, 4)));
+    QVERIFY(!sets.contains(*none, tuple(1, 4)));
+    QVERIFY(sets.after(*first, {}) == tuple(1, 1));
+    QVERIFY(sets.after(*first, tuple(1, 2)) == tuple(1, 3));
+    QVERIFY(sets.after(*first, tuple(1, 3)) == tuple(2, 1));
+    QVERIFY(sets.after(*first, tuple(2, 2)) == tuple(2, 5));
+    QVERIFY(!sets.after(*first, tuple(2, 5)));
+    QVERIFY(!sets.after(*none, {}));
+}
+
+RANKSCOPE_TEST(TestPairwiseDiff, QCoreApplication)
+#include "tst_pairwisediff.moc"
