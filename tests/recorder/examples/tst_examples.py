@@ -6,7 +6,8 @@ tst_examples.py [--mpirun PROGRAM] RANKSCOPE SOURCE COMPILER FLAG…
 
 The right program gives equal traces with 1, 2, 4 and 7 processes (threads, without mpirun). With a bug, run by 4, the
 comparison starts at the line that says "first seen here" of it, in the iterations below; what check alone finds is at
-the line that says "found by check" (of heat_omp.c: see below).
+the line that says "found by check" (of heat_omp.c: see below). Dynamic control finds three of the bugs while the program
+runs, with one process too, and nothing in the right program.
 """
 import argparse
 import json
@@ -50,6 +51,14 @@ ORIGINS = {
 FOUND = {name: ('uninitialized-element', [1] if name == 'cg_mpi.c' else [1, 1], 'found by check', 'uninitialised-read')
          for name in ORIGINS}
 FOUND['heat_omp.c'] = ('non-finite-entered', [1, 1], 'first seen here', 'race')
+# What dynamic control finds: the message, and what marks the line.
+CONTROLLED = {
+    'jacobi_mpi.c': {
+        'lost-halo': ('Using shadow element before asynchronous shadow renew completed', 'first seen here'),
+        'race': ('Using shadow element before asynchronous shadow renew completed', 'first seen here'),
+        'uninitialised-read': ('Using non-initialized element', 'found by check'),
+    },
+}
 
 
 def expect(condition, *what):
@@ -72,14 +81,14 @@ class Example:
         expect(len(found) == 1, kind, marker, 'at lines', found)
         return found[0]
 
-    def run(self, name, count, *texts):
+    def run(self, name, count, *texts, options=''):
         """A run with so many processes or threads in a folder of its own."""
         target = self.folder / name
         target.mkdir()
         launcher = [self.mpirun, '--oversubscribe', '--bind-to', 'none', '-n', str(count)] if self.mpirun else []
         environment = dict(os.environ, OMP_NUM_THREADS=str(count), OMP_WAIT_POLICY='passive',
                            OMPI_ALLOW_RUN_AS_ROOT='1', OMPI_ALLOW_RUN_AS_ROOT_CONFIRM='1',
-                           OMPI_MCA_mpi_yield_when_idle='1')
+                           OMPI_MCA_mpi_yield_when_idle='1', RANKSCOPE_OPTIONS=options)
         run = subprocess.run([*launcher, self.program, *texts], cwd=target, env=environment, capture_output=True,
                              text=True)
         expect(run.returncode == 0, name, run.stdout, run.stderr)
@@ -121,6 +130,23 @@ def compare_bug(example, reference, kind, iterations):
                for found in findings), kind, rule, line, [found for found in findings if found['rule'] == rule][:3])
 
 
+def control(example, kind, count):
+    """The files of errors of a run with dynamic control."""
+    texts = ('--bug', kind) if kind else ()
+    target = example.run(f'controlled-{kind}-{count}', count, *texts, options='EnableDynControl = 1')
+    return [path.read_text() for path in sorted(target.glob('*error.dbg'))]
+
+
+def control_all(example, bugs):
+    for count in (1, 4):
+        expect(control(example, None, count) == [], 'dynamic control finds something in the right program')
+        for kind, (message, mark) in bugs.items():
+            found = control(example, kind, count)
+            place = f'File: {example.source.name}  Line: {example.line(mark, kind)}'
+            expect(len(found) == count, kind, count, 'has', len(found), 'files of errors')
+            expect(all(message in text and place in text for text in found), kind, count, message, place, found[0])
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('--mpirun')
@@ -133,6 +159,8 @@ def main():
         origins = ORIGINS[example.source.name]
         for kind, iterations in origins.items():
             compare_bug(example, reference, kind, iterations)
+        if example.source.name in CONTROLLED:
+            control_all(example, CONTROLLED[example.source.name])
         for kind in {*JACOBI, 'another'} - {*origins}:
             refused = subprocess.run([example.program, '--bug', kind], capture_output=True)
             expect(refused.returncode == 2, kind, 'ended with', refused.returncode)
