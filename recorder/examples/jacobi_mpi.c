@@ -4,13 +4,14 @@
  * Jacobi relaxation of a heated plate, whose rows are divided among the processes, recorded by the macros:
  *     mpirun -n 4 jacobi_mpi [--bug KIND]                      (KIND: see bugs.h)
  * A loop has its limits of the whole plate, and each process goes through its own iterations: so runs with any number
- * of processes have the same iterations.
+ * of processes have the same iterations. What it says of its arrays and of the change of a sweep is for dynamic control
+ * (RANKSCOPE_OPTIONS='EnableDynControl = 1'), and does nothing without.
  */
 #include "bugs.h"
 
 #include <math.h>
 #include <mpi.h>
-#include <rankscope/recorder.h>
+#include <rankscope/control.h>
 
 enum { N = 12, SWEEPS = 5 };
 
@@ -21,6 +22,26 @@ static int rank, size;
 static long first, last; /* the rows of this process */
 static MPI_Request arriving[2];
 static enum bug bug;
+static struct rankscope_disarray plate;
+
+/* What dynamic control is to know: which rows are those of this process, and that an iteration works on its own row and
+ * reads those next to it. */
+static void declare_array(struct rankscope_disarray *array, const char *name, double (*memory)[N + 2])
+{
+    *array = rankscope_disarray_of(name, memory, sizeof(double), 2, (const long[]){0, 0}, (const long[]){N + 1, N + 1});
+    rankscope_disarray_local(array, 0, rank == 0 ? 0 : first, rank == size - 1 ? N + 1 : last);
+    rankscope_disarray_shadow(array, 0, 1, 1);
+    RANKSCOPE_DISTRIBUTED(*array);
+}
+
+static void declare_arrays(void)
+{
+    struct rankscope_disarray next, source;
+    declare_array(&plate, "a", a);
+    declare_array(&next, "b", b);
+    declare_array(&source, "heating", heating);
+    RANKSCOPE_INITIALIZED(a); /* its edges; the rest is set below */
+}
 
 /* Gives all cells their values. */
 static void fill(void)
@@ -44,6 +65,7 @@ static void start_exchange(void)
 {
     const int above = rank > 0 ? rank - 1 : MPI_PROC_NULL;
     const int below = rank < size - 1 ? rank + 1 : MPI_PROC_NULL;
+    RANKSCOPE_SHADOW_START(plate, arriving);
     MPI_Irecv(a[first - 1], N + 2, MPI_DOUBLE, above, 0, MPI_COMM_WORLD, &arriving[0]);
     MPI_Irecv(a[last + 1], N + 2, MPI_DOUBLE, below, 0, MPI_COMM_WORLD, &arriving[1]);
 }
@@ -56,13 +78,17 @@ static void finish_exchange(void)
     MPI_Send(a[first], N + 2, MPI_DOUBLE, above, 0, MPI_COMM_WORLD);
     MPI_Send(a[last], N + 2, MPI_DOUBLE, below, 0, MPI_COMM_WORLD);
     MPI_Waitall(2, arriving, MPI_STATUSES_IGNORE);
+    RANKSCOPE_SHADOW_WAIT(plate, arriving);
 }
 
 /* One sweep: the largest change of a cell. */
 static double relax(long sweep)
 {
     double change = 0;
+    RANKSCOPE_INITIALIZED(change);
+    RANKSCOPE_REDUCTION(change, rf_MAX);
     RANKSCOPE_PARALLEL_LOOP_2(3, 1, N, 1, 1, N, 1);
+    RANKSCOPE_ON(plate, {0, 1, 0});
     for (long i = first; i <= last; ++i)
         for (long j = 1; j <= N; ++j) {
             const double factor = bug == WRONG_ELEMENT && sweep == 3 && i == 2 && j == 4 ? 0.26 : 0.25;
@@ -101,6 +127,7 @@ int main(int count, char **texts)
     double change = 0;
     rankscope_set_process(rank, size);
     cmptrace_Init();
+    declare_arrays();
     fill();
     RANKSCOPE_LOOP(2);
     for (long sweep = 1; sweep <= SWEEPS; ++sweep) {

@@ -85,6 +85,9 @@ static struct tracked_array *make(const struct rankscope_disarray *array, size_t
     snprintf(name, NAME_ROOM, "%s", array->name == NULL ? "" : array->name);
     tracked->array = *array;
     tracked->array.name = name;
+    int rank = 0;
+    for (int i = next_dimension(array, 0, 0); i >= 0; i = next_dimension(array, array->stride[i], i))
+        tracked->order[rank++] = i;
     tracked->count = count;
     tracked->level = rankscope_control.level;
     return tracked;
@@ -141,14 +144,9 @@ void rankscope_element_of(struct tracked_array *array, const void *address, stru
     if (element->is_outside)
         return;
     element->place = (size_t)(at - memory) / (size_t)array->array.element_size;
-    int order[RANKSCOPE_MAX_RANK];
-    int rank = 0;
-    for (int i = next_dimension(&array->array, 0, 0); i >= 0;
-         i = next_dimension(&array->array, array->array.stride[i], i))
-        order[rank++] = i;
     size_t rest = element->place;
-    while (rank-- > 0) {
-        const int dimension = order[rank];
+    for (int i = array->array.rank - 1; i >= 0; --i) {
+        const int dimension = array->order[i];
         const size_t stride = (size_t)array->array.stride[dimension];
         element->index[dimension] = array->array.held[dimension].first + (long)(rest / stride);
         rest %= stride;

@@ -25,6 +25,7 @@ struct edge_exchange {
 struct tracked_array {
     struct tracked_array *next;
     struct rankscope_disarray array; /* its name is a copy */
+    int order[RANKSCOPE_MAX_RANK]; /* its dimensions, that with the nearest neighbours in memory first */
     int is_static;
     int level; /* at which it was registered */
     size_t count; /* elements that its memory has room for */

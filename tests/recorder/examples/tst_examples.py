@@ -8,6 +8,7 @@ The right program gives equal traces with 1, 2, 4 and 7 processes (threads, with
 comparison starts at the line that says "first seen here" of it, in the iterations below; what check alone finds is at
 the line that says "found by check". Compared while it runs (TraceMode 3), the right program has no differences, and
 the first error of a bug is at the record where the comparison of the traces starts.
+Dynamic control finds three of the bugs while the program runs, with one process too, and nothing in the right program.
 """
 import argparse
 import csv
@@ -47,6 +48,14 @@ ORIGINS = {
         'wrong-reduction': [[1]],
         'uninitialised-read': [[1, 1]],
         'race': [[1], [1, 2]],
+    },
+}
+# What dynamic control finds: the message, and what marks the line.
+CONTROLLED = {
+    'jacobi_mpi.c': {
+        'lost-halo': ('Using shadow element before asynchronous shadow renew completed', 'first seen here'),
+        'race': ('Using shadow element before asynchronous shadow renew completed', 'first seen here'),
+        'uninitialised-read': ('Using non-initialized element', 'found by check'),
     },
 }
 
@@ -138,6 +147,23 @@ def compare_bug(example, reference, kind, iterations):
                for found in findings), kind, rule, line, [found for found in findings if found['rule'] == rule][:3])
 
 
+def control(example, kind, count):
+    """The files of errors of a run with dynamic control."""
+    texts = ('--bug', kind) if kind else ()
+    target = example.run(f'controlled-{kind}-{count}', count, *texts, options='EnableDynControl = 1')
+    return [path.read_text() for path in sorted(target.glob('*error.dbg'))]
+
+
+def control_all(example, bugs):
+    for count in (1, 4):
+        expect(control(example, None, count) == [], 'dynamic control finds something in the right program')
+        for kind, (message, mark) in bugs.items():
+            found = control(example, kind, count)
+            place = f'File: {example.source.name}  Line: {example.line(mark, kind)}'
+            expect(len(found) == count, kind, count, 'has', len(found), 'files of errors')
+            expect(all(message in text and place in text for text in found), kind, count, message, place, found[0])
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('--mpirun')
@@ -150,6 +176,8 @@ def main():
         origins = ORIGINS[example.source.name]
         for kind, iterations in origins.items():
             compare_bug(example, reference, kind, iterations)
+        if example.source.name in CONTROLLED:
+            control_all(example, CONTROLLED[example.source.name])
         for kind in {*JACOBI, 'another'} - {*origins}:
             refused = subprocess.run([example.program, '--bug', kind], capture_output=True)
             expect(refused.returncode == 2, kind, 'ended with', refused.returncode)
