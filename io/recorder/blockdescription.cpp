@@ -7,7 +7,6 @@
 #include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QJsonObject>
 
 #include <algorithm>
 #include <array>
@@ -133,7 +132,12 @@ Result<BlockDescription> readBlockDescription(const QByteArray &json)
         return wrongDescription(BlockDescriptionTexts::tr("This is no JSON: %1.").arg(error.errorString()));
     if (!document.isObject())
         return wrongDescription(BlockDescriptionTexts::tr("This is JSON, but no object."));
-    DescriptionMembers members(document.object());
+    return blockDescriptionOf(document.object());
+}
+
+Result<BlockDescription> blockDescriptionOf(const QJsonObject &object)
+{
+    DescriptionMembers members(object);
     if (members.number("rankscope_block"_L1, 1) != 1)
         return wrongDescription(
             BlockDescriptionTexts::tr("This is not the description of a block of version 1, which is the one that "

@@ -6,6 +6,7 @@
 #include "model/base/result.h"
 
 #include <QByteArray>
+#include <QJsonObject>
 #include <QString>
 
 namespace rankscope {
@@ -33,5 +34,8 @@ bool looksLikeBlockDescription(const QByteArray &json);
 /// Reads one. Members that are not known are passed over: a later version may have more.
 /// Error: WrongFormat, which names the member that is missing or wrong.
 [[nodiscard]] Result<BlockDescription> readBlockDescription(const QByteArray &json);
+
+/// The same of its members: a file of another form may have them too.
+[[nodiscard]] Result<BlockDescription> blockDescriptionOf(const QJsonObject &object);
 
 } // namespace rankscope

@@ -4,6 +4,7 @@
 
 #include "io/numpy/numpyreader.h"
 #include "io/recorder/blockdescription.h"
+#include "io/recorder/hdf5block.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"
 #include "model/arrays/blocks/placedarray.h"
@@ -45,26 +46,38 @@ public:
     [[nodiscard]] Result<void> read(const ArrayWindow &window, ArrayValues &values,
                                     const Progress &progress) const override
     {
+        const auto array = open();
+        if (!array)
+            return tl::unexpected(array.error());
+        if (!*array || (*array)->shape() != shape() || (*array)->type() != type())
+            return tl::unexpected(Error{.kind = ErrorKind::WrongFormat,
+                                        .message = BlockFolderTexts::tr("The values have another type or shape than "
+                                                                        "the description next to them states."),
+                                        .file = m_file});
+        return (*array)->read(window, values, progress);
+    }
+
+private:
+    /// Nullptr where it is no file of one array.
+    Result<std::shared_ptr<const ArraySource>> open() const
+    {
+        if (isNamedAsHdf5Block(m_file))
+            return openHdf5Block(m_file);
         Progress opening;
         const auto file = readNumpy(m_file, opening);
         if (!file)
             return tl::unexpected(file.error());
         const auto &arrays = (*file)->dataSets;
-        if (arrays.size() != 1 || arrays.front()->shape() != shape() || arrays.front()->type() != type())
-            return tl::unexpected(Error{.kind = ErrorKind::WrongFormat,
-                                        .message = BlockFolderTexts::tr("The values have another type or shape than "
-                                                                        "the description next to them states."),
-                                        .file = m_file});
-        return arrays.front()->read(window, values, progress);
+        return arrays.size() == 1 ? arrays.front() : nullptr;
     }
 
-private:
     QString m_file;
 };
 
 /// A description with the file of its values, or what is wrong with it.
 struct FoundBlock {
     QString file; // of the values
+    QString described; // the file of the description
     std::optional<BlockDescription> description;
     QString error; // where there is none
     QString valuesError; // why there are no values
@@ -96,7 +109,7 @@ std::optional<QByteArray> readDescriptionFile(const QString &path)
 /// Nothing where the JSON is another one.
 std::optional<FoundBlock> findBlock(const QString &json)
 {
-    FoundBlock block{json.chopped(5) % u".npy"_s, {}, {}, {}};
+    FoundBlock block{json.chopped(5) % u".npy"_s, json, {}, {}, {}};
     const std::optional<QByteArray> text = readDescriptionFile(json);
     if (!text) {
         block.error = BlockFolderTexts::tr("The description of a block cannot be read.");
@@ -114,8 +127,32 @@ std::optional<FoundBlock> findBlock(const QString &json)
     return block;
 }
 
+/// The same of a file that has both.
+std::optional<FoundBlock> findHdf5Block(const QString &file)
+{
+    FoundBlock block{file, file, {}, {}, {}};
+    const auto values = openHdf5Block(file);
+    if (!values) {
+        block.error = values.error().message;
+        return block;
+    }
+    auto description = describedBlock((*values)->description());
+    if (!description)
+        return std::nullopt;
+    if (*description)
+        block.description = std::move(**description);
+    else
+        block.error = description->error().message;
+    return block;
+}
+
+std::optional<FoundBlock> findAnyBlock(const QString &file)
+{
+    return isNamedAsHdf5Block(file) ? findHdf5Block(file) : findBlock(file);
+}
+
 /// The names of files that may be descriptions of blocks: those next to an .npy of the same name, and those which are
-/// named as the recorder names them.
+/// named as the recorder names them, with either ending.
 QStringList descriptionNames(const QString &folder)
 {
     const QStringList names = namesIn(folder, FolderEntries::Files);
@@ -123,6 +160,8 @@ QStringList descriptionNames(const QString &folder)
     QStringList descriptions;
     for (const QString &name : names) {
         if (name.endsWith(".json"_L1) && (all.contains(name.chopped(5) % ".npy"_L1) || name.contains("_rank"_L1)))
+            descriptions << name;
+        else if (isNamedAsHdf5Block(name))
             descriptions << name;
     }
     return descriptions;
@@ -167,7 +206,7 @@ BlocksByArray FolderDocument::blocksOf(const std::vector<std::optional<FoundBloc
         if (!block)
             continue;
         if (!block->description) {
-            m_document->problems.add({Severity::Error, block->file.chopped(4) % u".json"_s, {}, block->error});
+            m_document->problems.add({Severity::Error, block->described, {}, block->error});
             continue;
         }
         const BlockDescription &description = *block->description;
@@ -345,7 +384,10 @@ bool isBlockFolder(const QString &folder)
 {
     const QStringList names = descriptionNames(folder);
     return std::ranges::any_of(names, [&](const QString &name) {
-        const auto text = readDescriptionFile(QDir(folder).filePath(name));
+        const QString path = QDir(folder).filePath(name);
+        if (isNamedAsHdf5Block(name))
+            return findHdf5Block(path).has_value();
+        const auto text = readDescriptionFile(path);
         return text && looksLikeBlockDescription(*text);
     });
 }
@@ -355,7 +397,7 @@ Result<std::shared_ptr<const ArrayDocument>> readBlockFolder(const QString &fold
     const QStringList names = descriptionNames(folder);
     std::vector<std::optional<FoundBlock>> found(static_cast<std::size_t>(names.size()));
     const auto find = [&](std::size_t index) {
-        found[index] = findBlock(QDir(folder).filePath(names[static_cast<qsizetype>(index)]));
+        found[index] = findAnyBlock(QDir(folder).filePath(names[static_cast<qsizetype>(index)]));
     };
     if (const Result<void> done = parallelFor(found.size(), progress, find); !done)
         return tl::unexpected(done.error());

@@ -256,6 +256,14 @@ static const char *take_json(struct block *block, const char *json, const struct
     return NULL;
 }
 
+static int is_hdf5(const char *folder, const struct array *array, const struct savepoint *at, long rank)
+{
+    char *name = rankscope_block_name(folder, array, at, rank, ".h5");
+    const int is_there = name != NULL && access(name, F_OK) == 0;
+    free(name);
+    return is_there;
+}
+
 const char *rankscope_block_read(struct block *block, const char *folder, const struct array *array,
                                  const struct savepoint *at, long rank)
 {
@@ -264,7 +272,9 @@ const char *rankscope_block_read(struct block *block, const char *folder, const 
     const int error = name == NULL ? ENOMEM : errno;
     free(name);
     if (file == NULL)
-        return error == ENOENT ? "" : strerror(error);
+        return error != ENOENT                    ? strerror(error)
+               : is_hdf5(folder, array, at, rank) ? "its values are HDF5; a run is compared with .npy"
+                                                  : "";
     char *json = malloc(MOST_JSON);
     const size_t bytes = json == NULL ? 0 : fread(json, 1, MOST_JSON - 1, file);
     fclose(file);

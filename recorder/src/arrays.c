@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "arrays.h"
 
-#include "arrayblocks.h"
 #include "arraylog.h"
 #include "arrayreference.h"
 #include "arraysettings.h"
+#include "blockwriter.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -359,7 +359,7 @@ static void record_array(struct array *array, const struct savepoint *at)
     if (wanted->has_sums)
         rankscope_log_array(array, at);
     if (rankscope_wants_values(wanted, array->name, at->step))
-        say_failure("Values of arrays", rankscope_block_write(wanted->folder, array, at));
+        say_failure("Values of arrays", rankscope_values_write(wanted, array, at));
 }
 
 static void flush_log(const struct savepoint *at)

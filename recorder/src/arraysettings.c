@@ -35,6 +35,8 @@ static int take_word(struct array_settings *settings, const char *word)
         return 1;
     if (strcmp(word, "values") == 0)
         return settings->has_values = 1;
+    if (strcmp(word, "hdf5") == 0)
+        return settings->is_hdf5 = settings->has_values = 1;
     if (strcmp(word, "off") == 0) {
         settings->has_sums = 0;
         return 1;

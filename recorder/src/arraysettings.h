@@ -12,6 +12,7 @@ struct array_settings {
     int is_on; /* 0: RANKSCOPE_RECORD=0, nothing is done */
     int has_sums;
     int has_values;
+    int is_hdf5; /* the form of the values: HDF5, not .npy */
     int64_t from; /* values of these steps */
     int64_t to;
     int64_t every;

@@ -12,6 +12,7 @@
  *   RANKSCOPE_ARRAYS=sums          checksums and statistics (as if not set)
  *   RANKSCOPE_ARRAYS=values        their values too. With "values,from=100,to=200,every=10,names=u*:v": only of these
  *                                  steps, and of arrays whose names fit one of the patterns (* and ?)
+ *   RANKSCOPE_ARRAYS=hdf5          the same, in files of HDF5 by the library rankscope-recorder-hdf5 (blocks.h)
  *   RANKSCOPE_ARRAYS=off           neither; a comparison with a reference still takes place
  *   RANKSCOPE_ARRAYS_FOLDER=path   where they are written; "rankscope-arrays" if not set. It is made if it is missing.
  *   RANKSCOPE_REFERENCE=path       such a folder of another run, with values: each array is compared with it at each

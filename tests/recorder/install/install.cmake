@@ -44,6 +44,31 @@ if(PKG_CONFIG)
     expect_trace()
 endif()
 
+# The second library, where there is HDF5: linked, and found by the recorder while the program runs.
+if(EXISTS ${WORK}/prefix/lib/librankscope-recorder-hdf5.so)
+    run(${CMAKE_COMMAND} -S ${CONSUMER} -B ${WORK}/consumer -DCONSUMER_HDF5=ON)
+    run(${CMAKE_COMMAND} --build ${WORK}/consumer)
+    foreach(program by_loading by_linking)
+        set(ENV{RANKSCOPE_ARRAYS} hdf5)
+        run(${WORK}/consumer/${program})
+        if(NOT EXISTS ${WORK}/run/rankscope-arrays/x_step000000_rank0000.h5)
+            message(FATAL_ERROR "${program} has written no HDF5.")
+        endif()
+        file(REMOVE_RECURSE ${WORK}/run/rankscope-arrays)
+    endforeach()
+    if(PKG_CONFIG)
+        execute_process(COMMAND ${PKG_CONFIG} --static --cflags --libs rankscope-recorder-hdf5 OUTPUT_VARIABLE flags
+                        OUTPUT_STRIP_TRAILING_WHITESPACE)
+        separate_arguments(flags)
+        run(${COMPILER} -DLINKED ${CONSUMER}/arrays.c -o ${WORK}/hdf5_by_pkg_config ${flags}
+            -Wl,-rpath,${WORK}/prefix/lib)
+        run(${WORK}/hdf5_by_pkg_config)
+        if(NOT EXISTS ${WORK}/run/rankscope-arrays/x_step000000_rank0000.h5)
+            message(FATAL_ERROR "The program that pkg-config helped to link has written no HDF5.")
+        endif()
+    endif()
+endif()
+
 # The recorder needs nothing but the C library.
 file(SIZE ${WORK}/prefix/lib/librankscope-recorder.so size)
 if(size GREATER 300000)
