@@ -10,19 +10,19 @@
 
 namespace {
 
-constexpr int lexical = 0;
-constexpr int call = 1;
-constexpr int inlined = 2;
-constexpr int function = 0;
-constexpr int loop = 1;
-constexpr int line = 2;
-constexpr int instruction = 3;
+constexpr int lexicalRelation = 0;
+constexpr int callRelation = 1;
+constexpr int inlinedRelation = 2;
+constexpr int functionType = 0;
+constexpr int loopType = 1;
+constexpr int lineType = 2;
+constexpr int instructionType = 3;
 
 /// A context below an entry.
 struct FixtureContext {
     std::uint32_t number = 0;
-    int relation = lexical;
-    int type = line;
+    int relation = lexicalRelation;
+    int type = lineType;
     std::optional<int> functionRow = {};
     std::optional<int> fileRow = {};
     std::uint32_t lineNumber = 0;
@@ -33,36 +33,43 @@ struct FixtureContext {
 std::vector<FixtureContext> mainContexts()
 {
     return {{10,
-             call,
-             function,
+             callRelation,
+             functionType,
              0,
              {},
              0,
              {},
              {{11,
-               lexical,
-               line,
+               lexicalRelation,
+               lineType,
                {},
                0,
                5,
                {},
                {{12,
-                 call,
-                 function,
+                 callRelation,
+                 functionType,
                  1,
                  {},
                  0,
                  {},
-                 {{13, lexical, loop, {}, 1, 12, {}, {{14, lexical, line, {}, 1, 13, {}, {}}}},
+                 {{13, lexicalRelation, loopType, {}, 1, 12, {}, {{14, lexicalRelation, lineType, {}, 1, 13, {}, {}}}},
                   {16,
-                   lexical,
-                   line,
+                   lexicalRelation,
+                   lineType,
                    {},
                    1,
                    20,
                    {},
-                   {{17, inlined, function, 2, {}, 0, {}, {{18, lexical, line, {}, 2, 3, {}, {}}}}}}}}}},
-              {19, lexical, line, {}, 0, 9, {}, {}}}}};
+                   {{17,
+                     inlinedRelation,
+                     functionType,
+                     2,
+                     {},
+                     0,
+                     {},
+                     {{18, lexicalRelation, lineType, {}, 2, 3, {}, {}}}}}}}}}},
+              {19, lexicalRelation, lineType, {}, 0, 9, {}, {}}}}};
 }
 
 /// Where the rows are that contexts point to.
@@ -95,7 +102,7 @@ FixtureList writeContexts(DatabaseOutput &out, const std::vector<FixtureContext>
         out.number(std::uint64_t(context.relation), 1);
         out.number(std::uint64_t(context.type), 1);
         out.number((context.functionRow ? 1U : 0U) + (context.fileRow ? 2U : 0U) + (context.address ? 2U : 0U), 1);
-        out.number(context.relation == lexical ? 1 : 0, 2);
+        out.number(context.relation == lexicalRelation ? 1 : 0, 2);
         out.number(0xffff, 2); // what is unused need not be 0
         out.number(0xffffffff, 4);
         if (context.functionRow)
@@ -256,7 +263,7 @@ QByteArray metaFile()
     const std::uint64_t section = begin(out);
     out.number(0, 16);
     const FixtureList inMain = writeContexts(out, mainContexts(), tables);
-    const FixtureList inThread = writeContexts(out, {{20, call, instruction, {}, {}, 0, 0x40, {}}}, tables);
+    const FixtureList inThread = writeContexts(out, {{20, callRelation, instructionType, {}, {}, 0, 0x40, {}}}, tables);
     const std::uint64_t entries = begin(out);
     for (const auto &[list, number, name] : {std::tuple(inMain, 1, mainName), {inThread, 2, threadName}}) {
         out.number(list.bytes, 8);
