@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/tolerance.h"
 #include "model/trace/alignment/processalignment.h"
 #include "model/trace/alignment/sequentialpart.h"
 #include "model/trace/diff/tracerules.h"
 #include "model/trace/pairs/iterationsets.h"
 #include "model/trace/pairs/reductionnames.h"
+#include "rules/values/tolerance.h"
 
 #include <set>
 
