@@ -65,7 +65,7 @@ Result<FileKind> traceKindOf(const QString &path)
     return tl::unexpected(*kind == FileKind::Unknown ? withSeen(std::move(error)) : error);
 }
 
-/// Reads all files: one on all cores, several beside each other on one core each. After a failure those not begun are
+/// Reads all files: one on all cores, several next to each other on one core each. After a failure those not begun are
 /// left.
 std::vector<TraceResult> readTraceFiles(const std::vector<RunFile> &files, const ReadOptions &options,
                                         Progress &progress)

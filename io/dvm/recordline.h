@@ -19,7 +19,7 @@ struct PlaceText {
     friend bool operator==(const PlaceText &, const PlaceText &) = default;
 };
 
-/// What stands at the front of an SL, PL or TR line, in the header and in the body.
+/// What is at the front of an SL, PL or TR line, in the header and in the body.
 struct ConstructText {
     RecordKind kind = RecordKind::SequentialLoop;
     std::int64_t number = 0;
@@ -30,7 +30,7 @@ struct ConstructText {
     std::vector<IterationRange> ranges;
 };
 
-/// What stands at the front of an ARR line.
+/// What is at the front of an ARR line.
 struct ArrayText {
     std::string_view name;
     ValueType type = ValueType::Char;

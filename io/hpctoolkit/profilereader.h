@@ -30,7 +30,7 @@ std::optional<QString> profileRoot(std::string_view head);
 std::optional<ProfileFormat> looksLikeProfile(std::string_view head);
 
 /// Reads PROFILE, PGM, HPCVIEWER, CSPROFILE, experiment.xml up to 2.2 and hpcstruct (formats/hpctoolkit.md). Big files
-/// are read by several readers at once; what comes out does not depend on how they are cut. What is not well-formed
+/// are read by several readers at once; the result does not depend on how they are cut. What is not well-formed
 /// since names stand unescaped is repaired and told. Errors: WrongFormat (another root), Unsupported (a database of
 /// version 4), Cancelled.
 [[nodiscard]] ProfileResult readProfile(ByteSource source, const QString &name, const ProfileReadOptions &options,

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Folders in which the recorder has written the values of arrays at savepoints: an .npy of each array, step and
-// process, and next to it a JSON that says where its values lie in the whole array.
+// process, and next to it a JSON that says where its values are in the whole array.
 #pragma once
 
 #include "model/arrays/sources/arraydocument.h"

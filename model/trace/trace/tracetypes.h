@@ -87,7 +87,7 @@ constexpr bool isComplex(ValueType type)
     return type == ValueType::FloatComplex || type == ValueType::DoubleComplex;
 }
 
-/// A value as a person means it: integer or logical, real (a FLOAT widened), complex (likewise).
+/// A value as a user means it: integer or logical, real (a FLOAT widened), complex (likewise).
 using Value = std::variant<std::int64_t, double, std::complex<double>>;
 
 enum class TraceLevel : std::uint8_t { None, Minimal, Modify, Full, Checksum };
