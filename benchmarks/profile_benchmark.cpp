@@ -129,7 +129,7 @@ void bottomUp(benchmark::State &state, const ProfileSection &section)
     }
 }
 
-/// All rows beside each other, as if every row were open.
+/// All rows next to each other, as if every row were open.
 void resort(benchmark::State &state, const ProfileSection &section)
 {
     std::vector<std::uint32_t> parents(section.tree.size(), RowOrder::none);

@@ -59,7 +59,7 @@ FrameId frame(StackPools &pools, const char *name, std::uint32_t number)
                        "src/module_" + std::to_string(number % 500) + ".cpp", number % 3000 + 1);
 }
 
-/// The stack of who stands at a place: ten frames that all share, then 100, 1,000, 10,000 and 88,000 different ones.
+/// The stack of who is at a place: ten frames that all share, then 100, 1,000, 10,000 and 88,000 different ones.
 std::vector<FrameId> stackAt(StackPools &pools, std::uint32_t place, std::uint32_t tail)
 {
     std::vector<FrameId> frames;

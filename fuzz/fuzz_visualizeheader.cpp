@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The person's own visualize.h, in both data models.
+// The user's own visualize.h, in both data models.
 #include "fuzz/entry.h"
 #include "io/totalview/visualizeheader.h"
 

@@ -60,7 +60,7 @@ struct FileFormat {
     bool isPerProcess = false; // is of one process of a run; else the whole
     bool isReadByParts =
         false; // a part from the start is a document: first rows; others show theirs themselves, or are one whole
-    bool needsLayout = false; // nothing in it says how it lies in memory
+    bool needsLayout = false; // nothing in it says how it is laid out in memory
     bool hasReport = false; // has values at places, for compare --value
 
     constexpr bool isDocument() const { return read.index() != 0; } ///< can be opened by itself
@@ -72,7 +72,7 @@ bool isOf(FileKind kind, Family family);
 
 /// "dvm-trace", …: the word of the command line and the JSON.
 QString kindName(FileKind kind);
-/// "DVM trace", …: what a person calls it, translated.
+/// "DVM trace", …: what a user calls it, translated.
 QString kindTitle(FileKind kind);
 
 /// Tells the kind by the first bytes of the (unpacked) content. More than detectBytes are looked at only for a line of

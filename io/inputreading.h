@@ -25,8 +25,7 @@ DocumentResult documentOf(Result<std::shared_ptr<const T>> read)
 TraceReadOptions traceOptionsOf(const ReadOptions &options);
 StackReadOptions stackOptionsOf(const ReadOptions &options);
 
-/// Reads one input; the kind must be one of documents. Nobody is told of the problems in it. Errors: those of the
-/// readers.
+/// Reads one input; the kind must be one of documents. Does not call tellProblems. Errors: those of the readers.
 [[nodiscard]] DocumentResult readInput(FileInput &input, FileKind kind, const ReadOptions &options, Progress &progress);
 
 } // namespace rankscope

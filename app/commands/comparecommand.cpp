@@ -133,7 +133,7 @@ Result<ValueGroups> groupsOfValue(const CompareOptions &options, Progress &progr
     return *values->groups;
 }
 
-/// What a person meant who named traces and no value.
+/// What a user meant who named traces and no value.
 Error withHint(Error error)
 {
     const QString message = error.message;

@@ -172,7 +172,7 @@ bool precedes(QStringView a, QStringView b)
     return a.isEmpty() && !b.isEmpty();
 }
 
-/// The files of a folder as a person counts: 2.trd before 10.trd.
+/// The files of a folder as a user counts: 2.trd before 10.trd.
 QStringList filesOf(const QString &folder)
 {
     QStringList names = namesIn(folder, FolderEntries::Files);

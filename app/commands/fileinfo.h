@@ -22,7 +22,7 @@ struct FileInfo {
     QString format; // what of its kind it is: "netCDF-4", "netCDF-3"; may be empty
 };
 
-/// What a person says of the files.
+/// What a user says of the files.
 struct InspectOptions {
     QString encoding; // of names; may be empty
     ArrayReadOptions arrays;

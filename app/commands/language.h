@@ -8,7 +8,7 @@
 namespace rankscope {
 
 /// Qt wants a UTF-8 locale and says so on standard error where there is none (LANG=C on a login node, or a language
-/// whose locale was not generated): chooses C.UTF-8 then. Returns the locale that the person asked for. To be called
+/// whose locale was not generated): chooses C.UTF-8 then. Returns the locale that the user asked for. To be called
 /// before there is an application object.
 QLocale useUtf8();
 

@@ -20,7 +20,7 @@ class LoadController : public QObject
     Q_OBJECT
 
 public:
-    /// The pattern that a person gave for the names of the files in a folder; empty: none.
+    /// The pattern that a user gave for the names of the files in a folder; empty: none.
     using RankRuleOf = std::function<QString(const QString &folder)>;
 
     /// Documents and work outlive this.
@@ -35,7 +35,7 @@ public:
     /// Stops what is being read of it and takes it from the documents.
     void close(RunId id);
 
-    /// Layouts of Visualizer data sets that the person knows; what is read from now on is read by one that fits.
+    /// Layouts of Visualizer data sets that the user knows; what is read from now on is read by one that fits.
     void setLayouts(const VisualizerLayouts &layouts);
     /// The bytes of standard input, where it is open and has data sets; else nullptr.
     SharedBytes liveBytes() const { return m_live ? m_live->bytes() : nullptr; }

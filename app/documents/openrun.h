@@ -27,8 +27,8 @@ enum class FileState { Loading, Loaded, Failed };
 /// One file of an open run; or many that are one document, as the stacks of the processes of a job. While it is read
 /// again, what was read before stays. Invariant: `error` is set exactly in the state Failed.
 struct OpenFile {
-    QString path; // of many: their folder, or the first
-    QStringList parts; // of many: the files; else empty
+    QString path; // of several files: their folder, or the first
+    QStringList parts; // of several files: they; else empty
     std::optional<RunCombination> combination; // of profiles of which one was made: the parts
     QString rankRule; // pattern by which the names of the parts tell their ranks; empty: guessed
     std::optional<FileKind> kind; // nothing until it is known
@@ -53,7 +53,7 @@ struct OpenFile {
     std::shared_ptr<const ErrorsDocument> errors() const { return document ? document->errors() : nullptr; }
     std::shared_ptr<const ParameterFile> parameters() const { return document ? document->parameters() : nullptr; }
 
-    /// Visualizer data sets of which nobody said how they lie in memory.
+    /// Visualizer data sets of which nobody said how they are laid out in memory.
     bool needsLayout() const;
     bool hasContent() const { return document != nullptr; }
     ProcessSet processes() const; ///< of what was read

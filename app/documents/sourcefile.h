@@ -26,7 +26,7 @@ inline constexpr std::uint64_t wholeSourceBytes = std::uint64_t(8) << 20;
 /// Reads the file (unpacked where it is a .gz). Errors: those of ByteSource::open(), Cancelled.
 [[nodiscard]] Result<SourceBytes> readSource(const QString &path, std::uint64_t line, Progress &progress);
 
-/// The encodings a person can choose from; the sources of DVM programs are often in one of the Cyrillic ones.
+/// The encodings a user can choose from; the sources of DVM programs are often in one of the Cyrillic ones.
 QStringList sourceEncodings();
 
 /// UTF-8 where the bytes are that; else the one of the Cyrillic encodings in which they look most like Russian text.

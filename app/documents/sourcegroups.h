@@ -7,7 +7,7 @@
 
 namespace rankscope {
 
-/// Which runs a person means by a list of paths: two paths are two runs (the reference and the current one); otherwise
+/// Which runs a user means by a list of paths: two paths are two runs (the reference and the current one); otherwise
 /// each folder is a run, and the single files together are one. Order is kept.
 QList<QStringList> groupIntoRuns(const QStringList &paths);
 

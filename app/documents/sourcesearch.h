@@ -12,11 +12,11 @@
 
 namespace rankscope {
 
-/// Where source files are looked for: where the person said, by the rules for paths, and beside what is open. A value,
+/// Where source files are looked for: where the user said, by the rules for paths, and beside what is open. A value,
 /// so that a worker can search too.
 struct SourceSearch {
     PathMapping mapping;
-    QHash<QString, QString> located; // by name; the person's word in this session
+    QHash<QString, QString> located; // by name; the user's word in this session
     QStringList folders; // of what is open
 
     /// The paths at which a file may be, best guess first.

@@ -51,17 +51,17 @@ public:
     void reload(RunId id);
     /// Nothing is being read or compared, nothing of that waits for its turn, and nothing comes in at the moment.
     bool isSettled() const { return m_work.isIdle() && m_loader.isQuiet(); }
-    /// The layouts that the person knows, the likeliest first (LoadController::setLayouts()).
+    /// The layouts that the user knows, the likeliest first (LoadController::setLayouts()).
     void setLayouts(const VisualizerLayouts &layouts) { m_loader.setLayouts(layouts); }
     /// What came in at standard input; null where no data sets come from there.
     SharedBytes liveBytes() const { return m_loader.liveBytes(); }
     void readLiveBy(const VisualizerLayout &layout) { m_loader.readLiveBy(layout); }
     /// What is wrong with the comparison itself.
     const std::optional<Error> &comparisonError() const { return m_comparisonError; }
-    /// Those of which something was not read because the person did not want to wait for it.
+    /// Those of which something was not read because the user did not want to wait for it.
     std::vector<RunId> cancelledRuns() const;
     /// The first thing that could not be done: a run, a file, or the comparison; nothing where all went well. That the
-    /// person cancelled something is an error only where there is no other.
+    /// user cancelled something is an error only where there is no other.
     std::optional<Error> firstError() const;
 
 Q_SIGNALS:

@@ -8,7 +8,7 @@
 
 namespace rankscope {
 
-/// Where the elements of an array lie in a file.
+/// Where the elements of an array are stored in a file.
 /// Invariant: a stride for each dimension, in bytes, in the order of the subscripts.
 struct RawLayout {
     std::uint64_t offset = 0; // of the first element

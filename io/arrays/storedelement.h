@@ -14,7 +14,7 @@ namespace rankscope {
 /// How the characters of a text of fixed length are stored; zeros behind the last one are no part of it.
 enum class TextCoding : std::uint8_t { Bytes, Utf32 };
 
-/// How one element lies in a file.
+/// How one element is stored in a file.
 /// Invariant: `bytes` is that of the type (typeBytes), or the length of the text, a multiple of 4 for UTF-32.
 struct StoredElement {
     ElementType type = ElementType::Float64;

@@ -27,7 +27,7 @@ bool looksLikeComparisonCsv(std::string_view head);
 /// Reads DDT's CSV of a cross-process comparison (formats/sources/ddt-export-file-formats.txt, 3.3.1): a heading line
 /// with Value and Processes, in any order and among others; then a line a value. `name` stands for the file in
 /// problems, `encoding` is that of text which is not UTF-8 (empty: Windows-1251, and a note says so). Rows whose
-/// processes cannot be read are left out and said. Errors: WrongFormat (no such headings), Cancelled.
+/// processes cannot be read are skipped and said. Errors: WrongFormat (no such headings), Cancelled.
 [[nodiscard]] Result<ComparisonCsv> readComparisonCsv(ByteSource source, const QString &name, const QString &encoding,
                                                       Progress &progress);
 

@@ -18,7 +18,7 @@ enum class CsvFault {
     None,
     StrayQuote, // a quote inside a field without quotes, or text behind the closing quote: both kept as they stand
     OpenQuote, // a quote that nothing closes: the field reaches to the end of the file
-    TooLong, // over CsvLimits: what is behind them is left out
+    TooLong, // over CsvLimits: what is behind them is skipped
 };
 
 /// One record: its fields without quotes, as bytes of the file.
@@ -37,7 +37,7 @@ struct CsvLimits {
 };
 
 /// Reads comma separated values by the rules of RFC 4180, record by record and in the memory of the longest one.
-/// Records end with LF, CRLF or CR, fields in quotes may hold line ends; a byte order mark of UTF-8 is left out. Never
+/// Records end with LF, CRLF or CR, fields in quotes may hold line ends; a byte order mark of UTF-8 is skipped. Never
 /// fails: faults are said in the records. Not for two threads at once.
 class CsvReader
 {

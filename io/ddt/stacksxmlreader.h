@@ -16,7 +16,7 @@ bool looksLikeStacksXml(std::string_view head);
 const XmlCutting &stacksXmlCutting();
 
 /// Reads DDT's stacks XML (formats/ddt.md, sections 1 and 2) with its DOCTYPE inline, elsewhere or without one. Big
-/// files are read by several readers at once; what comes out does not depend on how they are cut. The tree has the
+/// files are read by several readers at once; the result does not depend on how they are cut. The tree has the
 /// order and the nesting of the file. Errors: WrongFormat (the root is not `stacks`), Cancelled.
 [[nodiscard]] StackResult readStacksXml(ByteSource source, const QString &name, const StackReadOptions &options,
                                         Progress &progress, const XmlSplit &split = {});

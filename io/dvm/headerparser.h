@@ -44,7 +44,7 @@ public:
     bool sawAnything() const { return m_sawMeta || m_sawStructure; } ///< that a header has
     bool sawBegin() const { return m_sawBegin; } ///< the comment that headers begin with
     bool sawEnd() const { return m_sawEnd; } ///< END_HEADER
-    bool isBroken() const { return m_broken; } ///< lines of the structure were left out
+    bool isBroken() const { return m_broken; } ///< lines of the structure were skipped
     /// By its keys and arrays; or by quotes, unless MODE stands before the first comment, as it did in D2.
     bool isD3() const { return m_hasNewParts || (m_sawQuotes && !m_modeBeforeBegin); }
     const std::vector<Problem> &problems() const { return m_problems; } ///< in order of lines

@@ -11,7 +11,7 @@ namespace rankscope {
 
 /// What can be wrong with a line of a trace's body, or with where it stands.
 enum class ReadFault {
-    // Lines that are no record and were left out.
+    // Lines that are no record and were skipped.
     UnknownKeyword,
     Syntax,
     BadType,

@@ -19,8 +19,8 @@ struct TraceReadOptions {
     /// Called once, from any thread, with what the first part of a big file holds, long before all is read.
     std::function<void(std::shared_ptr<const Trace>)> firstRows;
     std::size_t chunkBytes = std::size_t(1) << 20;
-    std::size_t longestLine = std::size_t(64) << 20; // bytes; longer lines are left out with a problem
-    std::uint32_t mostRecords = 0x7fff'ffff; // further ones are left out with a problem
+    std::size_t longestLine = std::size_t(64) << 20; // bytes; longer lines are skipped with a problem
+    std::uint32_t mostRecords = 0x7fff'ffff; // further ones are skipped with a problem
 };
 
 /// Reads a DVM trace of dialect D2 or D3 (formats/dvm.md, section 14). `path` is a file, a .gz of one, or "-" for

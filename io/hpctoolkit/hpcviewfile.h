@@ -15,7 +15,7 @@
 
 namespace rankscope {
 
-/// A configuration of hpcview: which columns of which PROFILE files stand beside each other, and what is computed of
+/// A configuration of hpcview: which columns of which PROFILE files stand next to each other, and what is computed of
 /// them (formats/hpctoolkit.md, A.3.11).
 struct HpcviewConfiguration {
     struct Metric {

@@ -6,7 +6,7 @@
 
 namespace rankscope {
 
-/// Reads a configuration of hpcview and the PROFILE files that it names, beside it where their paths are relative: one
+/// Reads a configuration of hpcview and the PROFILE files that it names, next to it where their paths are relative: one
 /// tree of the scopes of all, with the metrics of the configuration, also the computed ones. The beginnings of file
 /// names are replaced as it says; structures put loops and inlined code in, groups their scopes. Files that cannot be
 /// read are problems; paths of sources are in the header. Errors: those of readHpcviewFile().

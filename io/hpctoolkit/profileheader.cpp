@@ -17,7 +17,7 @@ bool isFalse(QStringView text)
     return text == u"false" || text == u"0";
 }
 
-/// What a person is to call it: the first that is not empty.
+/// What a user is to call it: the first that is not empty.
 QString firstOf(std::initializer_list<QStringView> names)
 {
     for (const QStringView name : names) {

@@ -31,7 +31,7 @@ private:
 
 /// Reads what is asked for from the metric-db files of a folder, one after the other; of them only `heads` are kept.
 /// Rank and thread are told by the name of each file ("…-RANK-THREAD-HOST-PID-N.metric-db", or "…rank7…"). What is not
-/// of this profile, or cannot be read, is left out and a problem. Errors: NotFound (there is no such file), Cancelled.
+/// of this profile, or cannot be read, is skipped and a problem. Errors: NotFound (there is no such file), Cancelled.
 [[nodiscard]] Result<RankValues> readRankValues(const RankRequest &request, Progress &progress,
                                                 RankFileHeads *heads = nullptr);
 

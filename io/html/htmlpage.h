@@ -57,7 +57,7 @@ private:
     QXmlStreamWriter m_xml;
 };
 
-/// How far two values are apart, by its size alone: the values stand beside it with all their digits. Empty for none.
+/// How far two values are apart, by its size alone: the values stand next to it with all their digits. Empty for none.
 QString sixDigits(const std::optional<double> &number);
 
 } // namespace rankscope

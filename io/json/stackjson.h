@@ -8,7 +8,7 @@ namespace rankscope {
 
 /// Writes a tree as {"kind":"stacks","snapshot":1,"frames":[{"depth","function","file","line","module","processes",
 /// "process_count","threads","thread_count","gpu_threads"}]}, frames in preorder. Sets are compact texts; where a list
-/// was cut, "incomplete" is true and the counts tell more than the sets. What is not known is left out. Errors:
+/// was cut, "incomplete" is true and the counts tell more than the sets. What is not known is skipped. Errors:
 /// CannotWrite, Cancelled.
 [[nodiscard]] Result<void> writeStackJson(const StackTree &tree, const StackWriteOptions &options, QIODevice &device,
                                           Progress &progress);

@@ -59,7 +59,7 @@ private:
     std::set<QString> m_paths;
 };
 
-/// Names twice in an archive, or twice in a record, are told apart.
+/// Names twice in an archive, or twice in a record, are distinguished.
 QString NumpyFile::freePath(const QString &wanted)
 {
     QString path = wanted;

@@ -11,7 +11,7 @@
 
 namespace rankscope {
 
-/// Where the values of an array that one process wrote at a savepoint lie in the whole array: the JSON that the
+/// Where the values of an array that one process wrote at a savepoint are in the whole array: the JSON that the
 /// recorder writes next to each .npy (docs/recorder-arrays.md).
 /// Invariant: the lists have an entry for each dimension.
 struct BlockDescription {

@@ -9,7 +9,7 @@
 
 namespace rankscope {
 
-/// What may stand at the front of a text in UTF-8.
+/// What may be at the front of a text in UTF-8.
 inline constexpr std::string_view utf8ByteOrderMark = "\xef\xbb\xbf";
 
 /// The bytes are well-formed UTF-8 (no surrogates, no overlong forms).

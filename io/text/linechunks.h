@@ -19,14 +19,14 @@ struct LineChunk {
     std::string_view text;
     std::uint64_t number = 0; // of the chunk, from 0
     std::uint64_t offset = 0; // of `text` in the (unpacked) bytes
-    std::uint64_t skippedLines = 0; // lines longer than the limit that stood before `text` and were left out
+    std::uint64_t skippedLines = 0; // lines longer than the limit that stood before `text` and were skipped
 
     std::vector<char> buffer;
 };
 
 /// Cuts the bytes of a source into chunks of whole lines.
 /// Lines end with LF (a CR before it belongs to the line end) or, in a text whose first 64 KiB have CR but no LF, with
-/// CR. A byte order mark of UTF-8 is left out. Not for two threads at once.
+/// CR. A byte order mark of UTF-8 is skipped. Not for two threads at once.
 class LineChunks
 {
 public:

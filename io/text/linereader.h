@@ -10,7 +10,7 @@
 namespace rankscope {
 
 /// The lines of a small text, one after the other, without their ends.
-/// Invariant: a line is valid until the next one is asked for. Lines over 64 MiB are left out and counted.
+/// Invariant: a line is valid until the next one is asked for. Lines over 64 MiB are skipped and counted.
 class LineReader
 {
 public:

@@ -10,7 +10,7 @@
 
 namespace rankscope {
 
-/// Fills a device; fails when the device takes no more or the person stopped it.
+/// Fills a device; fails when the device takes no more or the user stopped it.
 using Fill = std::function<Result<void>(QIODevice &device)>;
 
 /// Writes to `path`, or to standard output where it is empty or "-". A file is written beside the target and renamed:

@@ -16,11 +16,11 @@ namespace rankscope {
 /// lines that begin with "#" say nothing. The order is kept.
 struct ProcessGroupsFile {
     ProcessGroups groups;
-    ProblemList problems; // of lines that were left out
+    ProblemList problems; // of lines that were skipped
 };
 
 /// `name` stands for the file in problems. A set may be spelled in any way that readProcessSet() knows; a list that was
-/// cut is left out. Of two groups of one name the first stays.
+/// cut is skipped. Of two groups of one name the first stays.
 /// Errors: WrongFormat (no line is a group, and there are other lines), Cancelled.
 [[nodiscard]] Result<ProcessGroupsFile> readProcessGroups(ByteSource source, const QString &name, Progress &progress);
 

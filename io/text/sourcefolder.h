@@ -14,7 +14,7 @@ namespace rankscope {
 
 /// Finds the source files that traces name in a folder and those inside it, and reads them. Of several files the one
 /// whose path has most in common with the name, counted from behind, is taken, of those the one that lies highest;
-/// where that is not one file, none is. Hidden folders and links to folders are left out. What is not found is a
+/// where that is not one file, none is. Hidden folders and links to folders are skipped. What is not found is a
 /// problem of the version. Errors: NotFound, NotAFile or NoPermission of the folder; Cancelled.
 [[nodiscard]] Result<SourceVersion> readSourceFolder(const QString &folder, const std::vector<NamedSource> &named,
                                                      const Progress &progress);

@@ -11,12 +11,12 @@ namespace rankscope {
 /// Layouts of which one may be right, the likeliest first.
 using VisualizerLayouts = std::vector<VisualizerLayout>;
 
-/// What a person names: "generic-i32-v1", a profile (JSON), or the visualize.h of his TotalView. A header gives two
+/// What a user names: "generic-i32-v1", a profile (JSON), or the visualize.h of his TotalView. A header gives two
 /// layouts where wide and narrow longs make a difference. Errors: those of opening, TooLarge, WrongFormat (it is
 /// neither), those of readVisualizeHeader.
 [[nodiscard]] Result<VisualizerLayouts> readLayouts(const QString &nameOrFile);
 
-/// The number of a layout whose magic number stands at its place in the first bytes of a stream; nothing where none
+/// The number of a layout whose magic number is at its place in the first bytes of a stream; nothing where none
 /// has.
 std::optional<std::size_t> fittingLayout(const VisualizerLayouts &layouts, std::string_view head);
 

@@ -143,7 +143,7 @@ private:
     Progress &m_progress;
     std::string m_head;
     std::map<std::uint64_t, std::string> m_behind; // by the size of the elements
-    // by what the person would see: byte order, width, header, dimensions and length of the elements
+    // by what the user would see: byte order, width, header, dimensions and length of the elements
     using Key = std::tuple<bool, std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t>;
     std::map<Key, CompletedLayout> m_best;
 };
@@ -263,7 +263,7 @@ QString LayoutSearch::describe(const CompletedLayout &layout, const ArrayDocumen
              extents.join(u" × "_s), typeName(first.type), title);
 }
 
-/// Layouts that make the same of the file are one choice for a person.
+/// Layouts that make the same of the file are one choice for a user.
 bool looksAlike(const VisualizerCandidate &one, const VisualizerCandidate &other)
 {
     const auto isSame = [](const auto &left, const auto &right) {

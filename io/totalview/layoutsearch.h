@@ -6,11 +6,11 @@
 
 namespace rankscope {
 
-/// A layout that fits a file, with the file as it is read by it: a person looks whether the numbers make sense.
+/// A layout that fits a file, with the file as it is read by it: a user looks whether the numbers make sense.
 struct VisualizerCandidate {
     VisualizerLayout layout; // what could not be told from the file is assumed: type, axis order, id
     int score = 0; // how much speaks for it, against the others
-    QString description; // what was found, as a person reads it
+    QString description; // what was found, as a user reads it
     std::shared_ptr<const ArrayDocument> document;
 };
 

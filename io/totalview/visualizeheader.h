@@ -7,7 +7,7 @@
 
 namespace rankscope {
 
-/// The layout that a person's own visualize.h declares (totalview.md §2, 1), in the byte order of this machine: the
+/// The layout that a user's own visualize.h declares (totalview.md §2, 1), in the byte order of this machine: the
 /// readers find the other one by themselves. Fields go by the manual's names, with or without "vh_". Errors: those of
 /// parseCDeclarations, WrongFormat (no such structure, or a constant is missing).
 [[nodiscard]] Result<VisualizerLayout> readVisualizeHeader(std::string_view text, CDataModel model);

@@ -39,8 +39,8 @@ struct VisualizerDimensions {
     friend bool operator==(const VisualizerDimensions &, const VisualizerDimensions &) = default;
 };
 
-/// How the header of a TotalView Visualizer data set lies in memory (totalview.md §1, §2). The tool's own is nowhere
-/// public: it is read from the person's visualize.h, or searched for, and kept as JSON. Invariant of one that
+/// How the header of a TotalView Visualizer data set is laid out in memory (totalview.md §1, §2). The tool's own is
+/// nowhere public: it is read from the user's visualize.h, or searched for, and kept as JSON. Invariant of one that
 /// checkLayout() passes: every field is inside the header.
 struct VisualizerLayout {
     QString name;

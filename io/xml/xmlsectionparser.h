@@ -12,7 +12,7 @@
 namespace rankscope {
 
 /// Reads one section of an XML document, or all of it, token by token: nothing recurses, however deep the elements are.
-/// What an element means is said by who derives from this; what is unknown or damaged is told and left out.
+/// What an element means is said by the subclass; what is unknown or damaged is reported and skipped.
 class XmlSectionParser
 {
 public:

@@ -23,7 +23,7 @@ enum class ErrorKind {
 };
 
 /// Why something could not be done at all: what, where, and what to do about it.
-/// Invariant: `message` is a full sentence for a person; the other fields are set where they mean something.
+/// Invariant: `message` is a full sentence for a user; the other fields are set where they mean something.
 struct Error {
     ErrorKind kind = ErrorKind::Damaged;
     QString message = {};

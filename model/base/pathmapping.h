@@ -20,7 +20,7 @@ public:
         friend bool operator==(const Rule &, const Rule &) = default;
     };
 
-    /// "`named` is `actual`": the common end is cut, so that one example serves all files beside it.
+    /// "`named` is `actual`": the common end is cut, so that one example serves all files next to it.
     void learn(const QString &named, const QString &actual);
     /// Adds a rule as rules() gave it, behind the others.
     void append(const Rule &rule);

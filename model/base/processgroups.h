@@ -12,7 +12,7 @@
 
 namespace rankscope {
 
-/// Processes that a person gave a name, to choose them again in any pane.
+/// Processes that a user gave a name, to choose them again in any pane.
 struct ProcessGroup {
     QString name;
     ProcessSet processes;

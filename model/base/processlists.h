@@ -24,7 +24,7 @@ bool canAttach(const std::vector<ProcessPlace> &places);
 
 /// Lines for a shell that attach gdb to the processes of `set`, the ranks of a host together:
 /// "ssh -t node01 gdb -p 4711   # rank 3" (-t: gdb wants a terminal), without ssh where no host is known. At most the
-/// 64 lowest ranks. Comment lines at the end say what is left out: more processes, those whose pid is not known, and
+/// 64 lowest ranks. Comment lines at the end say what is skipped: more processes, those whose pid is not known, and
 /// those whose host is a text that no host can be called (it is not handed to a shell). `places` is sorted by process.
 QString gdbLines(const ProcessSet &set, const std::vector<ProcessPlace> &places);
 

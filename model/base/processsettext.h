@@ -19,7 +19,7 @@ struct ProcessSetReading {
 
 /// Reads "0-3,7", with a step "0-6:2" as Slurm writes, each also in brackets as STAT writes: "[0-3,7]". Numbers go from
 /// 0 to 2^31-1. A list may end in "..." or U+2026 in place of its rest (then also without the closing bracket): an item
-/// that touches the dots may have lost digits and is left out. Nothing for text that is no set, and for steps that
+/// that touches the dots may have lost digits and is skipped. Nothing for text that is no set, and for steps that
 /// name more than a million single processes.
 std::optional<ProcessSetReading> readProcessSet(std::string_view utf8);
 std::optional<ProcessSetReading> readProcessSet(QStringView text);

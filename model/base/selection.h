@@ -29,7 +29,7 @@ struct ConstructSelection {
     friend bool operator==(const ConstructSelection &, const ConstructSelection &) = default;
 };
 
-/// What the person looks at. One value for the whole window: each pane takes it and offers it.
+/// What the user looks at. One value for the whole window: each pane takes it and offers it.
 /// Invariant: an absent part means "all".
 struct Selection {
     ProcessSet processes; // empty: all

@@ -19,7 +19,7 @@ struct ThreadSetReading {
 
 /// Reads DDT's "0.0-3.7,7.2" (A.B-C.D: threads B to D of processes A to C), also in brackets. Processes go from 0 to
 /// 2^31-1, threads of a GPU may be negative: "0.-1-3.-1". A list may end in "..." or U+2026 in place of its rest: an
-/// item that touches the dots may have lost digits and is left out. Nothing for text that is no set, and for sets that
+/// item that touches the dots may have lost digits and is skipped. Nothing for text that is no set, and for sets that
 /// need more than four million rectangles.
 std::optional<ThreadSetReading> readThreadSet(std::string_view utf8);
 std::optional<ThreadSetReading> readThreadSet(QStringView text);

@@ -18,7 +18,7 @@ struct ToleranceTexts {
     Q_DECLARE_TR_FUNCTIONS(TraceDiffSummary)
 };
 
-/// 1e-4 and 0.5, as a person types them: without zeros in front of the exponent.
+/// 1e-4 and 0.5, as a user types them: without zeros in front of the exponent.
 QString toleranceBound(double value)
 {
     return QString::number(value, 'g', QLocale::FloatingPointShortest)

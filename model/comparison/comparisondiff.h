@@ -22,7 +22,7 @@ struct ValueChange {
     friend bool operator==(const ValueChange &, const ValueChange &) = default;
 };
 
-/// Two comparisons beside each other.
+/// Two comparisons next to each other.
 struct ComparisonDiff {
     std::vector<ValueChange> changes; // by their lowest process
     std::uint64_t same = 0; // processes

@@ -61,7 +61,7 @@ struct ExpressionNode {
 /// Invariant: every node finds its operands, and one value is left at the end; no nodes: an empty filter, which is off.
 struct Expression {
     std::vector<ExpressionNode> nodes;
-    std::vector<ExpressionName> names; // each once, in the order of the text; $value also where it is left out
+    std::vector<ExpressionName> names; // each once, in the order of the text; $value also where it is skipped
     std::size_t value = 0; // where Tags are: index of $value in names
 
     bool isEmpty() const { return nodes.empty(); }

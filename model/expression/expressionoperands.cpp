@@ -95,7 +95,7 @@ ExpressionParser::Failure ExpressionParser::readOperand()
     return std::nullopt;
 }
 
-/// An operator where an operand is expected: a sign, a negation, or a comparison whose $value is left out.
+/// An operator where an operand is expected: a sign, a negation, or a comparison whose $value is skipped.
 ExpressionParser::Failure ExpressionParser::readPrefix()
 {
     using enum ExpressionOperator;

@@ -28,7 +28,7 @@ struct KernelArguments {
 
 using ExpressionKernel = void (*)(const KernelArguments &arguments);
 
-/// Whether an element lies in a closed range. All comparisons of a column with a constant, and all classes of IEEE 754,
+/// Whether an element is in a closed range. All comparisons of a column with a constant, and all classes of IEEE 754,
 /// are such tests; each is one pass without branches. A real range takes `keep` of the bits of a double, and asks low
 /// <= x <= high. An integer range takes 64 bits as they are, keeps `keep`, turns `flip` over and asks lowInteger <= x
 /// <= highInteger. `invert` (0 or all ones) turns the answers over.

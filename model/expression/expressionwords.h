@@ -118,7 +118,7 @@ std::optional<FloatClass> tagWord(QStringView name);
 std::optional<ExpressionOperator> dotOperator(QStringView word);
 /// "true" or "false", in any case of letters.
 std::optional<bool> truthWord(QStringView word);
-/// "and" where ".and." stands at this place: the word of a dot operator or of a truth value.
+/// "and" where ".and." is at this place: the word of a dot operator or of a truth value.
 std::optional<QStringView> dotWordAt(QStringView text, qsizetype at);
 
 } // namespace rankscope

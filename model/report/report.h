@@ -85,7 +85,7 @@ struct ReportSection {
     Audiences shownIn = Audience::Text | Audience::Page;
 };
 
-/// Rows of one kind, of which some may be left out at the end. They are made one after the other.
+/// Rows of one kind, of which some may be skipped at the end. They are made one after the other.
 struct ReportTable {
     using Visit = std::function<bool(const TableRow &row)>; // false: no more rows are wanted
 
@@ -93,13 +93,13 @@ struct ReportTable {
     QLatin1StringView element; // in XML: "difference"
     QString heading = {}; // for people
     Audiences shownIn = allAudiences;
-    QString shown = {}; // in a page where some are left out, "%1 of %2 are shown."
+    QString shown = {}; // in a page where some are skipped, "%1 of %2 are shown."
     QString caption = {}; // in a text report, above it
     QString legend = {}; // for people: what the marks of the rows mean
-    QString more = {}; // in a text report where some are left out, "and 3 more"
+    QString more = {}; // in a text report where some are skipped, "and 3 more"
     std::vector<ColumnHead> columns = {};
     std::size_t count = 0; // of the rows
-    std::size_t all = 0; // with those that are left out
+    std::size_t all = 0; // with those that are skipped
     /// Errors: Cancelled, and those of reading where rows are read from a file.
     std::function<Result<void>(const Visit &visit, const Progress &progress)> rows = {};
 };

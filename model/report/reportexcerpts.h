@@ -37,16 +37,16 @@ struct ReportExcerpt {
     std::vector<Row> rows;
 };
 
-/// Excerpts for a page, of which some may be left out at the end. They are made one after the other.
+/// Excerpts for a page, of which some may be skipped at the end. They are made one after the other.
 struct ReportExcerpts {
     using Visit = std::function<bool(const ReportExcerpt &excerpt)>; // false: no more are wanted
 
     QString heading;
-    QString shown = {}; // where some are left out, "%1 of %2 are shown."
+    QString shown = {}; // where some are skipped, "%1 of %2 are shown."
     QString reference; // the heading of each side
     QString current;
     std::size_t count = 0; // of what the excerpts are made around
-    std::size_t all = 0; // with what is left out
+    std::size_t all = 0; // with what is skipped
     /// Errors: Cancelled.
     std::function<Result<void>(const Visit &visit, const Progress &progress)> excerpts = {};
 };

@@ -19,7 +19,7 @@ enum class MembersAs {
 
 enum class StackColumn : std::uint8_t { Depth, Processes, Threads, Function };
 
-/// What is shown; a column that the tree does not carry is left out anyway.
+/// What is shown; a column that the tree does not carry is skipped anyway.
 struct StackColumns {
     bool depth = true;
     bool processes = true;

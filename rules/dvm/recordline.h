@@ -29,7 +29,7 @@ struct ConstructText {
     std::string_view ranges; // ", (0:1,5,)": see takeRanges(); empty where there is none
 };
 
-/// What stands at the front of an ARR line.
+/// What is at the front of an ARR line.
 struct ArrayText {
     std::string_view name;
     ValueType type = ValueType::Char;

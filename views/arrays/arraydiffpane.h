@@ -130,7 +130,7 @@ private:
 
     ComparedArrays m_arrays;
     std::size_t m_pair = 0;
-    bool m_isPairChosen = false; // by the person; else the first one that differs is shown
+    bool m_isPairChosen = false; // by the user; else the first one that differs is shown
     Tolerance m_tolerance;
     DifferenceKind m_kind = DifferenceKind::Signed;
     DiffPointer m_diff;

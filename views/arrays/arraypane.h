@@ -106,7 +106,7 @@ public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
 
 Q_SIGNALS:
-    /// The person wants to compare the array with another one.
+    /// The user wants to compare the array with another one.
     void comparisonRequested();
 
 private:

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Arrays that a person computes from those of the file, in the Array pane.
+// Arrays that a user computes from those of the file, in the Array pane.
 #include "views/arrays/arraypane.h"
 
 #include "model/arrays/sources/arraytreemodel.h"
@@ -26,7 +26,7 @@ namespace {
 constexpr std::size_t mostMeasured = 10'000; // lines
 constexpr int cellMargins = 12; // pixels
 constexpr int longestName = 28; // characters that are not cut, where there is room
-constexpr int widestTree = 400; // that is not left to the person
+constexpr int widestTree = 400; // that is not left to the user
 
 } // namespace
 

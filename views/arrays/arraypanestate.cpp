@@ -84,7 +84,7 @@ ArrayPlotsState plotsOf(const QJsonObject &state)
 
 } // namespace
 
-/// Our own layout has a name; of another one the person has a profile, or can save one.
+/// Our own layout has a name; of another one the user has a profile, or can save one.
 QString ArrayPane::layoutWord() const
 {
     return m_document->flavour == ownLayout ? m_document->flavour : u"layout.json"_s;

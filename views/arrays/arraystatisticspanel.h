@@ -19,7 +19,7 @@ namespace rankscope {
 class ArrayStatisticsModel;
 
 /// Statistics of what a view shows, and of the whole array. Small arrays are computed at once, larger ones when the
-/// person asks for it; both beside the window, with progress and Cancel.
+/// user asks for it; both beside the window, with progress and Cancel.
 class ArrayStatisticsPanel : public QWidget
 {
     Q_OBJECT
@@ -40,9 +40,9 @@ public:
 Q_SIGNALS:
     /// shown() is another one.
     void computed();
-    /// The person wants to see the cell at this position of the view.
+    /// The user wants to see the cell at this position of the view.
     void cellRequested(std::uint64_t position);
-    /// The person wants to see the element at this position of the whole array, its last subscript counting fastest.
+    /// The user wants to see the element at this position of the whole array, its last subscript counting fastest.
     void elementRequested(std::uint64_t position);
 
 private:

@@ -10,7 +10,7 @@ class QToolButton;
 
 namespace rankscope {
 
-/// The line over a pane in which a person types what to find or where to go. Hidden until it is asked for; Esc hides
+/// The line over a pane in which a user types what to find or where to go. Hidden until it is asked for; Esc hides
 /// it.
 class FindBar : public QFrame
 {

@@ -22,7 +22,7 @@ public:
 
 /// Keeps the first column of a tree in sight when it is scrolled sideways: lies over the left of the view, shows what
 /// the view would show there and hands on to it what the mouse does. Where the column takes most of the view it scrolls
-/// with the others: they would have no room beside it.
+/// with the others: they would have no room next to it.
 class FrozenColumn : public QWidget
 {
     Q_OBJECT

@@ -53,7 +53,7 @@ public:
     virtual QByteArray saveLayout() const { return {}; }
     virtual void restoreLayout(const QByteArray &layout) { Q_UNUSED(layout) }
 
-    /// Shows what stands at this line (1-based) of a file that the pane displays; false where it displays no such file.
+    /// Shows what is at this line (1-based) of a file that the pane displays; false where it displays no such file.
     virtual bool goToLine(const QString &file, std::uint64_t line);
 
     /// The line of the source that belongs to what is selected here: the window shows it while the pane is in front.
@@ -75,7 +75,7 @@ public Q_SLOTS:
     virtual void takeSelection(const rankscope::Selection &selection) = 0;
 
 Q_SIGNALS:
-    /// The person selected this here: the other panes follow.
+    /// The user selected this here: the other panes follow.
     void selectionOffered(const rankscope::Selection &selection);
     /// What the pane shows of itself when it was filled. Nobody selected it: the other panes stay where they are.
     void selectionBegun(const rankscope::Selection &selection);
@@ -84,9 +84,9 @@ Q_SIGNALS:
     void statusChanged(const QString &status);
     /// These processes, not empty, could be a group of this name: the window asks for it.
     void groupOffered(const QString &name, const rankscope::ProcessSet &processes);
-    /// The person wants to compare a value over the processes: an expression of the document that has this file.
+    /// The user wants to compare a value over the processes: an expression of the document that has this file.
     void valueRequested(const QString &file, const QString &expression);
-    /// The person wants to see the Problems dock.
+    /// The user wants to see the Problems dock.
     void problemsRequested();
     /// isSettled() became true: what was set last is shown.
     void settled();

@@ -170,7 +170,7 @@ void ToleranceBar::setTolerance(const Tolerance &tolerance)
         mark(field, {});
     };
     const bool empty = m_absolute->text().isEmpty() && m_relative->text().isEmpty() && m_ulps->text().isEmpty();
-    if (!tolerance.exact && (empty || read() != tolerance)) { // else the person's own spelling stays
+    if (!tolerance.exact && (empty || read() != tolerance)) { // else the user's own spelling stays
         set(m_absolute, tolerance.absolute ? boundText(*tolerance.absolute) : QString());
         set(m_relative, tolerance.relative ? boundText(*tolerance.relative) : QString());
         set(m_ulps, tolerance.ulps ? QString::number(*tolerance.ulps) : QString());

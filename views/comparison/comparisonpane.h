@@ -37,8 +37,8 @@ struct ComparisonPicture {
     bool remarkable = false; // there are outliers, or processes without a value
 };
 
-/// Who has what: a sentence on top, how values are grouped below it, then the groups as a table, and beside it plots of
-/// the values and their statistics. Groups and plots are made in a worker; what was shown before stays until then.
+/// Who has what: a sentence on top, how values are grouped below it, then the groups as a table, and next to it plots
+/// of the values and their statistics. Groups and plots are made in a worker; what was shown before stays until then.
 ///
 /// Life: make it, connect `settled`, setValues(). The same title again (a reload) keeps grouping, filter, sorting and
 /// selection; another one begins anew. All of it is also in saveState().
@@ -94,7 +94,7 @@ public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
 
 Q_SIGNALS:
-    /// The person wants other values as the reference: the window asks which.
+    /// The user wants other values as the reference: the window asks which.
     void referenceRequested();
 
 private:

@@ -14,8 +14,8 @@ class QLineEdit;
 
 namespace rankscope {
 
-/// When values count as the same: a rule, its number, and whether not-a-numbers and zeros are told apart. Announces a
-/// grouping while its number is typed, a moment after the last key; what is no such number is marked, and Enter puts
+/// When values count as the same: a rule, its number, and whether not-a-numbers and zeros are distinguished. Announces
+/// a grouping while its number is typed, a moment after the last key; what is no such number is marked, and Enter puts
 /// the one in force back.
 class GroupingBar : public QWidget
 {

@@ -41,10 +41,10 @@ public:
     void restoreColumns(const QByteArray &state);
 
 Q_SIGNALS:
-    /// By the person: other rows are selected. Empty: none.
+    /// By the user: other rows are selected. Empty: none.
     void processesChosen(const rankscope::ProcessSet &processes);
     void groupRequested(const QString &value, const rankscope::ProcessSet &processes);
-    /// The person filtered or sorted, and the rows are there.
+    /// The user filtered or sorted, and the rows are there.
     void rowsChanged();
 
 protected:
@@ -68,7 +68,7 @@ private:
     QTimer m_delay;
     ProcessSet m_chosen;
     bool m_setting = false;
-    bool m_columnsFitted = false; // as the person wants them
+    bool m_columnsFitted = false; // as the user wants them
 };
 
 } // namespace rankscope

@@ -18,7 +18,7 @@ namespace rankscope {
 class ConfigurationView;
 class EstimatePanel;
 
-/// The configuration of tracing: the tree of constructs, whose level and ranges are edited in the row, and beside it
+/// The configuration of tracing: the tree of constructs, whose level and ranges are edited in the row, and next to it
 /// how large the trace would be. The file stays as it is until it is saved.
 class ConfigurationPane : public Pane
 {

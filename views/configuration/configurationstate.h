@@ -22,7 +22,7 @@ std::optional<SettingPlace> placeFromJson(const TraceConfiguration &configuratio
 
 /// The settings that are not those of the file.
 QJsonArray changesToJson(const TraceConfiguration &configuration, const TraceSettings &settings);
-/// What can be found of them; what cannot is left out.
+/// What can be found of them; what cannot is skipped.
 std::vector<ChangedSetting> changesFromJson(const TraceConfiguration &configuration, const QJsonArray &changes);
 
 } // namespace rankscope

@@ -16,7 +16,7 @@ namespace rankscope {
 QRectF paintColorBar(QPainter &painter, const QRectF &area, ColorMapKind kind, Qt::Orientation orientation,
                      const QPalette &palette);
 
-/// An upright bar at the left of an area with the values beside it, in the font of the painter. Returns how wide both
+/// An upright bar at the left of an area with the values next to it, in the font of the painter. Returns how wide both
 /// are, with some room behind.
 double paintColorBarWithTexts(QPainter &painter, const QRectF &area, const ColorScale &scale, const QPalette &palette);
 

@@ -14,7 +14,7 @@ namespace {
 /// Eight points of viridis (from its public table), at equal distances.
 constexpr std::array sequentialStops{qRgb(68, 1, 84),    qRgb(70, 50, 127),  qRgb(54, 92, 141),  qRgb(39, 127, 142),
                                      qRgb(31, 161, 135), qRgb(74, 194, 109), qRgb(159, 218, 58), qRgb(253, 231, 37)};
-/// Blue, grey, orange: the pair of colours that every kind of colour blindness tells apart.
+/// Blue, grey, orange: the pair of colours that every kind of colour blindness distinguishes.
 constexpr std::array divergingStops{qRgb(0, 60, 110),    qRgb(0, 114, 178), qRgb(122, 178, 214), qRgb(238, 238, 238),
                                     qRgb(240, 168, 120), qRgb(213, 94, 0),  qRgb(120, 45, 0)};
 constexpr std::array neutralStops{qRgb(176, 176, 176), qRgb(176, 176, 176)};

@@ -26,7 +26,7 @@ struct ColorScale {
 /// Steps of a colour map.
 inline constexpr std::size_t colorSteps = 256;
 
-/// The colours of a map from low to high. Even in lightness and told apart by the colour-blind.
+/// The colours of a map from low to high. Even in lightness and distinguished by the colour-blind.
 const std::array<QRgb, colorSteps> &colorTable(ColorMapKind kind);
 
 /// The values at the ends of the colours: low and high, or as far on both sides of zero as the farther of them.

@@ -18,7 +18,7 @@ namespace rankscope {
 
 namespace {
 
-/// With no more digits than the pointer can tell apart.
+/// With no more digits than the pointer can distinguish.
 QString pointedNumber(double value, const PlotAxis &axis)
 {
     const double size = std::max(std::abs(axis.minimum), std::abs(axis.maximum));

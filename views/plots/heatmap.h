@@ -42,7 +42,7 @@ public:
     bool wantsDetail() const;
     /// Where a cell is drawn.
     QPointF placeOfCell(std::uint64_t row, std::uint64_t column) const;
-    /// The colour of a place, transparent for cells that are left out.
+    /// The colour of a place, transparent for cells that are skipped.
     QRgb colorAt(std::uint64_t row, std::uint64_t column) const;
     /// "[3, 4] = 1.5": what is at a place, as far as it was read.
     QString textAt(std::uint64_t row, std::uint64_t column) const;
@@ -65,7 +65,7 @@ protected:
     QString pictureTitle() const override;
 
 private:
-    static constexpr double barRoom = 190; // of the bar with its texts and the legend beside it
+    static constexpr double barRoom = 190; // of the bar with its texts and the legend next to it
 
     struct Cell {
         std::uint64_t row = 0;

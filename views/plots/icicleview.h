@@ -39,7 +39,7 @@ public:
     QString toolTipAt(const QPoint &position) const;
 
 Q_SIGNALS:
-    /// By the person.
+    /// By the user.
     void rowChosen(rankscope::TreeRow row);
     void menuRequested(const QPoint &global);
 
@@ -48,7 +48,7 @@ protected:
     void setTree(std::shared_ptr<const IcicleTree> tree, std::optional<TreeRow> root = {},
                  std::optional<TreeRow> rootEnd = {});
     IciclePainter &painter() const { return *m_painter; }
-    /// What weighs nothing is left out.
+    /// What weighs nothing is skipped.
     void setLeavesOutNothing(bool leavesOutNothing) { m_options.leavesOutNothing = leavesOutNothing; }
 
     void paintEvent(QPaintEvent *event) override;

@@ -142,7 +142,7 @@ void LinesPlot::showSeen(const PlotScale &scale)
     showPieces();
 }
 
-/// Six colours that every kind of colour blindness tells apart, then the same ones dashed.
+/// Six colours that every kind of colour blindness distinguishes, then the same ones dashed.
 QPen LinesPlot::penOf(std::uint64_t line) const
 {
     constexpr std::array<QRgb, 6> light{0xff0072b2, 0xffd55e00, 0xff009e73, 0xffaa4499, 0xff1b1d1f, 0xff9a6a00};

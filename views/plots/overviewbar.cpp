@@ -78,7 +78,7 @@ void OverviewBar::paintEvent(QPaintEvent *)
                 painter.fillRect(QRect(left, std::max(0, y - leastMark / 2), width, leastMark), color);
         }
     };
-    // What only one side has stands at that side, so the colour is not the only sign; stronger ones are painted over.
+    // What only one side has is at that side, so the colour is not the only sign; stronger ones are painted over.
     draw(OverviewMark::Changed, opaque(colors.valueDiffers), 4, overviewWidth - 8);
     draw(OverviewMark::OnlyInCurrent, colors.current, overviewWidth / 2, overviewWidth / 2 - 3);
     draw(OverviewMark::OnlyInReference, colors.reference, 3, overviewWidth / 2 - 3);

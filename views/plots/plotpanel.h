@@ -18,7 +18,7 @@ class ElidedLabel;
 class PlotView;
 class ZoomPlot;
 
-/// The plots of some values as tabs; below them what lies under the pointer and what is left out.
+/// The plots of some values as tabs; below them what lies under the pointer and what is skipped.
 class PlotPanel : public QWidget
 {
     Q_OBJECT

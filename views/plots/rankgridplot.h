@@ -13,7 +13,7 @@
 
 namespace rankscope {
 
-/// The values of processes as colours on a grid, the colour bar beside it. Where there are more places than pixels, a
+/// The values of processes as colours on a grid, the colour bar next to it. Where there are more places than pixels, a
 /// pixel has the colour of its largest value. A click chooses the process.
 class RankGridPlot : public ZoomPlot
 {

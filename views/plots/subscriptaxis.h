@@ -8,7 +8,7 @@
 namespace rankscope {
 
 /// Marks for rows or columns of a view: line n reaches from n to n + 1 of the axis, and its mark is in the middle. They
-/// stand at round subscripts of the source where one dimension with even steps runs there, else at round positions.
+/// are at round subscripts of the source where one dimension with even steps runs there, else at round positions.
 PlotTicks subscriptTicks(const ArrayView &view, ArrayDirection direction, const PlotAxis &axis, int most);
 
 /// "m/s" from the attribute "units" or "unit" of a data set; empty where it has none.

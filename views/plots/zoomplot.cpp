@@ -77,7 +77,7 @@ void ZoomPlot::drawAbove(QPainter &painter, const PlotScale &scale) const
     Q_UNUSED(scale)
 }
 
-/// Marks below the plot whose texts have room beside each other.
+/// Marks below the plot whose texts have room next to each other.
 PlotTicks ZoomPlot::fittingTicks(double width) const
 {
     const QFontMetricsF metrics(font());

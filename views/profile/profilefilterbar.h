@@ -39,7 +39,7 @@ public:
     QString chipText(const ScopeFilter &filter) const;
 
 Q_SIGNALS:
-    /// By the person.
+    /// By the user.
     void filtersChanged(const std::vector<rankscope::ScopeFilter> &filters);
     void closed();
 

@@ -99,7 +99,7 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// The source shows what this metric of a section costs, line by line.
     void costsOffered(std::shared_ptr<const rankscope::ProfileSection> section, std::size_t metric);
-    /// The person wants to put the loops and inlined code of a structure into the profile.
+    /// The user wants to put the loops and inlined code of a structure into the profile.
     void structureRequested();
 
 private:

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Columns of the Profile pane: which metrics are seen, and those that a person derives from others.
+// Columns of the Profile pane: which metrics are seen, and those that a user derives from others.
 #include "views/profile/dialogs/derivedmetricsdialog.h"
 #include "views/profile/dialogs/profilecolumnsdialog.h"
 #include "views/profile/profilepane.h"

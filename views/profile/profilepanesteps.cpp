@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person does with the rows of the Profile pane: choose, copy, follow the hot path, flatten.
+// What a user does with the rows of the Profile pane: choose, copy, follow the hot path, flatten.
 #include "views/profile/profilepane.h"
 
 #include "model/profile/scopes/hotpath.h"

@@ -6,7 +6,7 @@
 
 namespace rankscope {
 
-/// What a person types to say which scopes are meant: "/…/" is a regular expression, "*" and "?" stand for anything,
+/// What a user types to say which scopes are meant: "/…/" is a regular expression, "*" and "?" stand for anything,
 /// any other text may stand anywhere in a name. Capitals count only where there are some.
 TextPattern typedPattern(const QString &text);
 /// What typedPattern() reads as this one.

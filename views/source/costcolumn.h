@@ -66,7 +66,7 @@ public:
     QString toolTip(std::uint64_t line) const;
 
 private:
-    static constexpr int mostLanes = 4; // of brackets beside each other
+    static constexpr int mostLanes = 4; // of brackets next to each other
 
     /// A range with its place among those that overlap it, from the left.
     struct Bracket {

@@ -50,9 +50,9 @@ protected:
     void changeEvent(QEvent *event) override;
 
 Q_SIGNALS:
-    /// The person wants to say where this file is.
+    /// The user wants to say where this file is.
     void locateRequested(const QString &name);
-    /// The person wants to see, and to change, the rules by which files are found.
+    /// The user wants to see, and to change, the rules by which files are found.
     void pathRulesRequested();
     void costLookChanged(const rankscope::CostLook &look);
     void encodingChosen(const QString &name, const QString &encoding);

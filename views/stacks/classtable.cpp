@@ -70,7 +70,7 @@ void ClassTable::keyPressEvent(QKeyEvent *event)
         QTableView::keyPressEvent(event);
 }
 
-/// Qt makes the first row current when the keyboard comes: the person did not choose it.
+/// Qt makes the first row current when the keyboard comes: the user did not choose it.
 void ClassTable::focusInEvent(QFocusEvent *event)
 {
     const QScopedValueRollback showing(m_setting, true);

@@ -20,7 +20,7 @@ public:
     const StackClassModel &classModel() const { return *m_model; }
 
 Q_SIGNALS:
-    /// By the person: a row was made current, by mouse or key.
+    /// By the user: a row was made current, by mouse or key.
     void classChosen(const rankscope::StackClass &one);
 
 protected:

@@ -24,7 +24,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int lineSpacing = 16; // pixels between both lines where they are beside each other
+constexpr int lineSpacing = 16; // pixels between both lines where they are next to each other
 
 } // namespace
 

@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t shownEnds = 4;
 
-/// Colours of places that follow one another: told apart also by the colour-blind, and beside each other by height.
+/// Colours of places that follow one another: distinguished also by the colour-blind, and next to each other by height.
 constexpr std::array placeColors = {0x0072B2, 0xE69F00, 0x009E73, 0xCC79A7, 0x56B4E9, 0xD55E00};
 
 } // namespace

@@ -19,7 +19,7 @@ class QToolButton;
 namespace rankscope {
 
 /// What a debugger's report tells besides stacks: a line a thing in the order of time, the whole text of the selected
-/// one beside it, a filter below.
+/// one next to it, a filter below.
 class ReportPanel : public QWidget
 {
     Q_OBJECT
@@ -35,7 +35,7 @@ public:
     QString selectedText() const;
 
 Q_SIGNALS:
-    /// By the person: a line was made current, by mouse or key.
+    /// By the user: a line was made current, by mouse or key.
     void rowChosen(const rankscope::ReportRow &row);
     void exportRequested();
     /// The worker is done: the lines of the report that was set last are there.

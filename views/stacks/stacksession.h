@@ -102,7 +102,7 @@ private:
     std::shared_ptr<const StackDiff> m_diff; // of m_tree
     MergeBy m_mergeBy = MergeBy::Place;
     std::size_t m_snapshot = 0;
-    bool m_atLast = true; // the person looks at the last snapshot, also when more come
+    bool m_atLast = true; // the user looks at the last snapshot, also when more come
     ViewHistory m_history;
     StackPicture m_picture;
     std::shared_ptr<const StackVerdict> m_verdict;

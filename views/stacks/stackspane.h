@@ -93,9 +93,9 @@ public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
 
 Q_SIGNALS:
-    /// The person wants to see, and to change, how the names of the files of a job tell their ranks.
+    /// The user wants to see, and to change, how the names of the files of a job tell their ranks.
     void fileRanksRequested(std::shared_ptr<const rankscope::StackDocument> document);
-    /// The person wants the lines of the report as a file: the window asks where.
+    /// The user wants the lines of the report as a file: the window asks where.
     void reportExportRequested();
 
 private:

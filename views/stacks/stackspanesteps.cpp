@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person does with a frame of the Stacks pane: cut, focus, copy, step through differences.
+// What a user does with a frame of the Stacks pane: cut, focus, copy, step through differences.
 #include "views/stacks/stackspane.h"
 
 #include "model/base/processlists.h"

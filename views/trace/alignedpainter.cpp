@@ -22,7 +22,7 @@ constexpr double dimmed = 0.4; // opacity of processes that are not selected
 constexpr int leastOperand = 11; // characters that stay of "RD A(I+1,J+1)"
 constexpr int usualRecord = 32; // characters of "RD A(I,J) = 0.6581439393939393", before which there is indentation
 constexpr int mostSteps = 4; // of the position behind the record of a filtered row
-constexpr int leastPosition = 8; // characters of it, else it is left out
+constexpr int leastPosition = 8; // characters of it, else it is skipped
 constexpr int rule = 2; // the coloured line at the left of each half
 
 QColor faded(QColor color, double factor)
@@ -256,7 +256,7 @@ QRect AlignedPainter::paintPosition(const QRect &area, const Side &side)
     return area.adjusted(0, 0, room.left() - area.right() - 2 * margin, 0);
 }
 
-/// Where there is too little room the indentation is left out first, then the place; then the operand is elided in the
+/// Where there is too little room the indentation is skipped first, then the place; then the operand is elided in the
 /// middle, but so that it can be recognised, and the value has fewer digits, of which those that differ stay.
 void AlignedPainter::paintText(const QRect &area, const Side &side)
 {

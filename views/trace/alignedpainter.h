@@ -35,7 +35,7 @@ struct AlignedStyle {
     ProcessSet processes; // others are dimmed; empty: none is
 };
 
-/// A person made the record of the reference half of a pair.
+/// A user made the record of the reference half of a pair.
 bool isPairedByHand(const AlignedRows &rows, const AlignedRow &row);
 
 /// Paints rows of two traces side by side, or of one alone. Keeps no state but the style and texts that rows share.

@@ -57,7 +57,7 @@ public:
     static constexpr std::uint64_t copyLimit = 100'000;
 
 Q_SIGNALS:
-    /// The person chose a row by mouse or keys.
+    /// The user chose a row by mouse or keys.
     void selected(std::uint64_t position);
     /// The selection changed in whatever way.
     void selectionChanged();

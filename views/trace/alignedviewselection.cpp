@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person selects in the side-by-side view, by keys and mouse.
+// What a user selects in the side-by-side view, by keys and mouse.
 #include "views/trace/alignedview.h"
 
 #include <QKeyEvent>

@@ -105,7 +105,7 @@ QString AnswerBar::notComparedLine() const
     return first % u' ' % tr("There are %Ln more of these; the tool-tip lists them.", nullptr, int(left.size()) - 1);
 }
 
-/// What follows, and what a person changed about the comparison.
+/// What follows, and what a user changed about the comparison.
 QString AnswerBar::followsText() const
 {
     const QString outcome = m_diff->isEqual() ? comparedSentence(*m_diff) : outcomeSentence(*m_diff);

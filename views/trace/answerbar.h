@@ -31,7 +31,7 @@ public:
     QString answerText() const; ///< all of it, for the clipboard
 
 Q_SIGNALS:
-    /// The person wants to see a difference (index of TraceDiff::differences).
+    /// The user wants to see a difference (index of TraceDiff::differences).
     void differenceRequested(std::uint32_t difference);
     void copyRequested();
     /// The user wants to say where the source is.

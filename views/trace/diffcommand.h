@@ -14,7 +14,7 @@ namespace rankscope {
 QStringList toleranceWords(const Tolerance &tolerance);
 
 /// The command that prints the diff a pane shows: "rankscope diff REF CUR --abs 1e-6". Several files of a reference,
-/// which the command takes as one folder, are given as the folder they lie in.
+/// which the command takes as one folder, are given as the folder they are in.
 QString diffCommand(const TraceDiff &diff);
 
 /// "rankscope export 0.trd --view trace --format text -o -"; with a filter the records that pass it:

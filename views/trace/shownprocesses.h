@@ -6,7 +6,7 @@
 
 namespace rankscope {
 
-/// Whether the processes that a person chose have to do with something; what they have not is dimmed. An empty set of
+/// Whether the processes that a user chose have to do with something; what they have not is dimmed. An empty set of
 /// processes is all of them. Logarithmic in the alignment, linear in the processes of the run.
 
 /// One of the processes has a record beside this one of the reference.

@@ -32,7 +32,7 @@ public:
     void restoreOpenRows(const QStringList &rows);
 
 Q_SIGNALS:
-    /// The person chose a row that begins with this record.
+    /// The user chose a row that begins with this record.
     void recordChosen(rankscope::RecordIndex record);
 
 protected:

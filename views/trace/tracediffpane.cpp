@@ -284,7 +284,7 @@ void TraceDiffPane::setCurrentOfRow(std::uint64_t position)
         m_list->selectDifference(m_current);
 }
 
-/// The processes stay those that the person chose.
+/// The processes stay those that the user chose.
 void TraceDiffPane::takePlaceOf(std::uint64_t position)
 {
     const AlignedRow row = m_view->rows()->at(position);

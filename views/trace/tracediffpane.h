@@ -86,7 +86,7 @@ Q_SIGNALS:
     void alignmentRequested(const rankscope::AlignmentOptions &options);
     /// The user wants variables() in a file: the window asks where.
     void variablesExportRequested();
-    /// The person wants to say from which versions of the source the runs were built.
+    /// The user wants to say from which versions of the source the runs were built.
     void sourcesRequested();
     /// The user wants to name noise runs or rules.
     void noiseRunsRequested();
@@ -148,7 +148,7 @@ private:
     std::optional<Difference> m_kept; // what was current before the rows that are being made
     std::optional<SyncPoint> m_newPair; // to show when it is in force
     std::optional<std::uint32_t> m_wanted; // to show when there are rows
-    Selection m_selection; // the place that was offered or taken last, and the processes that the person chose
+    Selection m_selection; // the place that was offered or taken last, and the processes that the user chose
     QByteArray m_pendingState; // waits for rows
     ComparisonBasis m_basis;
 

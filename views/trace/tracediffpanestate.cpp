@@ -262,7 +262,7 @@ std::optional<std::uint64_t> TraceDiffPane::positionOfLine(const QString &file, 
     return std::nullopt;
 }
 
-/// Of what stands at the place in the constructs and iterations of the selection, the first that differs; where nothing
+/// Of what is at the place in the constructs and iterations of the selection, the first that differs; where nothing
 /// does, the first record. A place alone means its first difference anywhere.
 std::optional<std::uint64_t> TraceDiffPane::positionOfSelection(const Selection &selection) const
 {

@@ -102,7 +102,7 @@ private:
     Job<std::shared_ptr<const TraceStructure>> m_job;
     QStringList m_openRows; // wait for the structure
     QJsonObject m_pendingPlace; // likewise
-    Selection m_selection; // the place that was offered or taken last, and the processes that the person chose
+    Selection m_selection; // the place that was offered or taken last, and the processes that the user chose
     bool m_selectionPending = false; // m_selection waits for the structure
     StructureView *m_structure = nullptr;
     AlignedView *m_view = nullptr;

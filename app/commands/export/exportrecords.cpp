@@ -30,7 +30,7 @@ Result<ReadTraces> readTraces(const ExportOptions &options, Progress &progress)
     return std::make_shared<const TraceRun>(*(*run)->traces());
 }
 
-/// What may fit and is left out is said.
+/// What may fit and is skipped is said.
 void sayComplexValues(const MatchedRun &matched)
 {
     std::uint64_t count = 0;

@@ -25,7 +25,7 @@ struct BlockOptions {
     /// Adds --grid --halo --halo-at-edges --rank-order --check-halos; this must outlive the parsing.
     void addTo(Options &verb);
 
-    /// How the data sets of a run lie in its processes: as the first rule says that fits, else as the options do. Where
+    /// How the data sets of a run are in its processes: as the first rule says that fits, else as the options do. Where
     /// one grid was given, that is no grid of a run of one process. Errors: BadOption where several processes have
     /// neither a grid nor rules, or more than two grids or halos were given.
     [[nodiscard]] Result<BlockLayoutOf> layouts(RunSide side, std::size_t processes, const BlockRules &rules) const;

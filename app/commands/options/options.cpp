@@ -27,7 +27,7 @@ public:
     }
 };
 
-/// CLI11 prints what it was given; only its own headings need to be in the person's language.
+/// CLI11 prints what it was given; only its own headings need to be in the user's language.
 std::shared_ptr<HelpFormatter> translatedFormatter()
 {
     auto formatter = std::make_shared<HelpFormatter>();

@@ -49,7 +49,7 @@ struct Option {
 /// The names of the options and arguments that were given, as "--eol"; the longer one where there are two.
 using GivenOptions = std::vector<std::string>;
 
-/// What a verb does once its line was read. The progress is cancelled when the person presses Ctrl+C.
+/// What a verb does once its line was read. The progress is cancelled when the user presses Ctrl+C.
 using VerbAction = std::function<ExitCode(Progress &)>;
 
 struct Verb {

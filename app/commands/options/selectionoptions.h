@@ -24,7 +24,7 @@ struct SelectionOptions {
     TraceSelection selection() const;
 };
 
-/// Reads "DIM:FIRST,LAST,STEP": the dimension from 0, the rest may be empty, the step may be left out. Nothing for
+/// Reads "DIM:FIRST,LAST,STEP": the dimension from 0, the rest may be empty, the step may be skipped. Nothing for
 /// other text.
 std::optional<IterationRange> parseIterationRange(std::string_view text);
 

@@ -113,7 +113,7 @@ ProfileExport wholeTable(const ProfileTreeView &view)
             tables(write)};
 }
 
-/// Callers are found anew, and all of them: those on the screen are only what the person opened.
+/// Callers are found anew, and all of them: those on the screen are only what the user opened.
 ProfileExport allCallers(const ProfileTreeView &view)
 {
     constexpr std::uint32_t mostCallers = 1'000'000; // rows: of some profiles there would be more than of any use

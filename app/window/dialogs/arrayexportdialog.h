@@ -17,7 +17,7 @@ class QRadioButton;
 
 namespace rankscope {
 
-/// What of an array is written and in which form, with what the file will hold said beside it.
+/// What of an array is written and in which form, with what the file will hold said next to it.
 class ArrayExportDialog : public QDialog
 {
     Q_OBJECT
@@ -33,7 +33,7 @@ public:
     /// `cells` are what the view shows; `form` is chosen at first where these cells allow it.
     ArrayExportDialog(Source source, ShownCells cells, const ArrayExportForm &form, QWidget *parent = nullptr);
 
-    /// The person wants the table of a comparison, and none of the cells.
+    /// The user wants the table of a comparison, and none of the cells.
     bool isTable() const;
     /// What is to be written: what the view shows, or the whole array.
     ShownCells cells() const;

@@ -28,7 +28,7 @@ public:
         QStringList paths;
         friend bool operator==(const Side &, const Side &) = default;
     };
-    /// Ask for a folder, and for files; empty where the person gave up.
+    /// Ask for a folder, and for files; empty where the user gave up.
     struct Choosers {
         std::function<QString(QWidget *)> folder;
         std::function<QStringList(QWidget *)> files;

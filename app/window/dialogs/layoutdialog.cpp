@@ -70,7 +70,7 @@ LayoutDialog::LayoutDialog(Source source, Choosers choosers, QWidget *parent)
     m_search.start([source = m_source](Progress &progress) { return search(source, progress); });
 }
 
-/// What the person used before comes first, where it fits.
+/// What the user used before comes first, where it fits.
 LayoutDialog::Found LayoutDialog::search(const Source &source, Progress &progress)
 {
     Found found;

@@ -20,16 +20,16 @@ class QTableWidget;
 namespace rankscope {
 
 /// Which layout the Visualizer data sets of a file have: those that the search finds, each with the numbers that come
-/// out, or one that the person loads. Nothing is taken that nobody looked at.
+/// out, or one that the user loads. Nothing is taken that nobody looked at.
 class LayoutDialog : public QDialog
 {
     Q_OBJECT
 
 public:
     struct Source {
-        QString name; // of the file, as a person reads it
+        QString name; // of the file, as a user reads it
         std::function<Result<SharedBytes>(Progress &)> open; // in a worker
-        VisualizerLayouts known; // that the person used before; offered where they fit
+        VisualizerLayouts known; // that the user used before; offered where they fit
     };
     /// Ask for a file; empty: given up.
     struct Choosers {

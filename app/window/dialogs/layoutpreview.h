@@ -9,7 +9,7 @@
 
 namespace rankscope {
 
-/// The corner of a data set as a layout reads it: what a person looks at to tell whether the layout is right.
+/// The corner of a data set as a layout reads it: what a user looks at to tell whether the layout is right.
 struct LayoutPreview {
     QStringList dataSets; // what there is: "1  pressure  float64  100 × 200"
     QStringList rows; // subscripts at the left

@@ -24,7 +24,7 @@ public:
     /// `named`: the source files that what is open names.
     PathRulesDialog(const SourceSearch &search, const QStringList &named, QWidget *parent = nullptr);
 
-    /// The rules to be kept, in their order; those with an empty end are left out.
+    /// The rules to be kept, in their order; those with an empty end are skipped.
     PathMapping mapping() const;
 
 private:

@@ -16,7 +16,7 @@ namespace rankscope {
 
 class RankTableModel;
 
-/// How the names of the files of a job tell their ranks: a pattern, and beside it what it makes of each file while it
+/// How the names of the files of a job tell their ranks: a pattern, and next to it what it makes of each file while it
 /// is typed.
 class RankRuleDialog : public QDialog
 {

@@ -293,7 +293,7 @@ QVariant DocumentTreeModel::decoration(const QModelIndex &index) const
         return themedIcon(u"error"_s, colors.error);
     if (worst == Severity::Warning)
         return themedIcon(u"warning"_s, colors.warning);
-    if (worst) // the person cancelled it
+    if (worst) // the user cancelled it
         return themedIcon(u"cancel"_s, colors.muted);
     const QString name = one ? u"file"_s : u"run"_s;
     if (m_reference == open.id)

@@ -29,7 +29,7 @@ class SourceController : public QObject
     Q_OBJECT
 
 public:
-    /// Asks a person where a source file is; empty where they gave up.
+    /// Asks a user where a source file is; empty where they gave up.
     using Locate = std::function<QString(QWidget *parent, const QString &name)>;
 
     struct Parts {
@@ -54,7 +54,7 @@ public:
     void setMapping(const PathMapping &mapping);
 
 Q_SIGNALS:
-    /// The person wants to see, and to change, the rules for paths.
+    /// The user wants to see, and to change, the rules for paths.
     void pathRulesRequested();
 
 private:
@@ -72,7 +72,7 @@ private:
     Parts m_parts;
     Locate m_locate;
     PathMapping m_mapping;
-    QHash<QString, QString> m_located; // by name; the person's word in this session, as long as something is open
+    QHash<QString, QString> m_located; // by name; the user's word in this session, as long as something is open
     std::optional<SourcePlace> m_place; // wanted
     QString m_path; // of m_bytes
     std::optional<SourceBytes> m_bytes;

@@ -38,7 +38,7 @@ void FileOpening::remember(const QStringList &paths, const std::vector<RunId> &r
     m_opened.push_back({paths, runs});
 }
 
-/// What was read is offered again, what failed is not; where the person cancelled, it is as it was.
+/// What was read is offered again, what failed is not; where the user cancelled, it is as it was.
 void FileOpening::rememberRead()
 {
     const Documents &documents = m_parts.workspace.documents();

@@ -47,7 +47,7 @@ QString suffixOf(const QString &format)
     return format.section(u"*."_s, 1, 1).chopped(1);
 }
 
-/// The dialog in which a person names the file of an export; who chooses another format gets the end of the name with
+/// The dialog in which a user names the file of an export; who chooses another format gets the end of the name with
 /// it.
 QString askForExport(QWidget *parent, const QString &name, const QStringList &formats)
 {

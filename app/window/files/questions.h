@@ -11,7 +11,7 @@ class QWidget;
 
 namespace rankscope {
 
-/// What the window asks a person by dialogs of the system. Tests answer in their place. Empty answers: given up.
+/// What the window asks a user by dialogs of the system. Tests answer in their place. Empty answers: given up.
 struct Questions {
     std::function<QStringList(QWidget *parent, const QString &folder)> openFiles;
     std::function<QString(QWidget *parent, const QString &folder)> openFolder;

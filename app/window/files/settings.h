@@ -55,7 +55,7 @@ public:
     QString rankRule(const QString &folder) const;
     void setRankRule(const QString &folder, const QString &pattern);
 
-    /// Layouts of Visualizer data sets that a person confirmed or loaded, the last one first.
+    /// Layouts of Visualizer data sets that a user confirmed or loaded, the last one first.
     VisualizerLayouts dataSetLayouts() const;
     void addDataSetLayout(const VisualizerLayout &layout); ///< the oldest ones go
 

@@ -20,7 +20,7 @@ class BackgroundWork;
 class Settings;
 struct ProcessGroupsFile;
 
-/// The groups of processes of this session and what a person does with them: making, renaming, removing, saving,
+/// The groups of processes of this session and what a user does with them: making, renaming, removing, saving,
 /// loading. They are remembered. Dialogs do not hold up the window; who gives up changes nothing.
 class GroupEditing : public QObject
 {

@@ -21,7 +21,7 @@ class GroupEditing;
 class GroupMenu;
 
 /// The field of the tool bar where a set of processes is typed or chosen: "0-3,7", or the name of a group; empty or
-/// "all" means all of them. The button beside it opens the menu of the groups.
+/// "all" means all of them. The button next to it opens the menu of the groups.
 class ProcessSelector : public QWidget
 {
     Q_OBJECT

@@ -22,7 +22,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A picture must not depend on what a person once set: it is taken with settings of its own.
+/// A picture must not depend on what a user once set: it is taken with settings of its own.
 std::unique_ptr<QSettings> openSettings(const WindowOptions &options, const QTemporaryDir &folder)
 {
     if (options.screenshot.isEmpty())
@@ -78,7 +78,7 @@ int runWindow(const WindowOptions &options, int &argc, char **argv)
     MainWindow window(*settings, systemQuestions());
     window.setDataSetLayouts(*layouts);
     // A closed window is gone soon: its workers are asked to stop and waited for, and one that hangs in a library would
-    // keep the program without a window. What a person set is saved first of all.
+    // keep the program without a window. What a user set is saved first of all.
     QObject::connect(&window, &MainWindow::closing, [] { endWithin(closeSeconds, 0); });
     removePendingFilesOnSignals();
     setUp(window, options);

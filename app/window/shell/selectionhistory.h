@@ -10,7 +10,7 @@
 
 namespace rankscope {
 
-/// The one Selection of the window, and the way back to the places where the person has been.
+/// The one Selection of the window, and the way back to the places where the user has been.
 class SelectionHistory : public QObject
 {
     Q_OBJECT
@@ -21,9 +21,9 @@ public:
     using QObject::QObject;
 
     const Selection &selection() const { return m_selection; }
-    /// Likewise, or the place where a pane began before the person chose any.
+    /// Likewise, or the place where a pane began before the user chose any.
     Selection shown() const;
-    /// A pane was filled and shows this place: that is where the way back ends, if the person has been nowhere yet.
+    /// A pane was filled and shows this place: that is where the way back ends, if the user has been nowhere yet.
     /// Tells nobody.
     void begin(const Selection &selection);
     /// Another place is remembered; another set of processes at the same place is not. Does nothing where it is the

@@ -18,7 +18,7 @@ class ShortcutsPage : public QDialog
 public:
     struct Group {
         QString title;
-        QList<QAction *> actions; // those without a key are left out
+        QList<QAction *> actions; // those without a key are skipped
     };
 
     explicit ShortcutsPage(const QList<Group> &groups, QWidget *parent = nullptr);

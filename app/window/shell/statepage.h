@@ -22,7 +22,7 @@ public:
     void showLoading(const QString &text, const QStringList &details);
     /// There is nothing to show, and `text` says what to do.
     void showHint(const QString &text);
-    /// The person stopped the reading.
+    /// The user stopped the reading.
     void showCancelled();
     /// `hint` may be empty.
     void showFailure(const QString &message, const QString &hint);

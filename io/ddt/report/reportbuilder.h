@@ -11,7 +11,7 @@
 namespace rankscope {
 
 /// Puts a document together from the events of a report, as they are read. Whatever is added, the report takes at most
-/// `textLimit` characters; texts beyond are left out, which is told.
+/// `textLimit` characters; texts beyond are skipped, which is told.
 class ReportBuilder
 {
 public:

@@ -176,7 +176,7 @@ TextSpan ConfigurationParser::readSetting(LineCursor &cursor, TraceSetting &sett
     return {m_lineOffset + begin, end - begin};
 }
 
-/// The ranges of the comment behind a setting. A comment of a person is none.
+/// The ranges of the comment behind a setting. A comment of a user is none.
 std::vector<IterationRange> observedLimits(LineCursor cursor)
 {
     std::optional<TraceLevel> level;

@@ -16,7 +16,7 @@ inline constexpr std::size_t largestConfigurationBytes = std::size_t(64) << 20;
 
 using ConfigurationResult = Result<std::shared_ptr<const TraceConfiguration>>;
 
-/// Reads `loopsN.trd`; `name` stands for the file in problems. What cannot be read is left out and a problem; a
+/// Reads `loopsN.trd`; `name` stands for the file in problems. What cannot be read is skipped and a problem; a
 /// construct whose level or ranges cannot be read is kept without them. Names that are not UTF-8 are of `encoding`
 /// (empty: Windows-1251, and that is said). Errors: WrongFormat (nothing of a configuration in it, or a trace),
 /// TooLarge, Cancelled.

@@ -28,7 +28,7 @@ public:
 
     bool isEmpty() const { return m_runs.isEmpty() && m_drafts.empty(); }
     bool isOutput() const { return m_isOutput; } ///< there were lines that only a job's output has
-    bool isCut() const { return m_isCut; } ///< the last error is not whole, and was left out
+    bool isCut() const { return m_isCut; } ///< the last error is not whole, and was skipped
     std::optional<std::uint64_t> lineWithoutMessage() const { return m_lineWithoutMessage; }
     std::vector<ComparatorRun> takeRuns() { return m_runs.take(); }
 

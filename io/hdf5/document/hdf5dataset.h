@@ -24,7 +24,7 @@ struct Hdf5DataSet {
     std::vector<ArrayDescription> descriptions;
 };
 
-/// Looks at a data set; reads none of its elements. `path` is what a person sees, `folder` that of the file, `names`
+/// Looks at a data set; reads none of its elements. `path` is what a user sees, `folder` that of the file, `names`
 /// those of its objects. Throws H5::Exception.
 Hdf5DataSet describedDataSet(const H5::DataSet &dataSet, const QByteArray &name, const QString &path,
                              const QString &folder, Hdf5Names &names);

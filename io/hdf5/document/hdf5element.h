@@ -34,7 +34,7 @@ struct Hdf5Element {
     std::map<std::int64_t, QString> names; // of an enumeration
     QString storedType; // the type of the file, where `type` is another one: as ArrayDescription has it
     bool isTypeKnown = true; // false: `type` says nothing
-    QString note; // what the conversion loses, as a person reads it; may be empty
+    QString note; // what the conversion loses, as a user reads it; may be empty
     QString error; // why it cannot be read, as a full sentence; empty: it can
 
     ArrayShape extents() const; ///< of all arrays round the element, outermost first

@@ -11,7 +11,7 @@
 
 namespace rankscope {
 
-/// How the elements of a data set lie in the file.
+/// How the elements of a data set are stored in the file.
 struct Hdf5Storage {
     ArrayShape chunk; // empty: not in blocks
     QString text; // "chunked 50 × 50, shuffle, gzip 6"

@@ -53,7 +53,7 @@ void WindowParts::next()
     m_done = true;
 }
 
-/// Positions of the window that lie in so many indices of the array, at most.
+/// Positions of the window that are in so many indices of the array, at most.
 std::uint64_t WindowParts::most(std::size_t dimension, std::uint64_t span) const
 {
     return std::min(m_window[dimension].count, dividedUp(span, m_window[dimension].step));

@@ -36,7 +36,7 @@ T adopted(hid_t id)
     return object;
 }
 
-/// What was thrown, as a person reads it.
+/// What was thrown, as a user reads it.
 QString reasonOf(const H5::Exception &exception);
 
 } // namespace rankscope

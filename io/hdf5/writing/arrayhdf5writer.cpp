@@ -22,8 +22,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::uint64_t blockCells =
-    1U << 15U; // a block has no more: what no filter lets through is left out in blocks
+constexpr std::uint64_t blockCells = 1U << 15U; // a block has no more: what no filter lets through is skipped in blocks
 
 QString nameOf(const ArrayDescription &description)
 {
@@ -49,8 +48,8 @@ const char *bytesOf(const ArrayValues &values, std::size_t first = 0)
                       values);
 }
 
-/// The whole block of a data set in blocks, as it lies in memory: past the library's cache, which would copy it. False:
-/// this library cannot.
+/// The whole block of a data set in blocks, as it is laid out in memory: past the library's cache, which would copy it.
+/// False: this library cannot.
 bool writeChunk(const H5::DataSet &dataSet, const std::vector<hsize_t> &first, std::size_t size, const void *bytes)
 {
 #if H5_VERSION_GE(1, 10, 3)
@@ -80,7 +79,7 @@ public:
     PageEnds pageEnds() const { return m_isBlocked ? m_blocks.ends : boxEnds(m_cells.view); }
     void create(H5::H5File &file);
     void write(const CellPage &page);
-    /// Without a filter: cells from number `first` on that lie in memory one after the other.
+    /// Without a filter: cells from number `first` on that are laid out in memory one after the other.
     void write(std::uint64_t first, std::uint64_t count);
     void close();
 

@@ -8,7 +8,7 @@
 
 namespace rankscope {
 
-/// How elements of a type are written: as they lie in memory (that of ArrayValues) and in the file.
+/// How elements of a type are written: as they are laid out in memory (that of ArrayValues) and in the file.
 struct Hdf5FileType {
     H5::DataType memory;
     H5::DataType file;

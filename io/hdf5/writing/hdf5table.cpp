@@ -18,7 +18,7 @@ H5::StrType textType()
     return type;
 }
 
-/// How a column lies in memory (native) or in the file (little endian, so that equal tables are equal files
+/// How a column is laid out in memory (native) or in the file (little endian, so that equal tables are equal files
 /// everywhere).
 H5::DataType dataType(Hdf5Table::ColumnType type, bool inFile)
 {

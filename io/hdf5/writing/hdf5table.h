@@ -61,7 +61,7 @@ private:
 void setAttribute(const H5::H5Object &object, const char *name, const QString &text);
 void setAttribute(const H5::H5Object &object, const char *name, std::uint64_t number);
 void setAttribute(const H5::H5Object &object, const char *name, double number);
-/// A list; an empty one is left out.
+/// A list; an empty one is skipped.
 void setAttribute(const H5::H5Object &object, const char *name, const QStringList &texts);
 
 } // namespace rankscope

@@ -22,7 +22,7 @@ public:
     void add(std::string_view name, std::string_view file, std::uint32_t line);
 
     const std::string &text() const { return m_text; }
-    /// Notes names that were changed and places that were left out, if somebody wants to know.
+    /// Notes names that were changed and places that were skipped, if somebody wants to know.
     void noteLosses(const StackWriteOptions &options) const;
 
 private:
@@ -32,7 +32,7 @@ private:
     std::string m_text;
     std::vector<std::size_t> m_ends; // of the frames
     std::uint64_t m_separators = 0; // frames whose name had what separates frames or stacks
-    std::uint64_t m_places = 0; // that were left out
+    std::uint64_t m_places = 0; // that were skipped
 };
 
 } // namespace rankscope

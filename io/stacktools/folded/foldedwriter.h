@@ -10,7 +10,7 @@ namespace rankscope {
 /// frame where somebody's stack ends, with how many end there: processes, or threads where options.countThreads wants
 /// them or the tree knows nothing else. A tree without either counts each of its leaves once. MembersAs::Sets begins
 /// each line with whose stack it is, "[0-3,7];main". Semicolons and line ends in names are replaced, and a place that
-/// the reader would not find again is left out; options.problems says so. Errors: CannotWrite, Cancelled.
+/// the reader would not find again is skipped; options.problems says so. Errors: CannotWrite, Cancelled.
 [[nodiscard]] Result<void> writeFolded(const StackTree &tree, const StackWriteOptions &options, QIODevice &device,
                                        Progress &progress);
 

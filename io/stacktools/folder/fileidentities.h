@@ -15,7 +15,7 @@
 namespace rankscope {
 
 /// By what the system calls processes and threads, files are known to hold the same process at two moments, whatever
-/// their names say. Small numbers are left out where the host is not known: in each container they count from 1.
+/// their names say. Small numbers are skipped where the host is not known: in each container they count from 1.
 class FileIdentities
 {
 public:

@@ -20,7 +20,7 @@ struct JoinedLine {
 };
 
 /// Joins what a narrow terminal or a mail broke: a frame goes on in the next line while its parentheses are open, and
-/// where the next line brings its arguments or its place. Blank lines are left out.
+/// where the next line brings its arguments or its place. Blank lines are skipped.
 class FoldedLines
 {
 public:

@@ -211,7 +211,7 @@ void GdbParser::dropReplaced()
 }
 
 /// A stack without a heading before those with one: gdb shows the frame that died before anything is asked, and a
-/// person may ask for one stack and then for all. Else it is of another process, unless the process is known. A single
+/// user may ask for one stack and then for all. Else it is of another process, unless the process is known. A single
 /// frame is never a process: of a stack without the calls that lead to it gdb tells that it could not follow it.
 void GdbParser::placeFirstStack()
 {

@@ -14,7 +14,7 @@ struct GdbThread {
     std::optional<std::int64_t> inferior = {}; // of "Thread 1.4"
     std::optional<std::int64_t> systemId = {}; // LWP, or the process of a thread that is alone
     std::string_view name;
-    bool chosen = false; // the person chose it; the heading belongs to what is asked next, if anything is
+    bool chosen = false; // the user chose it; the heading belongs to what is asked next, if anything is
 };
 
 /// "Thread 3 (Thread 0x7f9… (LWP 3147) "name"):", "Thread 2 (LWP 5):", "Thread 1.4 (…):", "Thread 1 (process 4711):",

@@ -56,7 +56,7 @@ std::string withoutEntities(std::string_view line)
     return text;
 }
 
-/// "> " and ">> ", but no operator: a quotation stands at the beginning of the line.
+/// "> " and ">> ", but no operator: a quotation is at the beginning of the line.
 void skipQuotation(std::string_view &text)
 {
     while (text.starts_with("> ") || text.starts_with(">>") || text.starts_with(">#") || text == ">")

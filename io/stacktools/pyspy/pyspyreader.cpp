@@ -21,7 +21,7 @@ namespace {
 
 using tooltext::take;
 
-constexpr std::size_t pythonLocalsIndent = 8; // frames stand at 4, what -l tells of them deeper
+constexpr std::size_t pythonLocalsIndent = 8; // frames are at 4, what -l tells of them deeper
 
 std::string_view withoutBlanksAround(std::string_view text)
 {
@@ -160,7 +160,7 @@ bool PySpyParser::addParent(std::string_view line)
     return parent.has_value();
 }
 
-/// Nothing of interest, or something that is left out on purpose.
+/// Nothing of interest, or something that is skipped on purpose.
 bool PySpyParser::isKnown(std::string_view line) const
 {
     return line.starts_with("Python v") || line.starts_with("Parent Process ")

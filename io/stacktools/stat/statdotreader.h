@@ -11,7 +11,7 @@ namespace rankscope {
 bool looksLikeStatDot(std::string_view head);
 
 /// Reads a tree of STAT or ATP (`.dot`; stack-tools.md, A). Frames and members as the edges lead from the root, which
-/// is left out. `table`, where there is one, names host, number and program of the processes. Errors: WrongFormat (no
+/// is skipped. `table`, where there is one, names host, number and program of the processes. Errors: WrongFormat (no
 /// graph of numbered nodes), Unsupported (a graph of DySectAPI), Cancelled.
 [[nodiscard]] StackResult readStatDot(ByteSource source, const QString &name, const StackReadOptions &options,
                                       Progress &progress, const ProcessTable *table = nullptr);

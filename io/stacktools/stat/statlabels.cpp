@@ -115,7 +115,7 @@ std::optional<std::size_t> findPlace(std::string_view label)
     return isPlace ? std::optional(at) : std::nullopt;
 }
 
-/// Gives a list the count that stands beside it.
+/// Gives a list the count that stands next to it.
 void setCount(StatMembers &members, std::uint64_t count)
 {
     if (members.state == SetState::Incomplete) {

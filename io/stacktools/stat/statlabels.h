@@ -34,7 +34,7 @@ struct StatMembers {
     std::uint64_t count = 0;
     std::optional<std::uint64_t> threads; // how many
     bool unreadable = false; // something stood there
-    bool contradicts = false; // the list has not as many as the count beside it says: the list is believed
+    bool contradicts = false; // the list has not as many as the count next to it says: the list is believed
 };
 
 /// From the attributes bv, count and rep, else from the label. Of a count with a representative only a count of 1 tells

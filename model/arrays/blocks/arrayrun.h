@@ -15,7 +15,7 @@ struct ArrayProcess {
     std::shared_ptr<const ArrayDocument> document;
 };
 
-/// How the data set of that path lies in the processes; nothing where nobody said.
+/// How the data set of that path is in the processes; nothing where nobody said.
 using BlockLayoutOf = std::function<std::optional<BlockLayout>(const QString &path)>;
 
 /// The files of a run's processes as one file of whole arrays (DistributedArray); ranks count the processes from 0 in

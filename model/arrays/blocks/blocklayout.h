@@ -16,7 +16,7 @@ struct HaloWidth {
     friend bool operator==(const HaloWidth &, const HaloWidth &) = default;
 };
 
-/// How the processes' arrays lie in whole ones, whatever their number of dimensions.
+/// How the processes' arrays are in whole ones, whatever their number of dimensions.
 struct BlockLayout {
     bool replicated = false; // each process has all of it; then the rest means nothing
     std::vector<std::uint64_t> grid = {}; // processes along each dimension; those behind the last are not cut

@@ -111,7 +111,7 @@ Result<void> checkCover(const std::vector<PlacedBlock> &blocks, const ArrayShape
             .arg(QString::number(wanted - covered), QString::number(wanted))));
 }
 
-/// The part of a range that lies in [first, end), and the place of its first index in the range.
+/// The part of a range that is in [first, end), and the place of its first index in the range.
 struct RangePart {
     std::uint64_t place = 0;
     IndexRange range;

@@ -10,7 +10,7 @@
 
 namespace rankscope {
 
-/// The array of one process, which says itself where it lies in the whole one.
+/// The array of one process, which says itself where it is in the whole one.
 struct PlacedBlock {
     std::uint64_t rank = 0; // of the process, counted from 0 among those of the run
     std::shared_ptr<const ArraySource> values; // with the halo

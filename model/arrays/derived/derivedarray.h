@@ -8,7 +8,7 @@
 
 namespace rankscope {
 
-/// An array that a person computed from those of a file: what makes it again after a reload.
+/// An array that a user computed from those of a file: what makes it again after a reload.
 struct DerivedArray {
     QString path; // of the new array: "/difference"
     QString text; // "a - b"; "j(i)=offsets" for rows of the scope (RowsArray)

@@ -6,7 +6,7 @@
 
 namespace rankscope {
 
-/// Whether a text says how the values of an array of one dimension lie in rows, "j(i)=offsets", and is no formula.
+/// Whether a text says how the values of an array of one dimension are in rows, "j(i)=offsets", and is no formula.
 bool saysRows(const QString &text);
 
 /// A table whose rows lie one after the other in an array of one dimension, as those of a sparse matrix do: it is as
@@ -33,7 +33,7 @@ private:
               std::shared_ptr<const StaggeredBounds> bounds);
 
     std::shared_ptr<const ArraySource> m_source;
-    std::vector<Span> m_rows; // where each lies in the source
+    std::vector<Span> m_rows; // where each is in the source
     std::shared_ptr<const StaggeredBounds> m_bounds;
 };
 

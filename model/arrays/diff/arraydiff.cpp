@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::uint64_t comparedBetweenLooks = 1U << 15U; // elements between two looks at the cancel
 
-/// The part of an ignored window that lies in a slab, counted from the slab's corner; empty where none does.
+/// The part of an ignored window that is in a slab, counted from the slab's corner; empty where none does.
 ArrayWindow ignoredPart(const ArrayWindow &ignored, const ArrayWindow &slab)
 {
     ArrayWindow result;

@@ -8,7 +8,7 @@
 namespace rankscope {
 
 /// Two compared files of arrays: what it comes to, a row a data set with its largest differences and halo cells that
-/// differ, and the attributes that do. In JSON the counts of all data sets stand at the top; of files with a single
+/// differ, and the attributes that do. In JSON the counts of all data sets are at the top; of files with a single
 /// data set all that is said of it does. A terminal has the elements that differ most where `listsElements` is set.
 /// Their values are read when they are written, which fails as reading does. The diff must outlive it.
 Report arrayDiffReport(const ArrayFilesDiff &diff, bool listsElements);

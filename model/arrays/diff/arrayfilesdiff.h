@@ -10,7 +10,7 @@
 
 namespace rankscope {
 
-/// What came out for a data set. Where only attributes or halos differ, the elements themselves are equal.
+/// The result for a data set. Where only attributes or halos differ, the elements themselves are equal.
 enum class DataSetOutcome : std::uint8_t {
     Equal,
     Different,
@@ -71,7 +71,7 @@ struct ArrayFilesDiff {
     bool isEqual() const { return isComplete() && !hasDifferences(); }
     bool isComplete() const;
     bool hasDifferences() const;
-    /// Not a single element or attribute was: there is no data set, or all of them are left out.
+    /// Not a single element or attribute was: there is no data set, or all of them are skipped.
     bool comparesNothing() const;
     /// One of the two is of several processes.
     bool isDistributed() const { return !referenceProcesses.empty() || !currentProcesses.empty(); }

@@ -355,7 +355,7 @@ void addHalo(DataSetColumns &columns, const HaloSide &side)
                        }});
 }
 
-/// What is told of arrays of several processes.
+/// What is reported of arrays of several processes.
 void addDistributed(DataSetColumns &columns, const ArrayFilesDiff &diff)
 {
     const HaloSide reference = referenceHaloSide(diff);

@@ -28,7 +28,7 @@ struct DocumentDiff {
     std::vector<DataSetDiff> rows;
 
     bool isEqual() const; ///< both have the same data sets, and all of them are equal
-    bool isComplete() const; ///< none was left out because of an error
+    bool isComplete() const; ///< none was skipped because of an error
 };
 
 /// The options for a pair, by its number.

@@ -66,7 +66,8 @@ long double scaleOf(long double a, long double b, double floor)
     return std::max({std::abs(a), std::abs(b), static_cast<long double>(floor)});
 }
 
-/// Integers are exact by themselves; other long doubles that are one double are told apart by what doubles cannot say.
+/// Integers are exact by themselves; other long doubles that are one double are distinguished by what doubles cannot
+/// say.
 bool equalLong(long double a, long double b, const PairRule &rule)
 {
     if (rule.type == PairType::Integer || a == b)

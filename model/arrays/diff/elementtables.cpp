@@ -187,7 +187,7 @@ void addCells(std::vector<ReportColumn<HaloRow>> &columns, const HaloSide &side)
     addValue(u"owner_value"_s, &HaloDisagreement::ownerValue);
 }
 
-/// In files one that is no number is told as such.
+/// In files one that is no number is written as such.
 void addHaloDistance(std::vector<ReportColumn<HaloRow>> &columns)
 {
     const auto number = [](const HaloRow &row) { return ReportValue(row.halo->absolute); };

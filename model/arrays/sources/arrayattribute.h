@@ -29,7 +29,7 @@ struct AttributeValue {
 /// A fact a file tells about a group or a data set ("units" = "m/s").
 struct ArrayAttribute {
     QString name;
-    QString value; // as a person reads it: a long list or text is cut
+    QString value; // as a user reads it: a long list or text is cut
     std::optional<AttributeValue> whole = {}; // absent: `value` is all there is
 
     friend bool operator==(const ArrayAttribute &, const ArrayAttribute &) = default;
@@ -38,7 +38,7 @@ struct ArrayAttribute {
 /// The whole attribute: where the reader knew no more than a text, that text.
 AttributeValue wholeValue(const ArrayAttribute &attribute);
 
-/// The values as a person reads them, as many and as much of each as are asked for; an enumeration's by name.
+/// The values as a user reads them, as many and as much of each as are asked for; an enumeration's by name.
 QString attributeText(const AttributeValue &value, std::size_t mostValues, qsizetype mostCharacters);
 /// The same, all of it.
 QString attributeText(const AttributeValue &value);

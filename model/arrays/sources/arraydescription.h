@@ -36,7 +36,7 @@ enum class ArraySpace : std::uint8_t { Simple, Null, Unknown };
 /// source language, whichever of them is stored fastest.
 struct ArrayDescription {
     QString path; // unique in its file: "/fields/u", "arr_0", the id of a Visualizer data set
-    QString title; // what a person reads; empty where the path says it all
+    QString title; // what a user reads; empty where the path says it all
     std::optional<std::int64_t> id; // of a Visualizer data set
     std::optional<std::uint64_t> snapshot; // which state of that id, from 1; only where a stream has several
     ElementType type = ElementType::Float64;

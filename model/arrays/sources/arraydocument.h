@@ -21,7 +21,7 @@ struct ArrayEntry {
     QString name; // its last part
     std::optional<std::uint32_t> parent; // index of its group; absent at the top
     std::optional<std::uint32_t> dataSet; // index in ArrayDocument::dataSets, of a data set
-    QString link; // where a soft or an external link leads, as a person reads it
+    QString link; // where a soft or an external link leads, as a user reads it
     QString error; // of a link that leads nowhere and of a group that cannot be read
     std::vector<ArrayAttribute> attributes; // of a group; a data set's are in its description
     QString target = {}; // of another name of an entry of this file: the path of that entry
@@ -58,7 +58,7 @@ QString pathAsAsked(const ArrayDocument &document, const ArraySource &dataSet, c
 /// What keeps a data set from being found: a link that leads nowhere, a group that cannot be read. Empty: nothing does.
 QString whyNoDataSet(const ArrayDocument &document, const QString &path);
 
-/// Which data set a person most likely opened the file for: the one with the most numbers that can be read, of several
+/// Which data set a user most likely opened the file for: the one with the most numbers that can be read, of several
 /// the first that is no mask of truth values. Nothing where the file has none.
 std::optional<std::uint32_t> mainDataSet(const ArrayDocument &document);
 

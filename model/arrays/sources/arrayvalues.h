@@ -31,7 +31,7 @@ void resizeValues(ArrayValues &values, ElementType type, std::size_t count);
 
 std::size_t valueCount(const ArrayValues &values);
 
-/// The element as a person reads it: integers in full, reals with the shortest digits that read back the same number of
+/// The element as a user reads it: integers in full, reals with the shortest digits that read back the same number of
 /// the stored type ("nan", "inf", "-inf"), complex numbers as "1.5+2i", truth values as 0 or 1. Not localized.
 QString valueText(const ArrayValues &values, std::size_t index, ElementType type);
 

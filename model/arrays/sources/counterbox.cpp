@@ -33,7 +33,7 @@ std::vector<CounterBox> boxesOf(const std::vector<std::uint64_t> &extents, std::
     std::uint64_t done = 0;
     while (done < count) {
         const std::vector<std::uint64_t> at = positionsOf(extents, first + done);
-        // The widest block that begins here: counters from `split` + 1 on are taken whole, which needs them to stand at
+        // The widest block that begins here: counters from `split` + 1 on are taken whole, which needs them to be at
         // 0.
         std::size_t split = extents.size();
         std::uint64_t block = 1; // combinations of the counters behind `split`

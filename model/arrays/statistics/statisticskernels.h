@@ -62,7 +62,7 @@ struct SieveIntervals {
     std::array<double, most> high{missing, missing, missing};
 };
 
-/// How many doubles lie in each interval or above it, and how many in any.
+/// How many doubles are in each interval or above it, and how many in any.
 struct PieceSieve {
     std::array<std::uint64_t, SieveIntervals::most> notBelow{};
     std::size_t inside = 0;

@@ -54,8 +54,8 @@ public:
     /// Every element of the array is shown, once.
     bool isWhole() const;
 
-    /// Where the cells lie in memory one after the other, in the order of the view: the element of source().inMemory()
-    /// that the first one is. Nothing where they do not.
+    /// Where the cells are laid out in memory one after the other, in the order of the view: the element of
+    /// source().inMemory() that the first one is. Nothing where they do not.
     std::optional<std::uint64_t> startInMemory() const;
 
     /// The array's indices of a cell, zero-based, a dimension each.

@@ -7,8 +7,8 @@
 
 namespace rankscope {
 
-/// Reads boxes of a view into one block of cells. What is in memory, or already lies in the order of the block, goes
-/// straight into it; anything else is read beside it and moved to its place.
+/// Reads boxes of a view into one block of cells. What is in memory, or already is in the order of the block, goes
+/// straight into it; anything else is read next to it and moved to its place.
 class BoxReader
 {
 public:

@@ -8,7 +8,7 @@
 
 namespace rankscope {
 
-/// What is exported: a view, and which of its cells are left out.
+/// What is exported: a view, and which of its cells are skipped.
 struct ShownCells {
     ArrayView view;
     std::shared_ptr<const ArrayFilter> filter = {}; // null: all are shown

@@ -30,7 +30,7 @@ struct LayoutWords {
 [[nodiscard]] Result<ArrayLayout> layoutOfSlices(ArrayLayout layout, const QString &slices,
                                                  const ArrayDescription &description);
 
-/// The words for a layout; those that layoutOf() takes for granted are left out.
+/// The words for a layout; those that layoutOf() takes for granted are skipped.
 LayoutWords wordsOf(const ArrayLayout &layout, const ArrayDescription &description);
 
 /// The same as words of a command line.

@@ -9,7 +9,7 @@
 namespace rankscope {
 
 /// Which elements of a ragged array there are: at each index of one dimension another one has bounds of its own, which
-/// other arrays hold. The rest is no part of the array: it is left out as what a filter does not show. Invariant: a
+/// other arrays hold. The rest is no part of the array: it is skipped as what a filter does not show. Invariant: a
 /// span for each index of the dimension `by`, inside the bounded dimension.
 class StaggeredBounds
 {

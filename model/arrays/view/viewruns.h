@@ -8,7 +8,7 @@
 namespace rankscope {
 
 /// The elements of a view in its order, with what a filter shows of them: whole rows where they are short, parts of a
-/// row where they are long. Cells that lie in memory one after the other are not copied.
+/// row where they are long. Cells that are laid out in memory one after the other are not copied.
 class ViewRuns : public ElementRuns
 {
 public:

@@ -63,7 +63,7 @@ inline constexpr std::size_t percentileValues = 1U << 18U;
 /// Errors: those of the reading, Cancelled.
 [[nodiscard]] Result<ViewSample> sampleView(const SampleRequest &request, Progress &progress);
 
-/// How many values lie in each of even ranges from low to high.
+/// How many values are in each of even ranges from low to high.
 struct ValueBins {
     ValueRange range;
     std::vector<std::uint64_t> counts; // the last bin holds `high` too

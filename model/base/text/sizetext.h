@@ -8,7 +8,7 @@
 
 namespace rankscope {
 
-/// "41.6 kB", "1.2 MB": a size as a person reads it, in powers of 1000 and in the default locale.
+/// "41.6 kB", "1.2 MB": a size as a user reads it, in powers of 1000 and in the default locale.
 QString sizeText(std::uint64_t bytes);
 
 } // namespace rankscope

@@ -11,7 +11,7 @@
 
 namespace rankscope {
 
-/// What a person types to say which names are meant.
+/// What a user types to say which names are meant.
 struct TextPattern {
     enum class Syntax {
         Wildcard, // "*" and "?" match anything, also slashes; the whole text must match

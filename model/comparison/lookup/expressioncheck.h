@@ -12,7 +12,7 @@
 
 namespace rankscope {
 
-/// What is wrong with an expression that a person types, and from where on.
+/// What is wrong with an expression that a user types, and from where on.
 struct ExpressionFault {
     QString message; // a full sentence, translated
     qsizetype position = 0; // of the first character that cannot stay, or where the rest lacks

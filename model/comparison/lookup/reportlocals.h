@@ -10,7 +10,7 @@ namespace rankscope {
 
 inline constexpr qsizetype mostNames = 12; // that a hint lists
 
-/// "There are: x, y."; what is beyond mostNames is left out.
+/// "There are: x, y."; what is beyond mostNames is skipped.
 QString thereAre(const QStringList &names);
 
 /// The part of valuesFromReport() for variables beside stacks. The document has a report, the expression no place.

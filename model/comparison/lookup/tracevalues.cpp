@@ -165,7 +165,7 @@ QString spelled(const Trace &trace, RecordIndex record)
     return shortestText(trace.value(record), trace.site(record).type);
 }
 
-/// What has a value at the place, so that a person sees how it is spelled.
+/// What has a value at the place, so that a user sees how it is spelled.
 QString namesAt(const TraceRun &run, const TraceExpression &expression)
 {
     constexpr qsizetype most = 8;

@@ -115,7 +115,7 @@ void Comparing::compareScope(const ComparedMetric &metric, std::size_t run, std:
     ++m_diff.changedValues;
 }
 
-/// What cannot be computed is told as not compared; wrong options end all.
+/// What cannot be computed is reported as not compared; wrong options end all.
 Result<void> Comparing::compareMetric(std::size_t number)
 {
     const QString &name = m_diff.comparison->metrics()[number].name;

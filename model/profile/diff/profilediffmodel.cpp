@@ -167,7 +167,7 @@ std::uint32_t ProfileDiffModel::lastBelow(std::uint32_t row) const
     return row;
 }
 
-/// The next row of the screen, were all rows open; not below it where a person does not want to go into it.
+/// The next row of the screen, were all rows open; not below it where a user does not want to go into it.
 std::optional<std::uint32_t> ProfileDiffModel::after(std::uint32_t row, bool intoChildren) const
 {
     if (intoChildren && m_order.countBelow(row) > 0)

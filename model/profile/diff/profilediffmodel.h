@@ -46,7 +46,7 @@ public:
     std::optional<int> sectionOf(const DiffedColumn &column) const;
 
     ScopeId scopeOf(const QModelIndex &index) const { return {static_cast<std::uint32_t>(index.internalId())}; }
-    /// Invalid where the scope is left out.
+    /// Invalid where the scope is skipped.
     QModelIndex indexOf(ScopeId scope, int column = ScopeColumn) const;
     /// The next scope in the order of the rows, or the one before, at which a difference begins; nothing behind the
     /// last. Without a scope: the first, or the last.

@@ -26,7 +26,7 @@ Error formulaError(const QString &message)
     return {ErrorKind::BadOption, message, {}, {}, {}};
 }
 
-/// The metrics that formulas may name: those of a section, behind them formulas that a person gave names.
+/// The metrics that formulas may name: those of a section, behind them formulas that a user gave names.
 struct NamedMetrics {
     const ProfileSection &section;
     std::span<const DerivedMetric> derived = {};

@@ -11,7 +11,7 @@
 
 namespace rankscope {
 
-/// What the tables of a profile are made from: one tree of a file, and the metrics that a person added.
+/// What the tables of a profile are made from: one tree of a file, and the metrics that a user added.
 struct ProfileSubject {
     std::shared_ptr<const ProfileDocument> document;
     std::shared_ptr<const ProfileSection> section; // of the document
@@ -33,7 +33,7 @@ struct ProfileColumn {
     MetricFlavour flavour = MetricFlavour::Inclusive;
     QString name; // of the metric, without its flavour
     QString toolTip; // what it is: whole name, unit, period, formula
-    bool isShown = true; // before a person says something else
+    bool isShown = true; // before a user says something else
     bool showPercent = true;
     friend bool operator==(const ProfileColumn &, const ProfileColumn &) = default;
 };
@@ -42,7 +42,7 @@ struct ProfileColumn {
 QString columnTitle(const ProfileColumn &column);
 QString flavourText(MetricFlavour flavour);
 
-/// All columns that a person may see, in the order of the file, derived ones behind. What is hidden by the file, and
+/// All columns that a user may see, in the order of the file, derived ones behind. What is hidden by the file, and
 /// what has no values at all, is not shown at first.
 std::vector<ProfileColumn> profileColumns(const ProfileSubject &subject);
 

@@ -21,7 +21,7 @@ enum class MetricKind : std::uint8_t {
 /// Which of the two values of a scope is meant.
 enum class MetricFlavour : std::uint8_t { Own, Inclusive };
 
-/// Whether a column is seen before a person says so.
+/// Whether a column is seen before a user says so.
 enum class MetricShow : std::uint8_t {
     Hidden, // one may have it shown
     Shown,
@@ -33,7 +33,7 @@ enum class MetricShow : std::uint8_t {
 /// A column of a profile. Texts are empty where the file says nothing.
 struct ProfileMetric {
     QString id; // what the values and formulas call it; unique in its section
-    QString name; // for a person; never empty
+    QString name; // for a user; never empty
     QString nativeName; // of the event
     QString description;
     QString units;

@@ -10,7 +10,7 @@
 
 namespace rankscope {
 
-/// A metric that a person made of others: its values are a formula (formulaColumns()).
+/// A metric that a user made of others: its values are a formula (formulaColumns()).
 struct DerivedMetric {
     QString name;
     QString formula;

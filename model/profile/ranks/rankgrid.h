@@ -11,7 +11,7 @@
 
 namespace rankscope {
 
-/// How the processes of a job lie on a grid that a person gives: 8x4x2. The last number runs fastest, as
+/// How the processes of a job lie on a grid that a user gives: 8x4x2. The last number runs fastest, as
 /// MPI_Cart_create() counts. On a plane the first two are rows and columns; each further plane stands beside the one
 /// before, with a gap. Invariant: 1 to 6 sizes from 1 on, whose product is at most `mostPlaces`.
 class RankGrid

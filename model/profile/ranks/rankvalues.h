@@ -21,7 +21,7 @@ struct RankThread {
 struct RankValues {
     std::vector<RankThread> who;
     std::vector<double> values;
-    ProblemList problems; // files that were left out
+    ProblemList problems; // files that were skipped
 };
 
 /// A metric of a profile that has the values of one process and thread: "PAPI_TOT_CYC.[3,0]".
@@ -97,7 +97,7 @@ struct RankBalance {
 
 RankBalance rankBalance(const ValueGroups &groups);
 
-/// "Rank 512 took 3.1 × the mean: (max − mean) / max is 68 %." in the person's language.
+/// "Rank 512 took 3.1 × the mean: (max − mean) / max is 68 %." in the user's language.
 QString balanceSentence(const RankBalance &balance);
 
 } // namespace rankscope

@@ -74,7 +74,7 @@ private:
 /// How the rows of a source are shown.
 struct RowArrangement {
     std::vector<ScopeFilter> filters;
-    bool joinsCalls = true; // plain calls are left out, what they lead to moves up
+    bool joinsCalls = true; // plain calls are skipped, what they lead to moves up
     std::size_t flattened = 0; // how often the top rows gave way to those below them
     friend bool operator==(const RowArrangement &, const RowArrangement &) = default;
 };

@@ -34,7 +34,7 @@ public:
                  bool keepsValues = false);
     /// The same rows with others left out. Columns and values stay.
     void setOrder(RowOrder order);
-    /// What rows that are found later must pass; those that are there are left out by the order.
+    /// What rows that are found later must pass; those that are there are skipped by the order.
     void setFilters(std::vector<ScopeFilter> filters) { m_filters = std::move(filters); }
     const std::shared_ptr<const ProfileRowSource> &rows() const { return m_rows; }
     const RowOrder &order() const { return m_order; }
@@ -58,7 +58,7 @@ public:
     const std::vector<std::uint32_t> &hotPath() const { return m_hotPath; }
 
     std::uint32_t rowOf(const QModelIndex &index) const { return static_cast<std::uint32_t>(index.internalId()); }
-    /// Invalid where the row is left out.
+    /// Invalid where the row is skipped.
     QModelIndex indexOf(std::uint32_t row, int column = ScopeColumn) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;

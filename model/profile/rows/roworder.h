@@ -25,7 +25,7 @@ public:
     };
 
     RowOrder() = default;
-    /// `parents`: the row above each, or none. With `kept`, rows without their bit are left out; the row above a kept
+    /// `parents`: the row above each, or none. With `kept`, rows without their bit are skipped; the row above a kept
     /// one is kept.
     explicit RowOrder(std::span<const std::uint32_t> parents, const Bitmap *kept = nullptr);
 
@@ -37,12 +37,12 @@ public:
 
     /// The rows right below one, or with `none` the outermost ones, as `by` says.
     std::span<const std::uint32_t> below(std::uint32_t parent, const By &by);
-    /// The place of a row that is contained among those beside it.
+    /// The place of a row that is contained among those next to it.
     std::uint32_t position(std::uint32_t row, const By &by);
     /// The order is another one now.
     void forgetOrder();
 
-    /// More rows; `kept` of them, ascending, stand below one that had none below it so far, the others are left out.
+    /// More rows; `kept` of them, ascending, stand below one that had none below it so far, the others are skipped.
     void append(std::uint32_t parent, std::uint32_t count, std::span<const std::uint32_t> kept);
 
 private:

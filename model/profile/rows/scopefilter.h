@@ -14,7 +14,7 @@ namespace rankscope {
 /// Which text of a row is meant.
 enum class ScopeText : std::uint8_t { Name, File, Module };
 
-/// One filter of those that a person stacks on each other.
+/// One filter of those that a user stacks on each other.
 struct ScopeFilter {
     /// What becomes of the rows that it is about.
     enum class Mode : std::uint8_t {

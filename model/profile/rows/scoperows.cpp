@@ -25,7 +25,7 @@ QString ScopeRows::title(std::uint32_t row) const
     return scopeTitle(tree(), {row});
 }
 
-/// A call may be left out: where it stands is said of the procedure that it leads to.
+/// A call may be skipped: where it stands is said of the procedure that it leads to.
 QString ScopeRows::toolTip(std::uint32_t row) const
 {
     const QString text = scopeToolTip(tree(), {row});

@@ -13,7 +13,7 @@ namespace rankscope {
 
 namespace {
 
-/// Lines of one row beside each other become one entry.
+/// Lines of one row next to each other become one entry.
 void join(FileCosts &costs)
 {
     std::ranges::stable_sort(costs, {},

@@ -68,7 +68,7 @@ struct CombinedRuns {
 struct ProfileDocument {
     QString file; // of several: how and which, so that no two are called the same
     std::optional<CombinedRuns> combined;
-    bool hasAddedStructure = false; // by a person: it is not in the file
+    bool hasAddedStructure = false; // by a user: it is not in the file
     std::uint64_t fileBytes = 0;
     QDateTime fileTime;
     ProfileFormat format = ProfileFormat::Profile;

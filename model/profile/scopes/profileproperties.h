@@ -8,7 +8,7 @@
 
 namespace rankscope {
 
-/// A line of a list of properties, in the person's language but for what the file says.
+/// A line of a list of properties, in the user's language but for what the file says.
 struct ProfileProperty {
     QString name;
     QString value;
@@ -23,14 +23,14 @@ struct PropertyGroup {
 };
 
 /// What a file says of the run: of itself, its header in its order, the metrics with unit, period and description.
-/// `derived`: metrics that the person made of them.
+/// `derived`: metrics that the user made of them.
 std::vector<PropertyGroup> documentProperties(const ProfileDocument &document,
                                               std::span<const DerivedMetric> derived = {});
 
 /// A metric that is shown, with its values.
 struct ScopeMetric {
     QString name;
-    std::optional<std::size_t> metric; // of the section; none: a formula of the person
+    std::optional<std::size_t> metric; // of the section; none: a formula of the user
     const MetricColumns *columns = nullptr;
     bool showPercent = true;
 };

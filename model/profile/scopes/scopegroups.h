@@ -6,7 +6,7 @@
 
 namespace rankscope {
 
-/// A profile whose scopes stand in the groups that a person gave.
+/// A profile whose scopes stand in the groups that a user gave.
 struct GroupedScopes {
     std::shared_ptr<const ProfileSection> section;
     std::uint64_t grouped = 0; // listed scopes that the profile has

@@ -80,7 +80,7 @@ struct StackDiff {
 };
 
 /// Compares two trees, of any pools. Equal siblings of one tree count as one. Linear in frames and ranges of their
-/// sets, but for the sorting of the ranges that moved. Once `progress` was cancelled, parts are left out.
+/// sets, but for the sorting of the ranges that moved. Once `progress` was cancelled, parts are skipped.
 StackDiff diffStacks(const StackTree &reference, const StackTree &current, MergeBy by = MergeBy::Place,
                      const Progress &progress = Progress());
 

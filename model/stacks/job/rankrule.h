@@ -72,7 +72,7 @@ struct NumberedFile {
 std::vector<NumberedFile> numberFiles(const std::optional<RankRule> &rule, const QStringList &fileNames,
                                       const QSet<QString> &withoutStacks = {}, const Progress &progress = Progress());
 
-/// What a rule makes of a name, for the person who edits it.
+/// What a rule makes of a name, for the user who edits it.
 struct RankPreview {
     enum class Conflict { None, NoMatch, SameRank };
 
@@ -82,7 +82,7 @@ struct RankPreview {
     friend bool operator==(const RankPreview &, const RankPreview &) = default;
 };
 
-/// One entry for each name, in their order. SameRank stands at every name of a rank that several have.
+/// One entry for each name, in their order. SameRank is at every name of a rank that several have.
 std::vector<RankPreview> previewRule(const RankRule &rule, const QStringList &fileNames,
                                      const Progress &progress = Progress());
 

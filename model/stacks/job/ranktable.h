@@ -7,14 +7,14 @@
 
 namespace rankscope {
 
-/// What a rule makes of the files of a job, for the person who edits it.
+/// What a rule makes of the files of a job, for the user who edits it.
 struct RankTable {
     enum class State {
         Told, // the name tells a rank of its own
         Assumed, // it tells a number of its own, which need not be a rank
         Counted, // it tells none
         Twice, // other files have the same rank
-        NoStacks, // it was left out
+        NoStacks, // it was skipped
     };
     struct File {
         QString name;
@@ -34,7 +34,7 @@ RankTable rankTable(const std::optional<RankRule> &rule, const FileRanks &files,
 /// "8 files: 6 have a rank of their own, 2 tell none and are counted in their order." Translated.
 QString rankTableSentence(const RankTable &table);
 
-/// How the ranks of the files are known, where a person may want to change that: they are counted, or by a rule that
+/// How the ranks of the files are known, where a user may want to change that: they are counted, or by a rule that
 /// was given. Empty where the files or their names tell them by a rule that was guessed.
 QString rankNote(const StackDocument &document);
 

@@ -14,7 +14,7 @@ QString functionName(const StackPools &pools, FrameId frame);
 /// "src/flux.f90:212", with `baseName` "flux.f90:212"; empty where the place is not known.
 QString placeText(const StackPools &pools, FrameId frame, bool baseName);
 
-/// What a person calls a frame: "flux (flux.f90:212)", "MPI_Allreduce", "?? in libm.so.6" where only the module is
+/// What a user calls a frame: "flux (flux.f90:212)", "MPI_Allreduce", "?? in libm.so.6" where only the module is
 /// known.
 QString frameText(const StackPools &pools, FrameId frame);
 

@@ -56,7 +56,7 @@ enum class RankSource {
 struct FileRanks {
     QStringList paths; // of all files, as they were named; empty: they are what is in a folder
     QStringList names; // in the order in which they are counted, each once
-    QStringList withoutStacks; // those of the names that were left out
+    QStringList withoutStacks; // those of the names that were skipped
     QString rule; // the pattern of the RankRule in force; empty: none fits, the files are counted
     QString guessedRule; // what is in force where nobody gives a rule; empty: none fits
     /// The highest number that a guessed rule finds, where nothing says that these numbers are ranks.

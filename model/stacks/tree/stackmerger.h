@@ -19,7 +19,7 @@ class StackTreeBuilder;
 /// What makes two frames below the same parent one frame.
 enum class MergeBy {
     Place, // function, file, line and module
-    Function, // the function alone; a place that differs is left out
+    Function, // the function alone; a place that differs is skipped
 };
 
 struct MergeOptions {

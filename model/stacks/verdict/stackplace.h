@@ -12,7 +12,7 @@
 
 namespace rankscope {
 
-/// Where a stack is: what a person wants to know first of it. Frames are those of the tree it was read from.
+/// Where a stack is: what a user wants to know first of it. Frames are those of the tree it was read from.
 struct StackPlace {
     /// What it waits in, asks or was ended by; nothing: it computes. Of several that wait, the outermost.
     std::optional<KnownCall> call;

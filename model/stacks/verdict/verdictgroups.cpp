@@ -22,7 +22,7 @@ std::int64_t lowestOf(const ProcessSet &processes)
     return processes.isEmpty() ? 0 : processes.lowest();
 }
 
-/// Parts whose callers read alike are told apart by a frame further out.
+/// Parts whose callers read alike are distinguished by a frame further out.
 void tellPartsApart(const StackTree &tree, std::vector<GroupPart> &parts)
 {
     std::map<std::pair<FrameId, bool>, std::vector<std::size_t>> byCaller;

@@ -13,7 +13,7 @@
 
 namespace rankscope {
 
-/// Below whose calls a person rarely looks. Bits, so that they make a set.
+/// Below whose calls a user rarely looks. Bits, so that they make a set.
 enum class ProgrammingModel {
     Mpi = 1,
     Threads = 2, // pthread and the futexes below it
@@ -33,7 +33,7 @@ std::optional<ProgrammingModel> modelFromName(QStringView name);
 /// A function by its name is one of a model: a call that a stack is cut below.
 bool isCallOf(ProgrammingModel model, std::string_view function);
 
-/// What a person cuts below besides.
+/// What a user cuts below besides.
 struct FramePattern {
     enum class Part { Function, File, Module };
     using Syntax = TextPattern::Syntax;

@@ -19,7 +19,7 @@ struct FrameText {
     friend bool operator==(const FrameText &, const FrameText &) = default;
 };
 
-/// What a person looks for in a tree. A SourcePlace is a file whose path ends so (empty: any) and a line (0: any).
+/// What a user looks for in a tree. A SourcePlace is a file whose path ends so (empty: any) and a line (0: any).
 /// Processes are found where they stand: at the frames where their stacks end.
 using StackPattern = std::variant<FrameText, QRegularExpression, SourcePlace, ProcessSet>;
 

@@ -12,7 +12,7 @@
 
 namespace rankscope {
 
-/// What of a tree a person looks at. The nodes are of the tree that is viewed: carriedTo() takes them to another.
+/// What of a tree a user looks at. The nodes are of the tree that is viewed: carriedTo() takes them to another.
 struct StackViewOptions {
     /// A frame of these is kept, what is below it is cut.
     ProgrammingModels cutBelow =
@@ -44,7 +44,7 @@ struct HiddenFrames {
 
 using ViewRow = TreeRow; // of a view
 
-/// A tree as a person looks at it: rows in preorder, each with the frames of the tree that it stands for. Immutable.
+/// A tree as a user looks at it: rows in preorder, each with the frames of the tree that it stands for. Immutable.
 /// Invariant: parent(r) < r < end(r); each frame of the tree is of one row or hidden; the hidden counts of the rows,
 /// hiddenAtTop() and the frames out of focus add up to hiddenFrames().total().
 class StackView

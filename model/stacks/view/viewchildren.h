@@ -14,12 +14,12 @@ class ViewChildren
 {
 public:
     ViewChildren() = default;
-    /// With `kept`, rows without their bit are left out; the row above a kept one must be kept.
+    /// With `kept`, rows without their bit are skipped; the row above a kept one must be kept.
     explicit ViewChildren(const StackView &view, const Bitmap *kept = nullptr);
 
     /// The rows right below one, or the outermost ones.
     std::span<const std::uint32_t> of(std::optional<ViewRow> parent) const;
-    /// The place of a kept row among those beside it.
+    /// The place of a kept row among those next to it.
     std::uint32_t position(ViewRow row) const { return m_positions[row.value]; }
     bool contains(ViewRow row) const { return m_positions[row.value] != leftOut; }
 

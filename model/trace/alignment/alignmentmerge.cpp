@@ -156,7 +156,8 @@ void AlignmentMerge::addRepeatedTasks(const std::vector<std::uint32_t> &tasks,
     std::ranges::sort(overlaps);
 }
 
-/// Takes iterations, in order, out of a process and reports them as repeated; what is inside of one is not told apart.
+/// Takes iterations, in order, out of a process and reports them as repeated; what is inside of one is not
+/// distinguished.
 void AlignmentMerge::dropIterations(std::uint32_t process, const std::vector<std::uint32_t> &iterations)
 {
     ProcessAlignment &alignment = m_processes[process].alignment;

@@ -6,7 +6,7 @@
 
 namespace rankscope {
 
-/// The position of the reference by position of the current iteration, noIndex where a person said nothing; empty where
+/// The position of the reference by position of the current iteration, noIndex where a user said nothing; empty where
 /// there is no pair by hand at all.
 std::vector<std::uint32_t> IterationPairing::fixedByHand(const IterationTable &table, ExecutionId reference,
                                                          ExecutionId current) const

@@ -22,7 +22,7 @@ enum class MatchRole : std::uint8_t {
 };
 
 /// Numbers for "the same record", shared by the traces of both runs: two sites with one key match under the place
-/// matching of the options. Types are left out on purpose: a changed type is a difference, not another record. Also
+/// matching of the options. Types are skipped on purpose: a changed type is a difference, not another record. Also
 /// says which constructs are the same but for their place.
 class MatchKeys
 {

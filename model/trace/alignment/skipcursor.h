@@ -14,7 +14,7 @@ namespace rankscope {
 class SkipCursor
 {
 public:
-    /// What stands at the cursor.
+    /// What is at the cursor.
     enum class Token : std::uint8_t { Record, Skip, Iteration, End };
 
     /// `otherLevel`: the level of the other trace; what it leaves out is stepped over. Absent: it is the same.

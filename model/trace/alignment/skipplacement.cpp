@@ -406,7 +406,7 @@ std::size_t SkipWalk::takeLead(Side &side, Side &other, std::size_t place, std::
     });
     if (!lengths.empty())
         length = lengths.front();
-    // Where a statement is repeated, what follows says how often it was left out here.
+    // Where a statement is repeated, what follows says how often it was skipped here.
     constexpr std::size_t most = 8;
     for (std::size_t index = 0; lengths.size() > 1 && index < std::min(most, lengths.size()); ++index) {
         goTo(lengths[index]);

@@ -24,7 +24,7 @@ enum class PlaceMatching {
     Ignore, // neither
 };
 
-/// "These two are the same": a pair that a person fixed by hand. The records must be of one kind.
+/// "These two are the same": a pair that a user fixed by hand. The records must be of one kind.
 struct SyncPoint {
     RecordIndex reference; // of the (merged) reference
     std::uint32_t process = 0; // index into the current run

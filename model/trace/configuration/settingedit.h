@@ -35,7 +35,7 @@ TraceConfiguration withSettings(const TraceConfiguration &configuration, const T
 inline constexpr std::array settableLevels{TraceLevel::None, TraceLevel::Minimal, TraceLevel::Modify, TraceLevel::Full};
 QString levelText(TraceLevel level);
 
-/// The range of a dimension as one types it, "2, 10, 3": first, last, step, of which any may be left out; empty where
+/// The range of a dimension as one types it, "2, 10, 3": first, last, step, of which any may be skipped; empty where
 /// there is none. Of several ranges the first one.
 QString typedRange(const TraceSetting &setting, std::int32_t dimension);
 /// The setting with another range of a dimension, as typedRange() spells it; a colon may stand for a comma, and empty

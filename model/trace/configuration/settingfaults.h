@@ -32,7 +32,7 @@ struct FoundFault {
 std::vector<FoundFault> faultsOf(const TraceSetting &setting, std::uint32_t rank,
                                  const std::vector<IterationRange> &observed);
 
-/// The fault as a sentence for a person.
+/// The fault as a sentence for a user.
 QString faultText(const FoundFault &found, const TraceSetting &setting, std::uint32_t rank);
 
 /// What is wrong with a setting, a sentence each; of many faults the first ones and how many more there are.

@@ -51,7 +51,7 @@ ConfigurationEstimate estimateTrace(const TraceConfiguration &configuration, con
 /// is their largest number.
 TraceEstimate ofProcesses(const TraceEstimate &estimate, std::uint64_t processes);
 
-/// "412", "50 to 86", "50 or more": a count as a person reads it; `number` writes each of its two bounds.
+/// "412", "50 to 86", "50 or more": a count as a user reads it; `number` writes each of its two bounds.
 QString boundsText(const CountBounds &count, const std::function<QString(std::uint64_t)> &number);
 
 } // namespace rankscope

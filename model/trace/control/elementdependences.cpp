@@ -19,7 +19,7 @@ struct ElementSite {
     std::optional<std::vector<ElementTerm>> terms; // nothing: not resolved
 };
 
-/// What one execution of a parallel construct did to an element. Elements are told apart by a hash of 64 bits.
+/// What one execution of a parallel construct did to an element. Elements are distinguished by a hash of 64 bits.
 struct ElementUse {
     struct Touch {
         RecordIndex record;

@@ -8,7 +8,7 @@
 namespace rankscope {
 
 /// The groups of all differences as a table of a report: those that the rules leave and the noise does not explain, as
-/// all of the diff. The groups are made when the rows are visited; none of them is left out. The diff must outlive it.
+/// all of the diff. The groups are made when the rows are visited; none of them is skipped. The diff must outlive it.
 ReportTable differenceGroupsTable(const TraceDiff &diff, DifferenceGrouping grouping, Audiences shownIn);
 
 } // namespace rankscope

@@ -59,7 +59,7 @@ struct Facet {
     friend bool operator==(const Facet &, const Facet &) = default;
 };
 
-/// What a person can choose from, most frequent first.
+/// What a user can choose from, most frequent first.
 struct DifferenceFacets {
     std::vector<Facet<QString>> names;
     std::vector<Facet<SourcePlace>> places;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a difference is written for a person: its class, how far and how relatively far the values part.
+// How a difference is written for a user: its class, how far and how relatively far the values part.
 #pragma once
 
 #include "model/trace/diff/tracediff.h"
@@ -9,7 +9,7 @@
 
 namespace rankscope {
 
-/// "value", "missing iteration": a class in the person's language.
+/// "value", "missing iteration": a class in the user's language.
 QString differenceClassTitle(DifferenceClass differenceClass);
 /// "Δ", "−", "+": the sign beside the colour.
 QString differenceClassMark(DifferenceClass differenceClass);

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int mostDigits = 16; // beyond them the shortest text is as short
 
-/// Whether two rounded texts tell apart what they stand for, and how far.
+/// Whether two rounded texts distinguish what they stand for, and how far.
 bool tellApart(const QString &one, const QString &two, double reference, double current)
 {
     const double gap = current - reference;

@@ -10,7 +10,7 @@
 
 namespace rankscope {
 
-/// The values of a difference for a person, the reference's first: `digits` digits; more where the texts would look
+/// The values of a difference for a user, the reference's first: `digits` digits; more where the texts would look
 /// equal though the values differ, or would part by more or less than the values do by a tenth; in the end the shortest
 /// texts that read back the same. What is no finite real number, and a value that stands alone, has its shortest text.
 /// Empty where that side has no value.

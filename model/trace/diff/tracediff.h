@@ -116,7 +116,7 @@ Deviation deviationOf(const TraceDiff &diff, const Difference &difference);
 /// See DifferenceDetails::timesNoise.
 std::optional<double> timesNoise(const TraceDiff &diff, const Difference &difference);
 
-/// All that a person or a report says of a difference, looked up once.
+/// All that a user or a report says of a difference, looked up once.
 /// Invariant: reference* or current* parts are absent where that side has no such record.
 struct DifferenceDetails {
     DifferenceClass differenceClass = DifferenceClass::ChangedValue;

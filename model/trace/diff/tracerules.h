@@ -18,7 +18,7 @@ namespace rankscope {
 
 /// Which differences a rule is about: those that fit all that is given. Name and file may have * and ?, which stand for
 /// anything. Names and places are those of the reference; of what only the current run has, its own. An iteration
-/// stands at the place of its construct and has no name.
+/// is at the place of its construct and has no name.
 struct RuleMatch {
     std::optional<std::string> name; // of the operand, without blanks: whole, or without subscripts
     std::optional<std::string> file; // whole, or its base name

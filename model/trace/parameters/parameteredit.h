@@ -9,7 +9,7 @@
 
 namespace rankscope {
 
-/// The file with other values of an entry, as a person types them: "1E-4", or "1E-4, 2" where the entry has two. Values
+/// The file with other values of an entry, as a user types them: "1E-4", or "1E-4, 2" where the entry has two. Values
 /// of known parameters must be allowed. Errors: BadOption (another number of values, a value that is not allowed, those
 /// of withValue()).
 [[nodiscard]] Result<ParameterFile> withValues(const ParameterFile &file, std::size_t entry, const QString &text);

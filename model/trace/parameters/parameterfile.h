@@ -50,7 +50,7 @@ struct RelatedFile {
 
 /// A parameter file of the DVM system (formats/dvm.md, section 12) with all its bytes, so that it is written as it was
 /// read. Immutable: an edit makes another one.
-/// Invariant: entries and values are in the order of the text; the ranges of values lie in it and do not overlap.
+/// Invariant: entries and values are in the order of the text; the ranges of values are in it and do not overlap.
 struct ParameterFile {
     QString file = {};
     std::uint64_t fileBytes = 0;

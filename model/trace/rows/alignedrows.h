@@ -69,7 +69,7 @@ public:
     std::uint64_t rowCount() const { return m_shown ? m_shown->size() : m_folds.rowCount(); }
     std::uint64_t positionCount() const { return m_folds.positionCount(); }
     AlignedRow row(std::uint64_t row) const;
-    /// What stands at a position, as if nothing were folded.
+    /// What is at a position, as if nothing were folded.
     AlignedRow at(std::uint64_t position) const;
     /// Of a position that is not shown: the next row that is, or the last.
     std::uint64_t rowOfPosition(std::uint64_t position) const;
@@ -86,7 +86,7 @@ public:
     std::uint64_t positionOfDifference(std::uint32_t difference) const;
     /// The positions of marked records of the reference and of the current processes (a bitmap each, by record): a bit
     /// each; where rows are filtered of those that are shown. Linear in the alignment and the marks; belongs in a
-    /// worker. Some are left out once `progress` was cancelled.
+    /// worker. Some are skipped once `progress` was cancelled.
     Bitmap positionsOf(const Bitmap &reference, std::span<const Bitmap> current,
                        const Progress &progress = Progress()) const;
     /// The first difference that stands behind a position, the last that stands before it.
@@ -97,7 +97,7 @@ public:
     bool setOpen(std::uint64_t position, bool open);
     void setAllOpen(bool open) { m_folds.setAllOpen(open); }
     const RowFolds &folds() const { return m_folds; }
-    /// Takes over what a person opened in `other`, rows of the same alignment at another tolerance.
+    /// Takes over what a user opened in `other`, rows of the same alignment at another tolerance.
     void keepOpen(const AlignedRows &other);
 
     const std::vector<OverviewMark> &overview() const { return m_overview; }

@@ -42,7 +42,7 @@ struct RecordFilter {
 };
 
 QJsonObject toJson(const RecordFilter &filter);
-/// What toJson() made; parts that are none are left out.
+/// What toJson() made; parts that are none are skipped.
 RecordFilter recordFilterFrom(const QJsonObject &object);
 
 } // namespace rankscope

@@ -27,7 +27,7 @@ QString filteredKindWord(RecordKind kind)
     return QString::fromLatin1(word.data(), qsizetype(word.size()));
 }
 
-/// The parts between commas and semicolons, without blanks around them; empty ones are left out.
+/// The parts between commas and semicolons, without blanks around them; empty ones are skipped.
 QStringList partsOf(QStringView text)
 {
     QStringList parts;

@@ -14,7 +14,7 @@ namespace rankscope {
 /// The records that a filter lets through.
 struct MatchedRecords {
     Column<std::uint32_t> records; // in file order
-    /// Records that fit all but the value, which is complex: an expression takes real numbers, so they are left out.
+    /// Records that fit all but the value, which is complex: an expression takes real numbers, so they are skipped.
     std::uint64_t complexValues = 0;
 };
 

@@ -30,7 +30,7 @@ struct ValuePattern {
     friend bool operator==(const ValuePattern &, const ValuePattern &) = default;
 };
 
-/// What a person looks for among the records of a trace. A SourcePlace without file stands for its line in any; else
+/// What a user looks for among the records of a trace. A SourcePlace without file stands for its line in any; else
 /// the name in the trace ends with its file ("jacobi.fdv").
 using RecordPattern = std::variant<NamePattern, SourcePlace, IterationPattern, ValuePattern>;
 

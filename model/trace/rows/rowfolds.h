@@ -9,7 +9,7 @@
 
 namespace rankscope {
 
-/// Which stretches of a long list of positions are folded to one row each, and which of them a person opened.
+/// Which stretches of a long list of positions are folded to one row each, and which of them a user opened.
 /// A position counts with nothing folded, a row as it is shown. Every question costs O(log n) at any size.
 /// Invariant: folds are sorted, do not overlap, and hold two positions at least.
 class RowFolds

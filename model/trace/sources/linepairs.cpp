@@ -174,7 +174,7 @@ void LinePairing::alignCommon()
     slide();
 }
 
-/// Of alignments that are equally long takes the one that a person would.
+/// Of alignments that are equally long takes the one that a user would.
 void LinePairing::slide()
 {
     slideBlocks({m_second, m_secondNumbers, m_pairs.firstOf}, m_secondOf);

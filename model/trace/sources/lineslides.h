@@ -17,7 +17,7 @@ struct PairedSide {
 };
 
 /// Where a block of `side` that the other version lacks could as well lie some lines higher or lower, since equal lines
-/// are around it, lets it lie where a person would say it begins: "do … end do" and not "… end do do". Judged by
+/// are around it, lets it lie where a user would say it begins: "do … end do" and not "… end do do". Judged by
 /// indentation and by lines that close something.
 void slideBlocks(const PairedSide &side, std::vector<std::uint32_t> &otherPartners);
 

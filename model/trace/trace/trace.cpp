@@ -30,7 +30,7 @@ std::string_view nonFiniteName(double value)
     return value < 0 ? "-inf" : "inf";
 }
 
-/// The last iteration whose IT record stands at or before `record`.
+/// The last iteration whose IT record is at or before `record`.
 std::optional<IterationId> lastIterationUpTo(const Trace &trace, std::uint32_t record)
 {
     const auto after =

@@ -81,7 +81,7 @@ public:
     bool newlineAtEnd = true;
     ProblemList problems;
     std::uint64_t endLine = 0; // physical line of END_TRACE; where it lacks, the one behind the last record
-    std::uint64_t unreadLines = 0; // lines of the body that are no record and were left out
+    std::uint64_t unreadLines = 0; // lines of the body that are no record and were skipped
 
     // --- header and static parts ---
     TraceHeader header;
@@ -145,7 +145,7 @@ public:
     Column<Iteration> iterations;
     Column<std::int32_t> narrowIndices; // rank indices an iteration; see indices()
     std::vector<std::int64_t> wideIndices; // tuples with an index beyond 32 bits
-    Column<std::uint8_t> ranks; // rank of each iteration's tuple, wideBit where it lies in wideIndices
+    Column<std::uint8_t> ranks; // rank of each iteration's tuple, wideBit where it is in wideIndices
     static constexpr std::uint8_t wideBit = 0x80;
     Column<std::complex<double>> complexValues;
     std::vector<Point> points;

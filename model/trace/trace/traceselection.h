@@ -12,7 +12,7 @@
 
 namespace rankscope {
 
-/// A part of a trace that a person asks for; all that is given must hold. The default is the whole trace.
+/// A part of a trace that a user asks for; all that is given must hold. The default is the whole trace.
 struct TraceSelection {
     /// What a recording at this level would have; never more than is there. Iterations that lose all their records go
     /// too, as the runtime leaves out empty ones, unless the header has EMPTYITER.

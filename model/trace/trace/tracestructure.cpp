@@ -54,7 +54,7 @@ std::span<const IterationId> TraceStructure::iterationsOf(ExecutionId execution)
 
 namespace {
 
-/// The first difference that stands at or behind the begin of a record; extra ones stand before it.
+/// The first difference that is at or behind the begin of a record; extra ones stand before it.
 std::uint32_t firstFrom(const TraceDiff &diff, std::uint32_t record)
 {
     const std::span<const Difference> all = diff.differences.span();

@@ -45,7 +45,7 @@ QLatin1StringView phaseWord(ReductionPhase phase);
 /// "SUM MAX"
 QString operationWords(std::uint8_t operations);
 
-// For a person, translated.
+// For a user, translated.
 QString classTitle(VariableClass variableClass);
 /// "running, SUM or MAX", "initialised", "no value any more: private to PL 4, which has ended".
 QString stateText(const VariableSide &side);

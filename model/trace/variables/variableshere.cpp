@@ -165,7 +165,7 @@ VariableAgreement agreementOf(const VariablesHere &here, const ValuePair &values
 
 using AgreementCounts = std::array<std::uint64_t, variableAgreementCount>;
 
-/// What one stretch of the names has, whose rows stand at its place among all names.
+/// What one stretch of the names has, whose rows are at its place among all names.
 struct FoundRows {
     AgreementCounts admitted = {}; // by the filter
     AgreementCounts counts = {};

@@ -178,7 +178,7 @@ private Q_SLOTS:
         QCOMPARE(foundOptions, options);
     }
 
-    /// What the parser would say by itself is said in the person's language too.
+    /// What the parser would say by itself is said in the user's language too.
     void helpIsTranslated()
     {
         for (const QStringList &line :

@@ -189,7 +189,7 @@ private Q_SLOTS:
         }
     }
 
-    /// 40 GB of holes; the person stops it once it writes.
+    /// 40 GB of holes; the user stops it once it writes.
     void interruptedLeavesNothing_data() { fullDisk_data(); }
     void interruptedLeavesNothing()
     {

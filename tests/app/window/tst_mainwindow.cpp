@@ -213,7 +213,7 @@ void TestMainWindow::processesOfARecordDoNotHideTheOthers()
     QCOMPARE(m_fixture.find<QComboBox>(u"processes"_s)->currentText(), u"all"_s);
 }
 
-/// Chosen by a person in the dialog: an array as the current run.
+/// Chosen by a user in the dialog: an array as the current run.
 void TestMainWindow::aComparisonThatFailsLeavesTheDiff()
 {
     openSample();
@@ -276,7 +276,7 @@ void TestMainWindow::openingAProfileMovesNothing()
     QCOMPARE(area()->currentPane(), area()->pane(u"profile"_s));
     QCOMPARE(counter(), before);
     QCOMPARE(selected(), place);
-    QVERIFY(!m_fixture.find<QAction>(u"back"_s)->isEnabled()); // the person has been nowhere else
+    QVERIFY(!m_fixture.find<QAction>(u"back"_s)->isEnabled()); // the user has been nowhere else
 }
 
 void TestMainWindow::theSourceFollowsThePaneInFront()

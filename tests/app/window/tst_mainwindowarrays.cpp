@@ -244,7 +244,7 @@ void TestMainWindowArrays::aReloadOfAnotherFileChangesNothing()
     area()->closePane(pane);
     m_fixture.trigger(u"reload"_s);
     QTRY_VERIFY(m_fixture.isReady());
-    QVERIFY(area()->panes().isEmpty()); // the person closed it
+    QVERIFY(area()->panes().isEmpty()); // the user closed it
 }
 
 void TestMainWindowArrays::boundsOfAnotherFileAreReadAgain()

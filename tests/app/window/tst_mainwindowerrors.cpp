@@ -198,7 +198,7 @@ void TestMainWindowErrors::followsToTheIteration()
     QTRY_COMPARE(selectedRecord(), std::optional<std::uint64_t>(25)); // IT of iteration 9, line 31
 }
 
-/// The list names 0.trd, which lies in its folder.
+/// The list names 0.trd, which is in its folder.
 void TestMainWindowErrors::opensTheTraceBesideIt()
 {
     open({u"ref/err.trd"_s});

@@ -173,7 +173,7 @@ void TestMainWindowFiles::escapeStopsReading()
     QVERIFY(m_fixture.window().workspace().work().isIdle());
     QTRY_COMPARE(m_fixture.find<QLabel>(u"stateText"_s)->text(), u"Reading was cancelled."_s);
     QVERIFY(!m_fixture.find<QWidget>(u"workCancel"_s)->isVisible());
-    QCOMPARE(m_fixture.find<QTreeView>(u"problems"_s)->model()->rowCount(), 0); // the person wanted it
+    QCOMPARE(m_fixture.find<QTreeView>(u"problems"_s)->model()->rowCount(), 0); // the user wanted it
     QVERIFY(!m_fixture.find<QWidget>(u"stateProblems"_s)->isVisible());
     QTest::mouseClick(m_fixture.find<QPushButton>(u"stateAgain"_s), Qt::LeftButton);
     QTRY_VERIFY(isShown());

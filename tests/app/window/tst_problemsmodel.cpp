@@ -86,7 +86,7 @@ void TestProblemsModel::failedFilesArePartOfTheRun()
     QVERIFY((problems[0]
              == Problem{Severity::Error, u"run/1.trd"_s, std::nullopt, u"It may not be read. Ask its owner."_s, 1}));
     QCOMPARE(problems[1].line, 9U);
-    run.files[1].error->kind = ErrorKind::Cancelled; // the person wanted it so
+    run.files[1].error->kind = ErrorKind::Cancelled; // the user wanted it so
     QCOMPARE(problemsOf(run).size(), 1U);
 }
 

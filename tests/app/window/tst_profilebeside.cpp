@@ -302,7 +302,7 @@ void TestProfileBeside::wrongStructure()
     QCOMPARE(titles(), before);
 }
 
-/// To be looked at by a person, where the folder of the environment says.
+/// To be looked at by a user, where the folder of the environment says.
 void TestProfileBeside::pictures()
 {
     const QString folder = qEnvironmentVariable("RANKSCOPE_TEST_PICTURES");

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several panes of one kind beside each other: how they are opened by keys and mouse, and that each keeps its own
+// Several panes of one kind next to each other: how they are opened by keys and mouse, and that each keeps its own
 // state.
 #include "tests/app/commands/npyfile.h"
 #include "tests/app/window/windowfixture.h"

@@ -12,7 +12,7 @@
 
 namespace rankscope {
 
-/// A real window with the sample session beside it: settings of its own, dialogs answered by the test, any warning of
+/// A real window with the sample session next to it: settings of its own, dialogs answered by the test, any warning of
 /// Qt fails the test.
 class WindowFixture
 {
@@ -36,7 +36,7 @@ public:
     QString status() const;
     void trigger(const QString &action) const { find<QAction>(action)->trigger(); }
 
-    // answers of the person
+    // answers of the user
     QStringList filesToOpen;
     QString folderToOpen;
     QString sourceFile;

@@ -13,7 +13,7 @@ using namespace rankscope;
 using namespace Qt::StringLiterals;
 
 /// Lists of errors of the comparator and the dynamic control, alone and in the output of jobs. Expected values are read
-/// off the fixtures by a person.
+/// off the fixtures by a user.
 class TestComparatorErrors : public QObject
 {
     Q_OBJECT

@@ -10,7 +10,7 @@
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-/// Protocols of the comparator. Expected values are read off the fixtures by a person.
+/// Protocols of the comparator. Expected values are read off the fixtures by a user.
 class TestComparatorProtocol : public QObject
 {
     Q_OBJECT
@@ -94,7 +94,7 @@ void TestComparatorProtocol::places()
     QCOMPARE(places[1].line, std::uint64_t(7));
 }
 
-/// Without differences the totals stand at the end.
+/// Without differences the totals are at the end.
 void TestComparatorProtocol::shortForm()
 {
     const auto read =

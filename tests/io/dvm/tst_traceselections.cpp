@@ -18,7 +18,7 @@ using namespace rankscope;
 using namespace Qt::StringLiterals;
 
 /// A part of a trace that is written is a trace that the runtime reads where it reads the whole, in which no rule of
-/// the check finds what it does not find in the whole; and what is said to be left out is what is not in it.
+/// the check finds what it does not find in the whole; and what is said to be skipped is what is not in it.
 class TestTraceSelections : public QObject
 {
     Q_OBJECT

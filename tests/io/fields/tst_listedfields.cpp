@@ -13,7 +13,7 @@
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-/// Rows of a profile as they stand. cycles: 100 in the whole, 60 in the loop of f, 20 in f beside it, 20 in g.
+/// Rows of a profile as they stand. cycles: 100 in the whole, 60 in the loop of f, 20 in f next to it, 20 in g.
 class TestListedFields : public QObject
 {
     Q_OBJECT

@@ -89,7 +89,7 @@ void TestRealStacks::counts()
     QCOMPARE(firstBadCut(reader, bytes), qsizetype(-1));
 }
 
-/// Files of other tools are refused, and told apart by the first bytes.
+/// Files of other tools are refused, and distinguished by the first bytes.
 void TestRealStacks::foreignFiles_data()
 {
     QTest::addColumn<QString>("name");

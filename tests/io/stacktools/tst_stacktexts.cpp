@@ -113,7 +113,7 @@ void TestStackTexts::oneDetectorEach_data()
         QTest::newRow(name) << u"gdb/"_s % QString::fromLatin1(name);
 }
 
-/// Output of Open MPI holds frames of gdb and is asked before; all others are told apart.
+/// Output of Open MPI holds frames of gdb and is asked before; all others are distinguished.
 void TestStackTexts::oneDetectorEach()
 {
     QFETCH(QString, name);

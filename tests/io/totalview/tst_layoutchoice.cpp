@@ -13,7 +13,7 @@
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-/// What a person may name as a layout, and which of several layouts a stream is read by.
+/// What a user may name as a layout, and which of several layouts a stream is read by.
 class TestLayoutChoice : public QObject
 {
     Q_OBJECT

@@ -13,7 +13,7 @@
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-/// What of an array a person reads: cells, shares, subscripts, the tree of data sets.
+/// What of an array a user reads: cells, shares, subscripts, the tree of data sets.
 class TestArrayTexts : public QObject
 {
     Q_OBJECT

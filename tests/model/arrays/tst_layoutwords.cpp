@@ -78,7 +78,7 @@ void TestLayoutWords::takesSlicesOfAllDimensions()
     QCOMPARE(corners.selections[2], IndexSelection::range({0, 2, 5}));
     QCOMPARE(layoutOf({{}, {}, {}, {u"[2][::4][::5]"_s}}, fieldDescription()), corners);
     QCOMPARE(layoutOf({{}, {}, {}, {u"(1,2,3)"_s}}, fieldDescription())->rows, (Dimensions{0, 1}));
-    const ArrayLayout page = pageLayout({4, 5, 6}); // i stands at 0
+    const ArrayLayout page = pageLayout({4, 5, 6}); // i is at 0
     QCOMPARE(layoutOfSlices(page, u"(2,::4,::5)"_s, fieldDescription()), corners);
     const ArrayLayout turned = *layoutOfSlices(page, u"(:,3,:)"_s, fieldDescription());
     QCOMPARE(turned.rows, Dimensions{0});

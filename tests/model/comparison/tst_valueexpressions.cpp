@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Expressions of values as a person types them: what there is, what is wrong and where, what a record is called.
+// Expressions of values as a user types them: what there is, what is wrong and where, what a record is called.
 #include <QTest>
 
 #include "model/comparison/lookup/expressioncheck.h"

@@ -190,7 +190,7 @@ void TestProfileDiffModel::stepsInAFilter()
 {
     show({firstRun, secondRun}, {}, {u"g"_s, false});
     QCOMPARE(walk(false), u"g"_s);
-    QCOMPARE(m_model->step(ScopeId{3}, false), std::optional(ScopeId{4})); // from a row that is left out
+    QCOMPARE(m_model->step(ScopeId{3}, false), std::optional(ScopeId{4})); // from a row that is skipped
     QVERIFY(!m_model->indexOf({3}).isValid());
 }
 

@@ -85,7 +85,7 @@ void TestRowOrder::appended()
     QCOMPARE(order.size(), 9U);
     QCOMPARE(rowsBelow(order, 6), (Rows{7, 8}));
     QCOMPARE(order.parent(8), 6U);
-    order.append(8, 3, Rows{9, 11}); // 10 is left out
+    order.append(8, 3, Rows{9, 11}); // 10 is skipped
     QVERIFY(!order.contains(10));
     const std::vector<double> values = {0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 9, 5};
     order.forgetOrder();

@@ -10,7 +10,7 @@
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-/// Scopes in the groups that a person gave.
+/// Scopes in the groups that a user gave.
 class TestScopeGroups : public QObject
 {
     Q_OBJECT

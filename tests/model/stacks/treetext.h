@@ -10,7 +10,7 @@ namespace rankscope {
 
 /// A tree as text, for comparing: a frame a line, two blanks a level, "name (file:line) [0-3] {0.1-3.1} gpu=32 *".
 /// [] holds the processes and {} the threads: a set, "#12" where only a count is known, "0-3…#12" where the list is
-/// cut; a bracket that the source says nothing for is left out. A module stands as "<libm.so>" behind the name.
+/// cut; a bracket that the source says nothing for is skipped. A module stands as "<libm.so>" behind the name.
 QString treeText(const StackTree &tree);
 
 /// The tree of such a text (of which the counts of complete sets are those of the sets).

@@ -31,7 +31,7 @@ struct ProgramPart {
     QByteArray name = {}; // written by a statement
     int reads = 1;
     bool readsFirst = false; // RD before BW
-    int everyOther = 0; // a statement that is left out in iterations divisible by it; 0: never
+    int everyOther = 0; // a statement that is skipped in iterations divisible by it; 0: never
     std::vector<int> extents = {}; // iterations of each dimension; of a repetition how often
     bool down = false; // the iterations run from the last to the first; of a parallel loop where it is divided
     Division division = Division::Blocks;

@@ -41,7 +41,7 @@ namespace {
 
 constexpr auto failing = QAbstractItemModelTester::FailureReportingMode::QtTest;
 
-/// Array X; loop 1 around the parallel loop 2 of two dimensions; task region 3 beside it.
+/// Array X; loop 1 around the parallel loop 2 of two dimensions; task region 3 next to it.
 TraceConfiguration threeConstructs()
 {
     TraceConfiguration configuration;

@@ -14,7 +14,7 @@
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-/// The list of errors for people: its order, its filter, its groups, and what stands beside it.
+/// The list of errors for people: its order, its filter, its groups, and what stands next to it.
 class TestErrorList : public QObject
 {
     Q_OBJECT

@@ -287,7 +287,7 @@ void TestRecordFilter::staysTheSameAsJson()
     QVERIFY(recordFilterFrom({}).isEmpty());
 }
 
-/// What a person wrote into a session by hand.
+/// What a user wrote into a session by hand.
 void TestRecordFilter::survivesOtherJson()
 {
     const QJsonObject object{{"kinds"_L1, u"RD,XY"_s},

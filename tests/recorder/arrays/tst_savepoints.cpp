@@ -134,7 +134,7 @@ void TestSavepoints::valuesAndOrder_data()
                                        << QByteArray("'fortran_order': True, 'shape': (4, 5)");
 }
 
-/// However the array lies in memory, its checksum is the same, and so are its values.
+/// However the array is laid out in memory, its checksum is the same, and so are its values.
 void TestSavepoints::valuesAndOrder()
 {
     QFETCH(QStringList, options);
@@ -324,7 +324,7 @@ void TestSavepoints::fullDisk()
     QCOMPARE(filesIn(m_runs.path(u"a"_s), u"*.json*"_s), QStringList());
 }
 
-/// What a process that is forked off would add to the log of its parent is left out, and said once.
+/// What a process that is forked off would add to the log of its parent is skipped, and said once.
 void TestSavepoints::forkedOff()
 {
     const Ended ended = m_runs.startOne(u"a"_s, {u"forks"_s});

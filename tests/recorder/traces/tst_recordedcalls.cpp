@@ -131,7 +131,7 @@ EL: 1; {"calls.f", 3}, 1.E
 END_TRACE
 )";
 
-// What does not fit is left out, and the rest nests.
+// What does not fit is skipped, and the rest nests.
 const QByteArray strangeRecords = R"(SL: 1() [1]; {"calls.f", 2}
   SL: 2(1) [1]; {"calls.f", 3}
   EL: 2; {"calls.f", 4}

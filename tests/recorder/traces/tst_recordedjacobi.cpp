@@ -81,7 +81,7 @@ void TestRecordedJacobi::runs()
     QCOMPARE(headerOf(fileOf(folder.path(), u"0.trd"_s)), headerOf(trace));
 }
 
-/// With the configuration that a person has edited.
+/// With the configuration that a user has edited.
 void TestRecordedJacobi::ranges()
 {
     const QTemporaryDir folder;

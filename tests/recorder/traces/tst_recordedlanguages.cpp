@@ -25,7 +25,7 @@ private Q_SLOTS:
 
 namespace {
 
-/// The double loop, whose statements stand at these lines of a file.
+/// The double loop, whose statements are at these lines of a file.
 QByteArray loopRecords(const QByteArray &file, int set, int sum)
 {
     QByteArray text = R"(    IT: 4, (1,2)

@@ -87,7 +87,7 @@ void TestRecordedLevels::levels_data()
     QTest::newRow("nothing but one construct")
         << u"TraceOptions.TraceLevel=0;"_s << QByteArray("MINIMAL") << QByteArray("MODIFY")
         << QByteArray("SL IT1 PL1 IT1 BW AW IT2 BW AW EL IT2 PL2 IT1 BW AW IT2 BW AW EL EL");
-    // what is left out hides what is within; executions are counted all the same
+    // what is skipped hides what is within; executions are counted all the same
     QTest::newRow("from the second on") << u""_s << QByteArray(", (0:2,,)") << QByteArray()
                                         << "SL IT2 PL2 " + full + " EL EL";
     QTest::newRow("up to the first") << u""_s << QByteArray() << QByteArray(", (0:,1,)")

@@ -230,7 +230,7 @@ void TestArrayDiffPane::beginsWithWhatDiffers()
     m_pane->showPair(0);
     m_pane->setTolerance({.absolute = 0.5});
     QTRY_VERIFY(m_pane->isSettled());
-    QVERIFY(label(u"arrayDiffDetails"_s).startsWith(u"/u: "_s)); // the person's choice stays
+    QVERIFY(label(u"arrayDiffDetails"_s).startsWith(u"/u: "_s)); // the user's choice stays
 }
 
 void TestArrayDiffPane::shapesDiffer()

@@ -76,7 +76,7 @@ void TestProfileIcicleView::clickSelects()
     QCOMPARE(m_view->currentScope(), std::optional(ScopeId{3}));
     m_view->setCurrentScope(ScopeId{1});
     QCOMPARE(m_view->currentScope(), std::optional(ScopeId{1}));
-    QCOMPARE(chosen.size(), 1); // not by the person
+    QCOMPARE(chosen.size(), 1); // not by the user
 }
 
 void TestProfileIcicleView::doubleClickZooms()

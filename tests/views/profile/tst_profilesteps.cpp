@@ -102,7 +102,7 @@ void TestProfileSteps::callersFoundLaterAreFiltered()
     QCOMPARE(visible(callers()), (QStringList{u"main"_s, u"f"_s, u"main"_s, u"g"_s, u"g"_s}));
 }
 
-/// Where g alone is left out, f is called by f.
+/// Where g alone is skipped, f is called by f.
 void TestProfileSteps::callersOfWhatIsFilteredOut()
 {
     showCallPaths();

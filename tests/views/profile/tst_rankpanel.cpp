@@ -263,7 +263,7 @@ void TestRankPanel::keepsItsState()
     QCOMPARE(child<QLineEdit>(u"rankGridEdit"_s)->text(), u"2x8"_s);
 }
 
-/// To be looked at by a person, where the folder of the environment says.
+/// To be looked at by a user, where the folder of the environment says.
 void TestRankPanel::pictures()
 {
     const QString folder = qEnvironmentVariable("RANKSCOPE_TEST_PICTURES");

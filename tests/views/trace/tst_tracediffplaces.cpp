@@ -22,7 +22,7 @@ using namespace rankscope;
 using namespace Qt::StringLiterals;
 
 /// 200 iterations on two processes, 1 to 100 and 101 to 200, with a record before the loop in both. B(I) differs in 10,
-/// 20, 100 and 190; records of the reference: 0 is the one before, then LoopText's and one more: B(I) of k stands at
+/// 20, 100 and 190; records of the reference: 0 is the one before, then LoopText's and one more: B(I) of k is at
 /// 3k+1.
 class TestTraceDiffPlaces : public TraceDiffPaneFixture
 {

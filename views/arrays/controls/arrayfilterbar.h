@@ -16,7 +16,7 @@ class QLineEdit;
 
 namespace rankscope {
 
-/// The line in which a person types which elements are shown, with what is wrong in it below, and how many are left.
+/// The line in which a user types which elements are shown, with what is wrong in it below, and how many are left.
 class ArrayFilterBar : public QWidget
 {
     Q_OBJECT
@@ -37,7 +37,7 @@ public:
     void open();
 
 Q_SIGNALS:
-    /// The person changed the text, and paused or pressed Enter.
+    /// The user changed the text, and paused or pressed Enter.
     void filterChanged(const QString &text);
 
 protected:

@@ -13,7 +13,7 @@ class QSlider;
 
 namespace rankscope {
 
-/// What one dimension does in the view: runs down, runs across, or stands at one subscript that a slider moves.
+/// What one dimension does in the view: runs down, runs across, or is at one subscript that a slider moves.
 class DimensionControl : public QFrame
 {
     Q_OBJECT
@@ -34,7 +34,7 @@ public:
     void setError(const QString &error);
 
 Q_SIGNALS:
-    /// Role or selection are others, by the person's hand; or error() is.
+    /// Role or selection are others, by the user's hand; or error() is.
     void changed();
     /// Slices of all dimensions were typed: "(::9,::9)".
     void slicesTyped(const QString &slices);

@@ -12,7 +12,7 @@ class QLineEdit;
 
 namespace rankscope {
 
-/// Opens a small panel in which a person says how the subscripts of an array are told: the lowest one of each
+/// Opens a small panel in which a user says how the subscripts of an array are told: the lowest one of each
 /// dimension, and whether the axes are the other way round.
 class LabelsButton : public QToolButton
 {
@@ -26,7 +26,7 @@ public:
     const ArrayLabels &labels() const { return m_labels; }
 
 Q_SIGNALS:
-    /// By the person's hand.
+    /// By the user's hand.
     void labelsChanged();
 
 private:

@@ -33,7 +33,7 @@ public:
     explicit DerivedArrayDialog(Scope scope, QWidget *parent = nullptr);
 
 Q_SIGNALS:
-    /// The person wants it; `array` computes it.
+    /// The user wants it; `array` computes it.
     void chosen(const rankscope::DerivedArray &definition, const std::shared_ptr<const rankscope::ArraySource> &array);
 
 private:

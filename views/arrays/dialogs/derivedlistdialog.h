@@ -12,7 +12,7 @@ class QPushButton;
 
 namespace rankscope {
 
-/// Lists the arrays that a person computed from those of a file, to change or to remove them; says what is computed
+/// Lists the arrays that a user computed from those of a file, to change or to remove them; says what is computed
 /// from the one that is chosen.
 class DerivedListDialog : public QDialog
 {
@@ -28,7 +28,7 @@ Q_SIGNALS:
     void newRequested();
     /// The number of one.
     void changeRequested(std::size_t array);
-    /// The person was asked: this one and all that are computed from it go.
+    /// The user was asked: this one and all that are computed from it go.
     void removeRequested(std::size_t array);
 
 private:

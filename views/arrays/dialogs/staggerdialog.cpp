@@ -42,7 +42,7 @@ void fill(QComboBox &box, const QStringList &items)
     const QString text = box.currentText();
     box.clear();
     box.addItems(items);
-    box.setCurrentIndex(-1); // the first one is chosen by the person
+    box.setCurrentIndex(-1); // the first one is chosen by the user
     box.setEditText(text);
 }
 

@@ -223,7 +223,7 @@ QString ArrayGrid::currentText() const
     return valueText(page->values, page->indexOf(m_current->row, m_current->column), page->type);
 }
 
-/// Columns as wide as the widest text seen so far: they grow, and do not jump about while the person scrolls.
+/// Columns as wide as the widest text seen so far: they grow, and do not jump about while the user scrolls.
 void ArrayGrid::fitColumns(const CellPage &page)
 {
     const ArrayPage area = visibleArea();

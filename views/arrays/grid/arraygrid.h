@@ -68,7 +68,7 @@ Q_SIGNALS:
     void currentChanged();
     void viewMoved();
     void settled();
-    /// The person wants the selected cells as text.
+    /// The user wants the selected cells as text.
     void copyRequested();
 
 protected:
@@ -123,7 +123,7 @@ private:
     std::optional<Cell> m_current;
     std::optional<Cell> m_anchor;
     int m_columnWidth = 0; // 0: not known yet
-    bool m_widthChosen = false; // by the person
+    bool m_widthChosen = false; // by the user
     ArrayPage m_fitted; // the area whose texts the columns were made to fit
     ArrayPage m_painted; // the area whose cells were painted last; nothing where a message is
     CellFont m_font;

@@ -14,8 +14,8 @@
 namespace rankscope {
 
 /// The pages of a table that are near what is seen. A page is read in a worker; of those asked for meanwhile only the
-/// newest is read next, and what is being read for nothing is told to stop. Invariant: holds at most `keptPages` pages,
-/// the ones used last.
+/// newest is read next, and what is being read although no longer needed is stopped. Invariant: holds at most
+/// `keptPages` pages, the ones used last.
 class PageCache : public QObject
 {
     Q_OBJECT

@@ -132,7 +132,7 @@ private:
     ArrayPage m_linesRead; // what the lines that are shown, or read, were asked for
     QString m_error;
     QString m_message; // in place of plots
-    bool m_isStopped = false; // by the person: nothing is read until something else is wanted
+    bool m_isStopped = false; // by the user: nothing is read until something else is wanted
 
     QTabWidget *m_tabs = nullptr;
     HeatMap *m_heatMap = nullptr;

@@ -10,7 +10,7 @@ namespace rankscope {
 namespace {
 
 constexpr int mostMarks = 5;
-constexpr float turnedTexts = 60; // degrees that texts turn towards the person at most
+constexpr float turnedTexts = 60; // degrees that texts turn towards the user at most
 
 } // namespace
 

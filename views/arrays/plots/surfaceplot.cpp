@@ -202,7 +202,7 @@ void SurfacePlot::setAxes()
     m_graph->setAspectRatio(2.5);
 }
 
-/// Colours stand at the heights of their values; beyond the scale those of what is outside.
+/// Colours are at the heights of their values; beyond the scale those of what is outside.
 void SurfacePlot::setColors()
 {
     const ColorScale scale = m_scale.value_or(ColorScale{ColorMapKind::Sequential, m_heights.low, m_heights.high});

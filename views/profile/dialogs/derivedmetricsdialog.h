@@ -25,7 +25,7 @@ namespace rankscope {
 
 class ExpressionEdit;
 
-/// Metrics that a person makes of others: added, edited, removed. What is wrong with a formula is said as it is typed,
+/// Metrics that a user makes of others: added, edited, removed. What is wrong with a formula is said as it is typed,
 /// and what it comes to in the selected row and in the whole; metrics are put into it by a click. Nothing counts before
 /// OK.
 class DerivedMetricsDialog : public QDialog
@@ -41,7 +41,7 @@ public:
     DerivedMetricsDialog(Scope scope, std::vector<DerivedMetric> metrics, QWidget *parent = nullptr);
 
 Q_SIGNALS:
-    /// The person wants these.
+    /// The user wants these.
     void chosen(const std::vector<rankscope::DerivedMetric> &metrics);
 
 private:

@@ -28,11 +28,11 @@ public:
     /// Offers its metrics and runs; what was chosen stays where it is still there.
     void setComparison(const ProfileComparison &comparison);
 
-    /// Of `tolerance` only what the person chose here is another.
+    /// Of `tolerance` only what the user chose here is another.
     DiffedMetricRequest request(const Tolerance &tolerance) const;
     ProfileDiffFilter filter() const;
     ScopeMatch match() const;
-    /// Metrics of different names that the person compares.
+    /// Metrics of different names that the user compares.
     const std::vector<MetricPair> &pairs() const { return m_pairs; }
     void clearPairs();
 

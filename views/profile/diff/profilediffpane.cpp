@@ -77,7 +77,7 @@ void ProfileDiffPane::setOthers(Runs others)
     m_others = std::move(others);
     m_runsButton->setVisible(!m_others.empty());
     Runs runs = m_given;
-    for (const auto &run : m_runs) { // those that the person added, as they are now
+    for (const auto &run : m_runs) { // those that the user added, as they are now
         const auto open = std::ranges::find(m_others, run->file, &ProfileDocument::file);
         if (open != m_others.end())
             runs.push_back(*open);

@@ -42,9 +42,9 @@ public:
 
     /// The first one is the reference. Less than two: nothing is shown.
     void setRuns(Runs runs);
-    /// Those that are shown, also the ones that the person added.
+    /// Those that are shown, also the ones that the user added.
     const Runs &runs() const { return m_runs; }
-    /// Others that are open: the person may have them beside those that are shown.
+    /// Others that are open: the user may have them beside those that are shown.
     void setOthers(Runs others);
     void setTolerance(const Tolerance &tolerance);
     /// Null while it is made.
@@ -106,7 +106,7 @@ private:
     void applyPendingState();
     std::optional<SourcePlace> placeOf(ScopeId scope) const;
 
-    Runs m_given; // without those that the person added
+    Runs m_given; // without those that the user added
     Runs m_runs;
     Runs m_others;
     Tolerance m_tolerance;

@@ -218,7 +218,7 @@ void ProfileDiffTree::changeEvent(QEvent *event)
         fitColumns();
 }
 
-/// Qt makes the first row current when the keyboard comes: the person did not choose it.
+/// Qt makes the first row current when the keyboard comes: the user did not choose it.
 void ProfileDiffTree::focusInEvent(QFocusEvent *event)
 {
     const QScopedValueRollback showing(m_showing, true);

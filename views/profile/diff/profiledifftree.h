@@ -25,21 +25,21 @@ public:
     void setMetric(std::shared_ptr<const DiffedMetric> metric, RowOrder order);
 
     std::optional<ScopeId> currentScope() const;
-    /// Selects it and opens the rows above it; false where it is left out.
+    /// Selects it and opens the rows above it; false where it is skipped.
     bool showScope(ScopeId scope);
-    /// The rows that a person sees or could scroll to, with the header, columns by tabs.
+    /// The rows that a user sees or could scroll to, with the header, columns by tabs.
     QString shownText() const;
 
     const std::unordered_set<std::uint32_t> &openScopes() const { return m_open; }
     void open(const std::vector<ScopeId> &scopes);
 
-    /// "delta-own": columns that a person does not want to see, also where there are none of them now.
+    /// "delta-own": columns that a user does not want to see, also where there are none of them now.
     QStringList hiddenColumns() const { return m_hidden; }
     /// A width of 0 is chosen here.
     void setColumns(const QStringList &hidden, int scopeWidth);
 
 Q_SIGNALS:
-    /// By the person.
+    /// By the user.
     void scopeChosen(rankscope::ScopeId scope);
     void menuRequested(const QPoint &global);
 
@@ -58,7 +58,7 @@ private:
     std::unordered_set<std::uint32_t> m_open;
     QStringList m_hidden;
     int m_scopeWidth = 0; // 0: chosen here
-    bool m_showing = false; // nothing of it is done by the person
+    bool m_showing = false; // nothing of it is done by the user
 };
 
 } // namespace rankscope

@@ -12,7 +12,7 @@ namespace rankscope {
 struct ProfilePicture {
     std::shared_ptr<const ProfileSection> section; // null: nothing
     std::shared_ptr<const MetricColumns> values;
-    QString metric; // as it is called to a person
+    QString metric; // as it is called to a user
     QString units; // empty: not known
 };
 

@@ -26,7 +26,7 @@ public:
     /// Null: nothing. Makes nothing before it is seen.
     void setSubject(std::shared_ptr<const ProfileSubject> subject);
     const std::shared_ptr<const ProfileSubject> &subject() const { return m_subject; }
-    /// Which one is seen before a person chooses another.
+    /// Which one is seen before a user chooses another.
     void setMetric(std::size_t metric);
     void setHotPath(const std::vector<ScopeId> &path);
     void setCurrentScope(std::optional<ScopeId> scope);
@@ -36,7 +36,7 @@ public:
     QString metricName() const;
 
 Q_SIGNALS:
-    /// By the person.
+    /// By the user.
     void scopeChosen(rankscope::ScopeId scope);
     void menuRequested(const QPoint &global);
     void settled();
@@ -55,7 +55,7 @@ private:
     std::optional<std::size_t> m_shownMetric;
     std::vector<ScopeId> m_hotPath;
     std::optional<ScopeId> m_current;
-    bool m_isMetricChosen = false; // by the person
+    bool m_isMetricChosen = false; // by the user
     Job<PicturePointer> m_job;
     QComboBox *m_metric = nullptr;
     ProfileIcicleView *m_view = nullptr;

@@ -27,7 +27,7 @@ public:
     std::optional<ScopeId> currentScope() const;
 
 Q_SIGNALS:
-    /// By the person.
+    /// By the user.
     void scopeChosen(rankscope::ScopeId scope);
 
 private:

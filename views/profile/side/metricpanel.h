@@ -31,7 +31,7 @@ public:
     std::optional<std::size_t> current() const;
 
 Q_SIGNALS:
-    /// A person chose a metric of the subject.
+    /// A user chose a metric of the subject.
     void metricChosen(std::size_t metric);
     /// The totals are there.
     void built();

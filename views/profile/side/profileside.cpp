@@ -48,7 +48,7 @@ void ProfileSide::setSubject(const std::shared_ptr<const ProfileSubject> &subjec
                                              : tr("This profile says nothing of single processes."));
 }
 
-/// A metric that a person made has no values of single processes.
+/// A metric that a user made has no values of single processes.
 void ProfileSide::setMetric(std::size_t metric, MetricFlavour flavour)
 {
     m_metrics->setCurrent(metric);

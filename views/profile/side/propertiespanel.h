@@ -42,7 +42,7 @@ private:
     QTreeWidget *m_tree = nullptr;
     std::vector<PropertyGroup> m_document;
     std::vector<PropertyGroup> m_scope;
-    QSet<QString> m_folded; // titles of groups that the person folded
+    QSet<QString> m_folded; // titles of groups that the user folded
     bool m_isFilling = false;
 };
 

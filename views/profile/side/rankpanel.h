@@ -24,7 +24,7 @@ class RankGridPlot;
 class RankPlot;
 
 /// What the processes of a job spent in some scopes of a profile: how evenly in one sentence, then plots by rank, in
-/// the order of the values, as a histogram, as a box and on a grid that the person gives. The values are read in a
+/// the order of the values, as a histogram, as a box and on a grid that the user gives. The values are read in a
 /// worker, for what is shown only.
 ///
 /// Life: make it, setProfile(), then setScopes() and setMetric() whenever others are chosen.

@@ -11,7 +11,7 @@
 
 namespace rankscope {
 
-/// How a person wants the columns of metrics, told by the names of metrics: it fits other files and other tables too.
+/// How a user wants the columns of metrics, told by the names of metrics: it fits other files and other tables too.
 struct ProfileColumnChoice {
     QSet<QString> shown; // although the file does not show them
     QSet<QString> hidden; // although the file shows them

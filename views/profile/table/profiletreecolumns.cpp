@@ -92,7 +92,7 @@ void ProfileTreeView::fitColumns()
     setColumnWidth(ProfileTreeModel::ScopeColumn, std::max({scope, fewest, deepest}));
 }
 
-/// Deep in a call path little is left of the column: it grows, unless the person chose its width.
+/// Deep in a call path little is left of the column: it grows, unless the user chose its width.
 void ProfileTreeView::makeRoomFor(const QModelIndex &scope)
 {
     int depth = 1;

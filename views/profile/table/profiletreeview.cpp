@@ -99,7 +99,7 @@ bool ProfileTreeView::showRow(std::uint32_t row)
 
 bool ProfileTreeView::showScope(ScopeId scope)
 {
-    // one that is left out is shown by what is around it
+    // one that is skipped is shown by what is around it
     for (std::optional<ScopeId> around = scope; m_model->rows() && around;
          around = m_model->rows()->tree().parent(*around)) {
         const auto row = m_model->rows()->rowOf(*around);
@@ -117,7 +117,7 @@ void ProfileTreeView::showPath(const std::vector<std::uint32_t> &path)
     setExpanded(m_model->indexOf(path.back()), true);
 }
 
-/// What is left is opened, unless that is more than a person looks through.
+/// What is left is opened, unless that is more than a user looks through.
 void ProfileTreeView::reduceTo(const Bitmap &rows)
 {
     const QScopedValueRollback showing(m_showing, true);
@@ -227,7 +227,7 @@ void ProfileTreeView::openRemembered()
         setCurrentIndex(seen);
 }
 
-/// As many levels as a person can look over; what would have to be looked for stays closed.
+/// As many levels as a user can look over; what would have to be looked for stays closed.
 void ProfileTreeView::openFirst()
 {
     const auto isUnknown = [this](std::uint32_t row) { return m_model->rows()->hasMore(row); };
@@ -329,7 +329,7 @@ void ProfileTreeView::contextMenuEvent(QContextMenuEvent *event)
                                : event->globalPos());
 }
 
-/// Qt makes the first row current when the keyboard comes: the person did not choose it.
+/// Qt makes the first row current when the keyboard comes: the user did not choose it.
 void ProfileTreeView::focusInEvent(QFocusEvent *event)
 {
     const QScopedValueRollback showing(m_showing, true);

@@ -32,7 +32,7 @@ public:
     const ProfileSession &session() const { return m_session; }
 
     std::optional<std::uint32_t> currentRow() const;
-    /// Selects a row and opens the rows above it; false where the row is left out.
+    /// Selects a row and opens the rows above it; false where the row is skipped.
     bool showRow(std::uint32_t row);
     bool showScope(ScopeId scope);
     /// Opens the rows down to the last one and selects that.
@@ -98,10 +98,10 @@ private:
     std::optional<std::uint64_t> m_top;
     bool m_remembers = false;
     bool m_forgets = false;
-    bool m_showing = false; // nothing of it is done by the person
+    bool m_showing = false; // nothing of it is done by the user
     std::optional<QString> m_wantedSort; // key of a column that is to come: "" is the order of the file
     Qt::SortOrder m_wantedOrder = Qt::DescendingOrder;
-    bool m_isSortChosen = false; // by the person or a state
+    bool m_isSortChosen = false; // by the user or a state
 };
 
 } // namespace rankscope

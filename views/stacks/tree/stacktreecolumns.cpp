@@ -28,7 +28,7 @@ constexpr int deepest = 30; // levels that move the function to the right for go
 
 } // namespace
 
-/// Hidden: what the source says nothing of, what only a comparison has, what the person hid.
+/// Hidden: what the source says nothing of, what only a comparison has, what the user hid.
 void StackTreeView::showCarriedColumns()
 {
     m_fitting = true;

@@ -139,7 +139,7 @@ void StackTreeView::openRemembered()
         setCurrentIndex(m_model->indexOf(*current));
 }
 
-/// As many levels as a person can look over.
+/// As many levels as a user can look over.
 void StackTreeView::openFirst()
 {
     std::vector<std::uint32_t> ofLevel(view()->maximumDepth());
@@ -318,7 +318,7 @@ void StackTreeView::contextMenuEvent(QContextMenuEvent *event)
     Q_EMIT menuRequested(byKey ? viewport()->mapToGlobal(visualRect(currentIndex()).bottomLeft()) : event->globalPos());
 }
 
-/// Qt makes the first row current when the keyboard comes: the person did not choose it.
+/// Qt makes the first row current when the keyboard comes: the user did not choose it.
 void StackTreeView::focusInEvent(QFocusEvent *event)
 {
     const QScopedValueRollback showing(m_showing, true);

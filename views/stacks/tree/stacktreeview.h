@@ -56,7 +56,7 @@ public:
     QRect hiddenTextRect(const QModelIndex &index) const;
 
 Q_SIGNALS:
-    /// By the person.
+    /// By the user.
     void rowChosen(rankscope::ViewRow row);
     /// A click on "12 frames cut".
     void uncutRequested(rankscope::ViewRow row);
@@ -95,8 +95,8 @@ private:
     std::optional<std::uint64_t> m_top;
     bool m_remembers = false; // m_open is of a picture, not of nothing
     bool m_forgets = false; // what is shown now
-    bool m_showing = false; // the current row changes, but not by the person
-    bool m_columnsSet = false; // by the person
+    bool m_showing = false; // the current row changes, but not by the user
+    bool m_columnsSet = false; // by the user
     bool m_fitting = false;
 };
 

@@ -15,7 +15,7 @@ namespace rankscope {
 
 class FilterField;
 
-/// The line in which a person says which records of a trace are shown, with what is wrong in it below, and how many are
+/// The line in which a user says which records of a trace are shown, with what is wrong in it below, and how many are
 /// left. What is wrong changes nothing until it is right.
 class RecordFilterBar : public QWidget
 {

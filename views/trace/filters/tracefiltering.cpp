@@ -89,7 +89,7 @@ void TraceFiltering::showAll(bool keepPlace)
     m_bar.setCount({});
 }
 
-/// What is left out although it may fit is said.
+/// What is skipped although it may fit is said.
 void TraceFiltering::showCount()
 {
     const QLocale locale;

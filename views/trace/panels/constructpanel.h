@@ -32,9 +32,9 @@ public:
     const ConstructStatisticsModel &model() const { return *m_model; }
 
 Q_SIGNALS:
-    /// The person chose a construct: its first record.
+    /// The user chose a construct: its first record.
     void recordChosen(rankscope::RecordIndex record);
-    /// The person wants the records of this construct alone.
+    /// The user wants the records of this construct alone.
     void constructRequested(std::int64_t number);
     /// isBusy() became false.
     void settled();

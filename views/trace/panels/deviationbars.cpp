@@ -137,7 +137,7 @@ void DeviationBars::drawInside(QPainter &painter, const PlotScale &plot) const
     drawLegend(painter, QRectF(plot.area.right() + 16, plot.area.top(), roomBeside() - 16, plot.area.height()));
 }
 
-/// Two bars beside each other where a bin has both.
+/// Two bars next to each other where a bin has both.
 void DeviationBars::drawBars(QPainter &painter, const PlotScale &plot) const
 {
     for (std::size_t bin = 0; bin < m_histogram->bins(); ++bin) {

@@ -29,7 +29,7 @@ double asReal(std::uint64_t number)
 /// Bins of an axis that belong to a pixel, first and last; nothing where there are none.
 using BinSpan = std::optional<std::pair<std::uint32_t, std::uint32_t>>;
 
-/// Of each pixel: the bins that begin in it, else the one that it lies in. `offset`: of the axis' first index from the
+/// Of each pixel: the bins that begin in it, else the one that it is in. `offset`: of the axis' first index from the
 /// beginning of the plot; pixels go over `length` indices from `from` on.
 std::vector<BinSpan> binsOfPixels(const HeatAxis &axis, double offset, int pixels, double from, double length)
 {

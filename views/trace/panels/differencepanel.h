@@ -50,7 +50,7 @@ public:
     QString selectedText() const;
 
 Q_SIGNALS:
-    /// The person chose a difference.
+    /// The user chose a difference.
     void differenceChosen(std::uint32_t difference);
 
 protected:
@@ -79,7 +79,7 @@ private:
     DifferenceGroupsTable *m_groups = nullptr; // in place of the table
     QToolButton *m_group = nullptr;
     ProcessSet m_processes;
-    bool m_columnsSet = false; // by the person, now or in an earlier session
+    bool m_columnsSet = false; // by the user, now or in an earlier session
     bool m_fitting = false;
     bool m_selecting = false;
     std::optional<std::uint32_t> m_selected;

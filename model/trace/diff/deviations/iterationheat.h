@@ -129,7 +129,7 @@ struct IterationHeat {
 };
 
 /// Every pair of values counts, also those within a tolerance. Iterations whose index tuple lacks one of the dimensions
-/// are left out: they cannot be of this construct. Linear in the pairs, on all cores. Errors: Cancelled.
+/// are skipped: they cannot be of this construct. Linear in the pairs, on all cores. Errors: Cancelled.
 [[nodiscard]] Result<IterationHeat> iterationHeat(const TraceAlignment &alignment, const HeatChoice &choice,
                                                   const Progress &progress);
 

@@ -296,7 +296,7 @@ bool OriginSearch::readOfStatementDiffers(const Difference &difference) const
     const Difference *const read = m_lastReads[placeOf(difference)];
     if (!read || m_readIteration != m_scopes.iteration())
         return false;
-    // Both in one trace where they can be; an extra read before a write of both stands at its place in the reference.
+    // Both in one trace where they can be; an extra read before a write of both is at its place in the reference.
     const bool bothExtra = isExtra(difference.differenceClass) && isExtra(read->differenceClass);
     const Trace &common = bothExtra ? traceOf(difference) : m_reference;
     const std::uint32_t from = bothExtra ? read->current : read->reference;

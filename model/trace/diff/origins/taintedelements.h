@@ -14,7 +14,7 @@
 namespace rankscope {
 
 /// Numbers the elements of arrays that records of a comparison use, where the loop headers in the source resolve their
-/// subscripts. Elements are told apart by a hash of 64 bits. The same element has one number in all traces.
+/// subscripts. Elements are distinguished by a hash of 64 bits. The same element has one number in all traces.
 class TaintedElements
 {
 public:
