@@ -426,6 +426,7 @@ static void compare_iteration(const struct event *event)
 {
     struct scope *scope = innermost();
     finish_iteration(scope);
+    rankscope_reference_forget(&comparing.reference, scope->at.at);
     scope->state = SCOPE_WAITING;
     scope->absolute = event->absolute;
     memcpy(scope->index, event->index, sizeof scope->index);

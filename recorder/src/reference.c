@@ -1,5 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The Rankscope developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#define _DEFAULT_SOURCE /* madvise() */
 #include "reference.h"
 
 #include "process.h"
@@ -14,6 +15,9 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+/* Bytes of the file that stay in memory behind where it is read. */
+enum { MOST_KEPT = 32 << 20 };
 
 enum { NAME_ROOM = 3 * SETTING_TEXT + 64, MOST_OPEN = 256, LAST_BYTES = 4096 };
 
@@ -111,7 +115,7 @@ static int read_header(struct reference *reference, unsigned long *wrong)
     return 0;
 }
 
-/* Looks at the last lines: a trace that was cut has no END_TRACE. */
+/* Looks at the last lines: a trace that was cut has no END_TRACE, and then its lines are counted. */
 static void judge_end(struct reference *reference)
 {
     const size_t from = reference->size > LAST_BYTES ? reference->size - LAST_BYTES : 0;
@@ -120,9 +124,10 @@ static void judge_end(struct reference *reference)
     while (rankscope_reference_read(reference, &spot, &line))
         if (line.sort != SCANNED_NOTHING)
             reference->is_whole = line.sort == SCANNED_TRACE_END;
-    for (const char *at = reference->text; at < reference->text + reference->size; ++reference->lines) {
-        const char *end = memchr(at, '\n', (size_t)(reference->text + reference->size - at));
-        at = end == NULL ? reference->text + reference->size : end + 1;
+    for (size_t at = 0; !reference->is_whole && at < reference->size; ++reference->lines) {
+        const char *end = memchr(reference->text + at, '\n', reference->size - at);
+        at = end == NULL ? reference->size : (size_t)(end - reference->text) + 1;
+        rankscope_reference_forget(reference, at);
     }
 }
 
@@ -147,10 +152,27 @@ static int map_file(struct reference *reference, const char *name)
     return error;
 }
 
+/* Whether the file is compressed, or one of this name would be. */
+static int is_compressed(const struct reference *reference, const char *name)
+{
+    char packed[NAME_ROOM + 8];
+    snprintf(packed, sizeof packed, "%s.gz", name);
+    const int has_magic = reference->size > 2 && memcmp(reference->text, "\x1F\x8B", 2) == 0;
+    return has_magic || (reference->text == NULL && access(packed, R_OK) == 0);
+}
+
 static int open_file(struct reference *reference, const char *name)
 {
     memset(reference, 0, sizeof *reference);
     const int error = map_file(reference, name);
+    if (is_compressed(reference, name)) {
+        rankscope_report(
+            "TraceOptions.TraceMode = 3 compares with a trace that is not compressed: gunzip it first (%s); "
+            "nothing is compared",
+            name);
+        rankscope_reference_close(reference);
+        return 0;
+    }
     if (error != 0) {
         rankscope_report("TraceOptions.TraceMode = 3 compares with the trace %s, which cannot be read: %s; nothing is "
                          "compared",
@@ -217,6 +239,15 @@ void rankscope_reference_close(struct reference *reference)
     memset(reference, 0, sizeof *reference);
 }
 
+void rankscope_reference_forget(struct reference *reference, size_t at)
+{
+    const size_t last = reference->kept;
+    if (at <= last + MOST_KEPT && at + MOST_KEPT >= last)
+        return;
+    madvise((void *)(size_t)reference->text, reference->size, MADV_DONTNEED);
+    reference->kept = at;
+}
+
 /* The end of the line at `at`, before its line end. */
 static const char *line_end(const struct reference *reference, const char *at)
 {
@@ -256,7 +287,7 @@ static enum scanned_kind hint_of(const char *at, const char *end)
     return (at[0] == 'T' && at[1] == 'R') || (at[0] == 'L' && at[1] == 'P') ? SCANNED_SL : SCANNED_SKP;
 }
 
-int rankscope_reference_walk(const struct reference *reference, struct spot begin,
+int rankscope_reference_walk(struct reference *reference, struct spot begin,
                              int (*take)(struct spot iteration, const struct scanned_line *line, void *target),
                              void *target, struct spot *end)
 {
@@ -268,6 +299,7 @@ int rankscope_reference_walk(const struct reference *reference, struct spot begi
         const char *last = line_end(reference, text);
         const enum scanned_kind hint = hint_of(text, last);
         pass_line(reference, &spot, last);
+        rankscope_reference_forget(reference, spot.at);
         if (hint == SCANNED_SKP || (hint == SCANNED_IT && depth > 0))
             continue;
         struct scanned_line line;

@@ -38,6 +38,7 @@ struct reference {
     size_t construct_count;
     struct spot body; /* the first line behind the header */
     int is_whole; /* its last record is END_TRACE */
+    size_t kept; /* around here it is in memory */
     unsigned long lines; /* that can be read: where it ends when it is not whole */
 };
 
@@ -51,10 +52,14 @@ void rankscope_reference_close(struct reference *reference);
 /** Scans the line at `spot` and moves it to the next. Returns 0 at the end of the file. */
 int rankscope_reference_read(const struct reference *reference, struct spot *spot, struct scanned_line *line);
 
+/** Says where it is read now: pages far from there leave the memory of the program. The system has them in its cache.
+ */
+void rankscope_reference_forget(struct reference *reference, size_t at);
+
 /** The end of an execution: the line of its EL, with all constructs within passed over. `begin` is behind its begin.
  * Each of its own iterations is given to `take`, which returns 0 when memory is short. Returns 0 where the file ends
  * before, or take() did. */
-int rankscope_reference_walk(const struct reference *reference, struct spot begin,
+int rankscope_reference_walk(struct reference *reference, struct spot begin,
                              int (*take)(struct spot iteration, const struct scanned_line *line, void *target),
                              void *target, struct spot *end);
 

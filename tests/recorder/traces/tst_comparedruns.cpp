@@ -346,6 +346,9 @@ void TestComparedRuns::refused_data()
     QTest::newRow("of something else") << "one\ntwo\n"_ba
                                        << "ref/0.trd is not a trace that can be compared with: its header does not end "
                                           "with END_HEADER (line 3); nothing is compared"_ba;
+    QTest::newRow("compressed") << "\x1f\x8b\x08 and so on"_ba
+                                << "TraceOptions.TraceMode = 3 compares with a trace that is not compressed: gunzip it "
+                                   "first (ref/0.trd); nothing is compared"_ba;
     QTest::newRow("two processes")
         << "MODE = FULL\nCPU_COUNT = 2\nEND_HEADER\nEND_TRACE\n"_ba
         << "the reference has 2 processes and this run 1: a run is compared with a reference "
