@@ -397,6 +397,40 @@ static void answers(void)
     printf("again %d\n", dyn_CheckVar(NAME, 8, "X", &x, NULL, 1) != NULL);
 }
 
+/* What is said for all constructs lasts until it is taken back; what is said in one goes with it. */
+static void lasting(void)
+{
+    const long from = 0;
+    const long to = LAST;
+    const struct rankscope_disarray other = rankscope_disarray_of("B", b, sizeof b[0], 1, &from, &to);
+    dyn_DefinePrivate(&t, 1);
+    dyn_DefineReduct(1, &s);
+    store(1, "S", &s);
+    for (int i = 1; i <= 2; ++i) {
+        begin(2, 1, 1, 1);
+        iterate(1);
+        printf("private %d", dyn_GetVarInfo(&t)->kind == RANKSCOPE_CLASS_PRIVATE);
+        store(3, "T", &t);
+        store(4, "S", &s);
+        dyn_DefineDisArray(&other, 0);
+        printf(" array %d", dyn_GetVarInfo(&b[3])->kind == RANKSCOPE_CLASS_DISTRIBUTED);
+        end(5, 1);
+        printf(" %d", dyn_GetVarInfo(&b[3]) != NULL);
+        rankscope_reduction_start(NAME, 6, &s);
+        rankscope_reduction_wait(NAME, 7, &s);
+        printf(" reduction %d\n", dyn_GetVarInfo(&s)->kind == RANKSCOPE_CLASS_REDUCTION);
+    }
+    dyn_RemoveVar(&t);
+    dyn_RemoveVar(&s);
+    store(8, "T", &t);
+    begin(9, 2, 1, 1);
+    iterate(1);
+    load(10, "T", &t);
+    printf("private %d\n", dyn_GetVarInfo(&t)->kind == RANKSCOPE_CLASS_PRIVATE);
+    end(11, 2);
+    printf("reduction %d\n", dyn_GetVarInfo(&s) != NULL);
+}
+
 /* What cannot be is said and left out. */
 static void misuse(void)
 {
@@ -458,6 +492,7 @@ static const struct scene scenes[] = {{"read-only", read_only},
                                       {"not-started", not_started},
                                       {"nested", nested},
                                       {"answers", answers},
+                                      {"lasting", lasting},
                                       {"misuse", misuse},
                                       {"many", many}};
 
