@@ -35,6 +35,7 @@ private Q_SLOTS:
     void mostErrors();
     void statistic();
     void boundedMemory();
+    void anyOrder();
     void otherThreads();
     void off();
 };
@@ -396,6 +397,20 @@ void TestRecordedControl::boundedMemory()
     QCOMPARE(run.messages,
              "rankscope recorder, process 0: dynamic control ends before the program: its tables need more "
              "than 100000 bytes (Recorder.MaxControlMemory), or memory is short\n");
+}
+
+/// Calls in an order that makes no sense, 200,000 of them, harm neither the program nor its files.
+void TestRecordedControl::anyOrder()
+{
+    const QTemporaryDir folder;
+    for (const QString &manually : {u"0"_s, u"1"_s}) {
+        const RecordedRun run =
+            runRecorded(folder.path(), {u"recorded_control"_s, u"any-order"_s},
+                        QString(controlOnly % u"TraceOptions.ErrorFile = messages; ManualReductCalc = "_s % manually));
+        QCOMPARE(run.code, 0);
+        QCOMPARE(run.output, "done\n");
+        QVERIFY(fileOf(folder.path(), u"error.dbg"_s).contains("*** Processor 0: total errors: "));
+    }
 }
 
 void TestRecordedControl::otherThreads()
