@@ -264,7 +264,7 @@ const struct rankscope_variable *dyn_CheckVar(const char *File, unsigned long Li
                                               unsigned char isWrt)
 {
     const struct control_access access = {
-        {File == NULL ? "" : File, Line}, Operand == NULL ? "" : Operand, addr, 1, 0, isWrt};
+        {File == NULL ? "" : File, Line}, Operand == NULL ? "" : Operand, addr, 0, isWrt};
     if (!is_heard() || addr == NULL)
         return NULL;
     judge(&access, Handle);

@@ -16,7 +16,6 @@ struct control_access {
     struct place place;
     const char *operand;
     const void *address;
-    size_t size; /* bytes of the value */
     int is_reduction; /* the program says so */
     int is_write;
 };

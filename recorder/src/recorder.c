@@ -80,6 +80,7 @@ static void end_in_child(void)
 {
     recorder.is_forked = recorder.is_forked || rankscope_recording;
     rankscope_recording = 0;
+    rankscope_watching = 0;
 }
 
 static void prepare(void)
@@ -138,6 +139,7 @@ void cmptrace_ReInit(void)
 {
     if (!may_record() || !recorder.settings.enable_trace)
         return;
+    rankscope_watch_restart();
     if (!rankscope_storage_restart() || !rankscope_accumulation_begin(&recorder.settings))
         rankscope_recording = 0;
 }
@@ -272,7 +274,7 @@ void cmptrace_PostStoreVar(const char *File, unsigned long Line, const char *Ope
                            unsigned char Reduct)
 {
     if (rankscope_watching)
-        rankscope_watch_access(place_of(File, Line), Operand, Type, Value, Reduct, 1);
+        rankscope_watch_access(place_of(File, Line), Operand, Value, Reduct, 1);
     post_store(File, Line, Operand, Type, Value, Reduct);
 }
 
@@ -280,7 +282,7 @@ void cmptrace_LoadVar(const char *File, unsigned long Line, const char *Operand,
                       unsigned char Reduct)
 {
     if (rankscope_watching)
-        rankscope_watch_access(place_of(File, Line), Operand, Type, Value, Reduct, 0);
+        rankscope_watch_access(place_of(File, Line), Operand, Value, Reduct, 0);
     load(File, Line, Operand, Type, Value, Reduct);
 }
 

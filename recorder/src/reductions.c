@@ -366,13 +366,14 @@ void rankscope_reduction_start(const char *File, unsigned long Line, const void 
     if (!rankscope_recording || !rankscope_is_watched_thread())
         return;
     struct reduced *reduced = *slot_of(addr);
-    if (reduced == NULL || reduced->info.StartReduct) {
+    const int was_started = reduced != NULL && reduced->info.StartReduct;
+    const int is_known = !was_started && rankscope_control_start(File, Line, addr);
+    /* without dynamic control it may be one of dyn_DefineReduct(), which nobody keeps */
+    if (was_started || (reduced == NULL && !is_known && rankscope_control.on))
         rankscope_report("%s:%lu: rankscope_reduction_start(): %s", File == NULL ? "" : File, Line,
-                         reduced == NULL ? "no reduction is registered at this address" : "it was started before");
-        return;
-    }
-    reduced->info.StartReduct = 1;
-    rankscope_control_start(File, Line, addr);
+                         was_started ? "it was started before" : "no reduction is registered at this address");
+    else if (reduced != NULL)
+        reduced->info.StartReduct = 1;
 }
 
 void rankscope_reduction_wait(const char *File, unsigned long Line, void *addr)

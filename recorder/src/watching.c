@@ -149,6 +149,13 @@ void rankscope_watch_end(struct place place, long number)
         end_innermost(place);
 }
 
+void rankscope_watch_restart(void)
+{
+    const struct place nowhere = {"", 0};
+    while (is_watched && rankscope_watched.count > 0)
+        end_innermost(nowhere);
+}
+
 void rankscope_watch_iteration(const long *index)
 {
     if (!is_usable() || rankscope_watched.count == 0)
@@ -161,13 +168,12 @@ void rankscope_watch_iteration(const long *index)
     watched->iteration = 1 + rankscope_place_in_order(&watched->space, index);
 }
 
-void rankscope_watch_access(struct place place, const char *operand, long type, const void *address, int is_reduction,
+void rankscope_watch_access(struct place place, const char *operand, const void *address, int is_reduction,
                             int is_write)
 {
     if (!is_usable())
         return;
-    const struct control_access access = {
-        place, operand == NULL ? "" : operand, address, rankscope_value_size(type), is_reduction, is_write};
+    const struct control_access access = {place, operand == NULL ? "" : operand, address, is_reduction, is_write};
     rankscope_control_access(&access);
 }
 

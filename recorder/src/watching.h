@@ -47,12 +47,15 @@ int rankscope_is_watched_thread(void);
 void rankscope_watch_start(const struct settings *settings, const struct process *process);
 void rankscope_watch_stop(void);
 
+/** Ends the constructs that are open: the program begins anew. */
+void rankscope_watch_restart(void);
+
 void rankscope_watch_begin(long number, enum construct_kind kind, int rank, const struct loop_limits *limits);
 void rankscope_watch_end(struct place place, long number);
 void rankscope_watch_iteration(const long *index);
 
 /** A value at `address` was read or written; `is_reduction` as the program says. */
-void rankscope_watch_access(struct place place, const char *operand, long type, const void *address, int is_reduction,
+void rankscope_watch_access(struct place place, const char *operand, const void *address, int is_reduction,
                             int is_write);
 
 /** The reduction of the variable at `address` is complete. */

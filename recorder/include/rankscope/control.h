@@ -271,7 +271,8 @@ RANKSCOPE_API const void *rankscope_address_of(const void *variable);
 #define RANKSCOPE_REMOTE_SCALAR(array, buffer, ...) \
     RANKSCOPE_ARRAY_CALL_(array, dyn_DefineRemoteBufferScalar(&(array), &(buffer), (const long[]){__VA_ARGS__}))
 #define RANKSCOPE_REMOTE_ARRAY(array, buffer, ...) \
-    RANKSCOPE_ARRAY_CALL_(array, dyn_DefineRemoteBufferArray(&(array), &(buffer), (const long[]){__VA_ARGS__}))
+    (RANKSCOPE_ARRAY_CALL_(buffer, (void)0),       \
+     RANKSCOPE_ARRAY_CALL_(array, dyn_DefineRemoteBufferArray(&(array), &(buffer), (const long[]){__VA_ARGS__})))
 
 #endif
 

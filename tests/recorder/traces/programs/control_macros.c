@@ -17,7 +17,7 @@ enum { N = 6 };
 #define END_RECORDING() ((void)0)
 #endif
 
-static double a[N], b[N];
+static double a[N], b[N], edge[1];
 
 int main(int count, char **arguments)
 {
@@ -28,9 +28,11 @@ int main(int count, char **arguments)
     double half = 0;
     double most = 0;
     double seen = 0;
+    const long row[] = {N - 1};
     BEGIN_RECORDING();
     struct rankscope_disarray whole_a = rankscope_disarray_of("a", a, sizeof a[0], 1, first, last);
     struct rankscope_disarray whole_b = rankscope_disarray_of("b", b, sizeof b[0], 1, first, last);
+    struct rankscope_disarray buffer = rankscope_disarray_of("edge", edge, sizeof edge[0], 1, row, row);
     rankscope_disarray_shadow(&whole_a, 0, 1, 1);
     RANKSCOPE_DISTRIBUTED(whole_a);
     RANKSCOPE_DISTRIBUTED(whole_b);
@@ -72,8 +74,10 @@ int main(int count, char **arguments)
         RANKSCOPE_END(3);
     }
     RANKSCOPE_REMOTE_SCALAR(whole_a, seen, N - 1);
+    RANKSCOPE_REMOTE_ARRAY(whole_a, buffer, RANKSCOPE_EVERY);
     seen = a[N - 1];
-    const double found = RANKSCOPE_GET(seen);
+    edge[0] = a[N - 1];
+    const double found = RANKSCOPE_GET(seen) + RANKSCOPE_GET(edge[0]);
     RANKSCOPE_FORGET(seen);
     END_RECORDING();
     printf("%g %g %g\n", most, a[2], found);
