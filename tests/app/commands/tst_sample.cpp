@@ -93,10 +93,37 @@ private Q_SLOTS:
                                       u"profile/jacobi-000001-000-7f0101-4712-0.metric-db"_s,
                                       u"profile/jacobi-000002-000-7f0101-4713-0.metric-db"_s,
                                       u"profile/jacobi-000003-000-7f0101-4714-0.metric-db"_s,
+                                      u"recorded/bugs.h"_s,
+                                      u"recorded/heat/lost/heat_step000001_rank0000.json"_s,
+                                      u"recorded/heat/lost/heat_step000001_rank0000.npy"_s,
+                                      u"recorded/heat/lost/heat_step000001_rank0001.json"_s,
+                                      u"recorded/heat/lost/heat_step000001_rank0001.npy"_s,
+                                      u"recorded/heat/lost/heat_step000002_rank0000.json"_s,
+                                      u"recorded/heat/lost/heat_step000002_rank0000.npy"_s,
+                                      u"recorded/heat/lost/heat_step000002_rank0001.json"_s,
+                                      u"recorded/heat/lost/heat_step000002_rank0001.npy"_s,
+                                      u"recorded/heat/lost/savepoints.0.csv"_s,
+                                      u"recorded/heat/lost/savepoints.1.csv"_s,
+                                      u"recorded/heat/one/heat_step000001_rank0000.json"_s,
+                                      u"recorded/heat/one/heat_step000001_rank0000.npy"_s,
+                                      u"recorded/heat/one/heat_step000002_rank0000.json"_s,
+                                      u"recorded/heat/one/heat_step000002_rank0000.npy"_s,
+                                      u"recorded/heat/one/savepoints.0.csv"_s,
+                                      u"recorded/heat_mpi.c"_s,
+                                      u"recorded/jacobi_mpi.c"_s,
+                                      u"recorded/lost/0.trd.gz"_s,
+                                      u"recorded/lost/1.trd.gz"_s,
+                                      u"recorded/lost/2.trd.gz"_s,
+                                      u"recorded/lost/3.trd.gz"_s,
+                                      u"recorded/one/0.trd.gz"_s,
+                                      u"recorded/stacks/0.txt"_s,
+                                      u"recorded/stacks/1.txt"_s,
+                                      u"recorded/stacks/2.txt"_s,
+                                      u"recorded/stacks/3.txt"_s,
                                       u"reference/0.trd"_s};
         QCOMPARE(filesIn(target), expected);
         for (const QString &name : expected)
-            QCOMPARE(readFile(target + u'/' + name), readFile(QStringLiteral(RANKSCOPE_SAMPLE "/") + name));
+            QCOMPARE(readFile(target + u'/' + name), readFile(keptFile(name)));
     }
 
     /// DIR is seen from where the program is started, not from itself.
@@ -307,13 +334,41 @@ private Q_SLOTS:
         QCOMPARE(run({u"check"_s, folder.filePath(u"current"_s)}).code, 0);
     }
 
+    /// What README.txt says of what was recorded.
+    void theRecordedRunsAreAsToldInTheReadme()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
+        const QString recorded = folder.filePath(u"recorded/"_s);
+        const Ended traces = run({u"diff"_s, recorded + "one"_L1, recorded + "lost"_L1, u"--json"_s});
+        QCOMPARE(traces.code, 1);
+        const QJsonObject origin = traces.json().value("origins"_L1)[0].toObject();
+        // the line of the example at which its test expects the lost halo
+        QCOMPARE(origin.value("line"_L1).toInt(), lineOf(recorded + "jacobi_mpi.c"_L1, "first seen here: lost-halo"));
+        QCOMPARE(origin.value("name"_L1).toString(), u"a[i + 1][j]"_s);
+        QCOMPARE(origin.value("iteration"_L1), (QJsonArray{3, 1}));
+        QCOMPARE(origin.value("reference_value"_L1).toDouble(), 3.125);
+        QCOMPARE(origin.value("current_value"_L1).toDouble(), 2.25);
+        QCOMPARE(run({u"check"_s, recorded + "lost"_L1}).code, 0);
+        const Ended arrays = run({u"diff"_s, recorded + "heat/one"_L1, recorded + "heat/lost"_L1});
+        QCOMPARE(arrays.code, 1);
+        QVERIFY2(arrays.output.contains("/step000001/heat  halo differs")
+                     && arrays.output.contains("/step000002/heat  differs            192         11"),
+                 arrays.output.constData());
+        QVERIFY2(arrays.output.simplified().contains("[6,0] 0 0 1 20 20"), arrays.output.constData());
+        const Ended stacks = run({u"stacks"_s, recorded + "stacks"_L1});
+        QVERIFY2(stacks.output.startsWith("Rank 3 is alone in relax (jacobi_mpi.c:73). Ranks 0-2 wait in "
+                                          "MPI_Allreduce, called in relax (jacobi_mpi.c:77).\n"),
+                 stacks.output.constData());
+    }
+
     void writesAgainOverTheSame()
     {
         const QTemporaryDir folder;
         QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
         QVERIFY(QFile::remove(folder.filePath(u"jacobi.fdv"_s)));
         QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
-        QCOMPARE(filesIn(folder.path()).size(), 29);
+        QCOMPARE(filesIn(folder.path()).size(), 56);
     }
 
     void overwritesNothingElse()
@@ -354,6 +409,21 @@ private Q_SLOTS:
     }
 
 private:
+    /// Sources of what was recorded are the recorder's examples.
+    static QString keptFile(const QString &name)
+    {
+        const bool isSource = name.startsWith("recorded/"_L1) && (name.endsWith(".c"_L1) || name.endsWith(".h"_L1));
+        return isSource ? QStringLiteral(RANKSCOPE_SAMPLE "/../../recorder/examples/") + name.mid(9)
+                        : QStringLiteral(RANKSCOPE_SAMPLE "/") + name;
+    }
+
+    /// The number of the first line with this text.
+    static int lineOf(const QString &file, const QByteArray &text)
+    {
+        const QByteArray content = readFile(file);
+        return static_cast<int>(content.first(content.indexOf(text)).count('\n')) + 1;
+    }
+
     /// The difference of the scope at the end of whose path this name stands.
     static QJsonObject rowOf(const QJsonArray &differences, const QString &metric, const QString &scope)
     {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/recorder/arrays/savepointrun.h"
 
+#include <QDir>
 #include <QProcess>
 #include <QRegularExpression>
 
@@ -73,6 +74,11 @@ QString SavepointRuns::logged(const QString &name, int process, int step, const 
         QRegularExpression::MultilineOption);
     const QRegularExpressionMatch match = line.match(log);
     return match.captured(1) + match.captured(2);
+}
+
+QStringList filesIn(const QString &folder, const QString &pattern)
+{
+    return QDir(folder).entryList({pattern}, QDir::Files, QDir::Name);
 }
 
 Ended checkArrayParts()

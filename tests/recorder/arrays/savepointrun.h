@@ -40,5 +40,8 @@ private:
     QProcessEnvironment m_environment = QProcessEnvironment::systemEnvironment();
 };
 
+/// The files of a folder whose names fit the pattern, in the order of their names.
+QStringList filesIn(const QString &folder, const QString &pattern);
+
 /// Runs the program programs/arrayparts.c.
 Ended checkArrayParts();

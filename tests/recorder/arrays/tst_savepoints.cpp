@@ -40,11 +40,6 @@ std::vector<double> lastQuarter(int step)
     return numbers;
 }
 
-QStringList filesIn(const QString &folder, const QString &pattern)
-{
-    return QDir(folder).entryList({pattern}, QDir::Files, QDir::Name);
-}
-
 } // namespace
 
 /// What a program writes that calls the recorder, and what Rankscope makes of it.

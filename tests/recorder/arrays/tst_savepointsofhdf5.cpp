@@ -4,18 +4,12 @@
 #include "tests/recorder/arrays/savepointrun.h"
 #include "tests/support/testclass.h"
 
-#include <QDir>
 #include <QJsonArray>
 #include <QProcess>
 
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QStringList filesIn(const QString &folder, const QString &pattern)
-{
-    return QDir(folder).entryList({pattern}, QDir::Files, QDir::Name);
-}
 
 /// What a tool of HDF5 says of a file, blanks as one.
 QByteArray dumped(const QStringList &arguments)
