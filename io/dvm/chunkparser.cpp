@@ -10,6 +10,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstring>
+#include <utility>
 
 namespace rankscope {
 
@@ -86,8 +87,13 @@ void ChunkParser::parse(const LineChunk &chunk, ParsedChunk &parsed, std::size_t
         const char *const at = skipIndent(m_at);
         if (at != m_at && !parsed.firstIndent && at < m_end && *at != m_lineEnd)
             parsed.firstIndent = static_cast<std::size_t>(at - m_at);
-        const std::uint32_t predicted = m_spellings[m_previous].next;
-        const char *const next = match(m_spellings[predicted], at);
+        std::uint32_t predicted = m_spellings[m_previous].next;
+        const char *next = match(m_spellings[predicted], at);
+        if (!next) {
+            std::swap(m_spellings[m_previous].next, m_spellings[m_previous].otherNext);
+            predicted = m_spellings[m_previous].next;
+            next = match(m_spellings[predicted], at);
+        }
         if (!next) {
             readOther(at);
             continue;

@@ -36,6 +36,7 @@ struct LineSpelling {
     std::uint64_t bits = 0; // of Constant
     std::uint32_t site = 0;
     std::uint32_t next = 0; // spelling that followed last time
+    std::uint32_t otherNext = 0; // the last one that followed and was another one: where a loop ends, or goes on
     Form form = Form::Nothing;
 };
 

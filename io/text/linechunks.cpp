@@ -24,9 +24,10 @@ LineChunks::LineChunks(ByteSource source, std::size_t chunkBytes, std::size_t lo
     m_progress.setTotal(m_source.fileBytes());
     m_chunkBytes = m_source.bufferBytes(m_chunkBytes);
     readHead();
-    // Of a small file only what is behind the head is still to be read.
-    if (const std::uint64_t bytes = m_source.fileBytes(); bytes > 0 && !m_source.isCompressed())
-        m_chunkBytes = std::clamp<std::uint64_t>(bytes - std::min(bytes, m_source.consumedBytes()), 1, m_chunkBytes);
+    // Of a small file only what is behind the head is still to be read, and a byte that is not there.
+    const std::uint64_t bytes = m_source.fileBytes();
+    if (bytes > 0 && !m_source.isCompressed())
+        m_chunkBytes = std::min<std::uint64_t>(m_chunkBytes, bytes - std::min(bytes, m_source.consumedBytes()) + 1);
 }
 
 void LineChunks::readHead()

@@ -21,26 +21,54 @@ std::shared_ptr<Trace> emptiedTrace(const Trace &trace)
 
 namespace {
 
-/// True for records whose difference from each other no tolerance and no rule could ever see.
-bool areIdenticalRecords(const Trace &one, std::uint32_t record, const Trace &two, std::uint32_t other)
+/// True for sites that are the same to every rule and in every report.
+bool areIdenticalSites(const Trace &one, const Site &first, const Trace &two, const Site &second)
 {
-    if (one.isIteration({record}) || two.isIteration({other}))
-        return true; // their indices are the same
-    const Site &first = one.site({record});
-    const Site &second = two.site({other});
     const auto isSameText = [&](StringId a, StringId b) { return one.strings.text(a) == two.strings.text(b); };
-    if (first.kind != second.kind || first.type != second.type || first.place.line != second.place.line
-        || !isSameText(first.name, second.name) || !isSameText(first.place.file, second.place.file))
-        return false;
-    if (!hasValue(first.kind))
+    return first.kind == second.kind && first.type == second.type && first.place.line == second.place.line
+           && isSameText(first.name, second.name) && isSameText(first.place.file, second.place.file);
+}
+
+/// True for records of identical sites that have the same value, to the last bit.
+bool haveIdenticalValues(const Trace &one, std::uint32_t record, const Trace &two, std::uint32_t other)
+{
+    const Site &site = one.site({record});
+    if (!hasValue(site.kind))
         return true;
-    if (first.type != ValueType::DoubleComplex)
+    if (site.type != ValueType::DoubleComplex)
         return one.values[record] == two.values[other];
     const auto bits = [](const Trace &trace, std::uint32_t at) {
         return std::bit_cast<std::array<std::uint64_t, 2>>(trace.complexValues[trace.values[at]]);
     };
     return bits(one, record) == bits(two, other);
 }
+
+/// Compares records of a trace with those of another one; which sites are identical is asked once.
+class IdenticalRecords
+{
+public:
+    IdenticalRecords(const Trace &one, const Trace &two) : m_one(one), m_two(two), m_partners(one.sites.size(), noIndex)
+    {}
+
+    bool operator()(std::uint32_t record, std::uint32_t other)
+    {
+        if (m_one.isIteration({record}) || m_two.isIteration({other}))
+            return true; // their indices are the same
+        const std::uint32_t site = m_one.siteId({record}).value;
+        const std::uint32_t otherSite = m_two.siteId({other}).value;
+        if (m_partners[site] != otherSite) {
+            if (!areIdenticalSites(m_one, m_one.sites[site], m_two, m_two.sites[otherSite]))
+                return false;
+            m_partners[site] = otherSite;
+        }
+        return haveIdenticalValues(m_one, record, m_two, other);
+    }
+
+private:
+    const Trace &m_one;
+    const Trace &m_two;
+    std::vector<std::uint32_t> m_partners; // by site of one: the identical one of two that was found last
+};
 
 /// Takes the pairs of one process apart: into iterations that agree, and the rest.
 class PairReduction
@@ -128,9 +156,10 @@ bool PairReduction::hasSameFirst()
     m_currentKeys = matchKeys.add(m_current, SourceSide::Current);
     const SequentialPart own{m_reference, m_referenceKeys, m_places};
     const SequentialPart first{m_input.first, firstKeys, m_input.places};
+    IdenticalRecords areIdentical(m_reference, m_input.first);
     m_isFirstSame = true;
     return matchSequentialParts(own, first, [&](std::uint32_t record, std::uint32_t other) {
-        m_isFirstSame = m_isFirstSame && areIdenticalRecords(m_reference, record, m_input.first, other);
+        m_isFirstSame = m_isFirstSame && areIdentical(record, other);
         return areSameRecords(own, record, first, other);
     });
 }
