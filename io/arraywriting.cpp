@@ -27,6 +27,14 @@ bool isSameFile(const QString &left, const QString &right)
 
 Result<void> canWriteArray(const ShownCells &cells, ArrayFileFormat format)
 {
+    if (cells.view.source().description().space == ArraySpace::Null) // an array of size zero would be another thing
+        return tl::unexpected(
+            Error{.kind = ErrorKind::Unsupported,
+                  .message = QCoreApplication::translate(
+                      "ArrayWriting", "A data set without elements (null space) cannot be written as an array."),
+                  .file = {},
+                  .line = {},
+                  .hint = {}});
     switch (format) {
     case ArrayFileFormat::CsvTable:
     case ArrayFileFormat::CsvList:
@@ -50,15 +58,8 @@ Result<void> writeArrayFile(const ShownCells &cells, const ArrayWritingOptions &
                   .file = path,
                   .line = {},
                   .hint = QCoreApplication::translate("ArrayWriting", "Choose another name.")});
-    const ArrayDescription &description = cells.view.source().description();
-    if (description.space == ArraySpace::Null) // an array of size zero would be another thing
-        return tl::unexpected(
-            Error{.kind = ErrorKind::CannotWrite,
-                  .message = QCoreApplication::translate(
-                      "ArrayWriting", "A data set without elements (null space) cannot be written as an array."),
-                  .file = {},
-                  .line = {},
-                  .hint = {}});
+    if (Result<void> possible = canWriteArray(cells, options.form.format); !possible)
+        return possible;
     if (options.form.format == ArrayFileFormat::Hdf5) {
         const ArrayHdf5Options form{options.form.isSwapped, options.source};
         return writeOutputByName(path,

@@ -14,7 +14,8 @@ struct ArrayWritingOptions {
     QString source; // the file that the array is from
 };
 
-/// Whether a format has a place for these cells; the error of kind Unsupported says why not and which one has.
+/// Whether a format has a place for these cells; the error of kind Unsupported says why not and which one has. A data
+/// set with a null space has no cells, and no format has a place for it.
 [[nodiscard]] Result<void> canWriteArray(const ShownCells &cells, ArrayFileFormat format);
 
 /// Writes the cells to a file, which appears whole or not at all; see the writers of the formats. "-" is standard

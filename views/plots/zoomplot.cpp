@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace rankscope {
 
@@ -21,6 +22,23 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr double leastRoom = 8; // pixels of a plot that shows anything
+
+/// Marks beside an area of this height in a plot of this width. Qt Charts gives them two fifths of what the plot has
+/// between its margins and cuts texts that are wider: there are fewer marks then, with fewer digits, or none.
+PlotTicks ticksBeside(const std::function<PlotTicks(int most)> &ticksFor, const QSizeF &size, const QFont &font)
+{
+    const QFontMetricsF metrics(font);
+    const double line = metrics.height();
+    const double title = line + 12;
+    const double room = 0.4 * (size.width() - 5 * line) - title;
+    const auto isTooWide = [&](const PlotTicks::Tick &tick) { return metrics.horizontalAdvance(tick.text) > room; };
+    for (int most = mostTicksBeside(size.height(), font); most > 0; most /= 2) {
+        PlotTicks ticks = ticksFor(most);
+        if (std::ranges::none_of(ticks.ticks, isTooWide))
+            return ticks;
+    }
+    return {};
+}
 
 } // namespace
 
@@ -60,8 +78,10 @@ QPointF ZoomPlot::placeOf(double x, double y) const
 
 QRectF ZoomPlot::areaOf(const QSizeF &size, const PlotRange &range) const
 {
-    const double height = size.height() - 3.5 * QFontMetricsF(font()).height(); // about
-    const PlotTicks ticks = isEmpty() ? PlotTicks() : yTicks(range.y, mostTicksBeside(height, font()));
+    const double height = plotArea(size, font(), {}).height(); // whatever the marks are
+    const PlotTicks ticks =
+        isEmpty() ? PlotTicks()
+                  : ticksBeside([&](int most) { return yTicks(range.y, most); }, QSizeF(size.width(), height), font());
     return plotArea(size, font(), ticks).adjusted(0, 0, -roomBeside(), 0);
 }
 
@@ -77,21 +97,30 @@ void ZoomPlot::drawAbove(QPainter &painter, const PlotScale &scale) const
     Q_UNUSED(scale)
 }
 
-/// Marks below the plot whose texts have room next to each other.
+/// Marks below the plot whose texts have room next to each other. Qt Charts gives each as much as it would give one
+/// more than there are, and cuts the text of one that is wider: where the plot is too narrow for its numbers, every
+/// second one goes, and the last one too.
 PlotTicks ZoomPlot::fittingTicks(double width) const
 {
     const QFontMetricsF metrics(font());
+    constexpr double padding = 10; // at both sides of a label, of Qt Charts
     const auto roomOf = [&](const PlotTicks &ticks) {
         double widest = 0;
         for (const auto &tick : ticks.ticks)
             widest = std::max(widest, metrics.horizontalAdvance(tick.text));
-        return (widest + metrics.averageCharWidth()) * static_cast<double>(ticks.ticks.size());
+        return (widest + padding) * static_cast<double>(ticks.ticks.size() + 1);
     };
     int most = mostTicksBelow(width, font());
     PlotTicks ticks = xTicks(m_range.x, most);
     while (most > 1 && roomOf(ticks) > width) {
         most /= 2;
         ticks = xTicks(m_range.x, most);
+    }
+    while (!ticks.ticks.empty() && roomOf(ticks) > width) {
+        std::vector<PlotTicks::Tick> kept;
+        for (std::size_t index = 1; index < ticks.ticks.size(); index += 2)
+            kept.push_back(std::move(ticks.ticks[index]));
+        ticks.ticks = std::move(kept);
     }
     return ticks;
 }
@@ -110,7 +139,8 @@ void ZoomPlot::draw(QPainter &painter)
     showSeen(plot);
     PlotFrame around = frame();
     around.x = fittingTicks(plot.area.width());
-    around.y = yTicks(m_range.y, mostTicksBeside(plot.area.height(), font()));
+    around.y =
+        ticksBeside([this](int most) { return yTicks(m_range.y, most); }, QSizeF(width(), plot.area.height()), font());
     m_chart->setFrame(plot, around);
     m_chart->draw(painter, [&](QPainter &inside) {
         inside.setRenderHint(QPainter::Antialiasing, false);

@@ -52,7 +52,7 @@ ArrayExportDialog::ArrayExportDialog(Source source, ShownCells cells, const Arra
     heading->setObjectName(u"arrayExportHeading"_s);
     heading->setFont(dataFont(font()));
     heading->setText(QStringList{description.title.isEmpty() ? description.path : description.title,
-                                 QString(typeName(description.type)), shapeText(description.shape),
+                                 QString(typeName(description.type)), shapeText(description),
                                  QFileInfo(m_source.document->name).fileName()}
                          .join(u"   "_s));
     m_text = makeText({});
@@ -148,10 +148,10 @@ QWidget *ArrayExportDialog::makeForms(const ArrayExportForm &form)
 QWidget *ArrayExportDialog::makeButtons()
 {
     auto *const buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    auto *const accept = buttons->addButton(tr("&Save As…"), QDialogButtonBox::AcceptRole);
-    accept->setObjectName(u"arrayExportAccept"_s);
-    accept->setToolTip(tr("Choose the name of the file; it is written beside the window"));
-    accept->setDefault(true);
+    m_accept = buttons->addButton(tr("&Save As…"), QDialogButtonBox::AcceptRole);
+    m_accept->setObjectName(u"arrayExportAccept"_s);
+    m_accept->setToolTip(tr("Choose the name of the file; it is written beside the window"));
+    m_accept->setDefault(true);
     m_copy = buttons->addButton(tr("&Copy as Command"), QDialogButtonBox::ActionRole);
     m_copy->setObjectName(u"arrayExportCommand"_s);
     m_copy->setAutoDefault(false); // Enter saves, wherever the keyboard is
@@ -203,14 +203,18 @@ void ArrayExportDialog::showText()
     if (!m_copy)
         return; // still being made
     const ShownCells chosen = cells();
-    const bool hasCommand = !commandLine().isEmpty();
+    const Result<void> possible = canWriteArray(chosen, form().format);
+    const bool isPossible = isTable() || possible;
+    const bool hasCommand = isPossible && !commandLine().isEmpty();
+    m_accept->setEnabled(isPossible);
     m_forms->setEnabled(!isTable());
     m_copy->setEnabled(hasCommand);
     m_copy->setToolTip(hasCommand ? tr("Copy the command line that writes the same")
                                   : tr("The command line knows no arrays that were computed here"));
     m_swap->setEnabled(form().format == ArrayFileFormat::Hdf5 && writtenDimensions(chosen.view, {}).size() > 1);
-    m_text->setText(isTable() ? tr("The end of the name says the form: .csv, .xml, .h5, .json or .html.")
-                              : formText(chosen, form()));
+    m_text->setText(isTable()    ? tr("The end of the name says the form: .csv, .xml, .h5, .json or .html.")
+                    : isPossible ? formText(chosen, form())
+                                 : possible.error().message);
 }
 
 } // namespace rankscope

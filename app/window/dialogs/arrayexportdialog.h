@@ -56,6 +56,7 @@ private:
     std::array<QRadioButton *, 5> m_formats{}; // by ArrayFileFormat
     QCheckBox *m_swap = nullptr;
     QWidget *m_forms = nullptr;
+    QPushButton *m_accept = nullptr;
     QPushButton *m_copy = nullptr;
     QLabel *m_text = nullptr; // what the file will hold
 };
