@@ -31,7 +31,7 @@
 #include "model/trace/errors/errorscheckreport.h"
 #include "model/trace/parameters/parameterdiffreport.h"
 #include "model/trace/parameters/parameterfields.h"
-#include "model/trace/rows/constructstatistics.h"
+#include "model/trace/rows/constructcolumns.h"
 #include "model/trace/rows/matchedtable.h"
 #include "model/trace/trace/recordtable.h"
 #include "model/trace/variables/variablestable.h"
