@@ -8,6 +8,8 @@
 #include "benchmarks/jacobitrace.h"
 #include "benchmarks/profilejob.h"
 #include "benchmarks/stacksjob.h"
+#include "model/arrays/derived/expressionarray.h"
+#include "model/arrays/sources/memoryarray.h"
 #include "model/comparison/comparisondiff.h"
 #include "model/comparison/comparisonstatistics.h"
 #include "model/comparison/comparisonsummary.h"
@@ -126,6 +128,21 @@ void measureConfiguration()
             [&](const Progress &progress) { (void)estimateTrace(configuration, settings, {}, progress); });
 }
 
+/// Twenty million elements, computed when they are read.
+void measureArrays()
+{
+    ArrayDescription description;
+    description.type = ElementType::Float64;
+    description.shape = {5000, 4000};
+    description.dimensions.resize(2);
+    const auto given = std::make_shared<MemoryArray>(std::move(description), std::vector<double>(20'000'000, 2.0));
+    const auto computed = ExpressionArray::make(u"/computed"_s, u"sqrt($value) * $i + $j"_s, {given, nullptr}).value();
+    measure("elements of a computed array", [&](const Progress &progress) {
+        ArrayValues values;
+        (void)computed->read(wholeWindow(computed->shape()), values, progress);
+    });
+}
+
 ProcessValues valuesOf(std::uint64_t seed)
 {
     std::mt19937_64 random(seed);
@@ -236,6 +253,7 @@ int main()
     std::printf("%-44s %9s %9s\n", "milliseconds", "whole", "to stop");
     measureTraces();
     measureConfiguration();
+    measureArrays();
     measureComparison();
     measureStacks();
     measureMoves();

@@ -2,16 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/messages.h"
 #include "app/commands/options/commonoptions.h"
-#include "app/commands/reports/tracecheckreport.h"
+#include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
 #include "app/commands/sourcefolders.h"
 #include "app/commands/verb.h"
 #include "io/dvm/runchecking.h"
-#include "io/json/tracecheckjson.h"
 #include "io/tablewriting.h"
-#include "io/text/filenames.h"
-#include "io/text/outputfile.h"
-#include "io/writeerror.h"
 
 #include <utility>
 
@@ -21,8 +17,7 @@ namespace {
 
 struct CheckRequest {
     std::vector<std::string> files;
-    bool json = false;
-    std::string output;
+    ReportOutput output;
     std::string csv;
     std::string xml;
     std::string hdf5;
@@ -33,7 +28,7 @@ struct CheckRequest {
 
     bool isStandardOutputTaken() const
     {
-        const bool isReportElsewhere = !output.empty() && output != "-";
+        const bool isReportElsewhere = !output.file.empty() && output.file != "-";
         return !isReportElsewhere && (csv == "-" || xml == "-");
     }
 };
@@ -96,17 +91,10 @@ Result<CheckResult> checkInput(const CheckRequest &request, const CheckInput &in
     return checkRun(*input.document->traces(), options, progress);
 }
 
-Result<void> writeReport(const CheckResult &result, QIODevice &device)
-{
-    const QByteArray bytes = encodeFileName(traceCheckReport(result));
-    if (device.write(bytes) != bytes.size())
-        return tl::unexpected(writeError(device));
-    return {};
-}
-
 Result<void> writeAll(const CheckRequest &request, const CheckResult &result, Progress &progress)
 {
-    const FieldTable table = checkTable(result);
+    const Report report = checkReport(result);
+    const FieldTable table = fieldsOf(report);
     for (const auto &[file, format] : {std::pair(&request.csv, TableFormat::Csv),
                                        {&request.xml, TableFormat::Xml},
                                        {&request.hdf5, TableFormat::Hdf5}}) {
@@ -115,11 +103,7 @@ Result<void> writeAll(const CheckRequest &request, const CheckResult &result, Pr
         if (Result<void> written = writeTableFile(table, {format, pathOf(*file)}, progress); !written)
             return written;
     }
-    if (request.isStandardOutputTaken())
-        return {};
-    return writeOutput(pathOf(request.output), [&](QIODevice &device) {
-        return request.json ? writeTraceCheckJson(result, device, progress) : writeReport(result, device);
-    });
+    return request.isStandardOutputTaken() ? Result<void>() : writeReport(report, request.output, progress);
 }
 
 ExitCode failedCheck(const Error &error)
@@ -219,8 +203,8 @@ void addCheckVerb(Program &program)
               .target = &request->files,
               .isNeeded = true,
               .help = QT_TRANSLATE_NOOP("Help", "The traces of a run, or their folder; - is standard input.")});
-    addJsonOption(verb, request->json);
-    addOutputOption(verb, request->output);
+    addJsonOption(verb, request->output.json);
+    addOutputOption(verb, request->output.file);
     addTables(verb, *request);
     addEncodingOption(verb, request->encoding);
     verb.add(

@@ -5,14 +5,11 @@
 #include "app/commands/options/checks.h"
 #include "app/commands/options/commonoptions.h"
 #include "app/commands/options/optionuse.h"
-#include "app/commands/reports/comparisonreport.h"
+#include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
 #include "app/commands/verb.h"
 #include "io/foreignfile.h"
-#include "io/json/comparisonjson.h"
-#include "io/text/filenames.h"
-#include "io/text/outputfile.h"
-#include "io/writeerror.h"
+#include "model/comparison/comparisonreport.h"
 #include "model/comparison/lookup/elementvalues.h"
 #include "model/comparison/lookup/valuesource.h"
 
@@ -35,8 +32,7 @@ struct CompareOptions {
     std::optional<std::uint64_t> ulps;
     bool nanDiffers = false;
     bool signedZeroDiffers = false;
-    bool json = false;
-    std::string output;
+    ReportOutput output;
     std::string encoding;
     std::string dataSetLayout; // of Visualizer data sets
     GivenOptions given;
@@ -167,14 +163,6 @@ Result<ValueGroups> groupsOfTable(const CompareOptions &options, Progress &progr
     return *(*table)->values();
 }
 
-Result<void> writeReport(const ValueGroups &groups, const ComparisonStatistics &statistics, QIODevice &device)
-{
-    const QByteArray bytes = encodeFileName(comparisonReport(groups, statistics));
-    if (device.write(bytes) != bytes.size())
-        return tl::unexpected(writeError(device));
-    return {};
-}
-
 ExitCode runCompare(const CompareOptions &options, Progress &progress)
 {
     const Result<ValueGroups> exact =
@@ -185,10 +173,8 @@ ExitCode runCompare(const CompareOptions &options, Progress &progress)
     }
     const ComparisonStatistics statistics = comparisonStatistics(*exact);
     const ValueGroups groups = regrouped(*exact, groupingOf(options));
-    const Result<void> written = writeOutput(pathOf(options.output), [&](QIODevice &device) {
-        return options.json ? writeComparisonJson(groups, statistics, pathOf(options.value), device, progress)
-                            : writeReport(groups, statistics, device);
-    });
+    const Report report = comparisonReport(groups, statistics, pathOf(options.value));
+    const Result<void> written = writeReport(report, options.output, progress);
     if (!written) {
         say(written.error());
         return ExitCode::Failed;
@@ -262,8 +248,8 @@ void addCompareVerb(Program &program)
                   "DATASET[i,j] is an element, by the subscripts of the file, and formulas of such are evaluated.")});
     addLayoutOption(verb, options->dataSetLayout);
     addGrouping(verb, *options);
-    addJsonOption(verb, options->json);
-    addOutputOption(verb, options->output);
+    addJsonOption(verb, options->output.json);
+    addOutputOption(verb, options->output.file);
     addEncodingOption(verb, options->encoding);
 }
 

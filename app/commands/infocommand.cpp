@@ -4,13 +4,10 @@
 #include "app/commands/options/arrayoptions.h"
 #include "app/commands/options/commonoptions.h"
 #include "app/commands/options/optionuse.h"
-#include "app/commands/reports/fileinfojson.h"
 #include "app/commands/reports/fileinforeport.h"
+#include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
 #include "app/commands/verb.h"
-#include "io/text/filenames.h"
-#include "io/text/outputfile.h"
-#include "io/writeerror.h"
 
 #include <algorithm>
 
@@ -22,8 +19,7 @@ namespace {
 
 struct InfoOptions {
     std::vector<std::string> files;
-    bool json = false;
-    std::string output;
+    ReportOutput output;
     std::string encoding;
     std::string dataSetLayout;
     GivenOptions given;
@@ -38,14 +34,6 @@ OptionSubjects subjectsOf(const std::vector<FileInfo> &files)
             subjects << subject;
     }
     return subjects;
-}
-
-Result<void> writeReport(const std::vector<FileInfo> &files, QIODevice &device)
-{
-    const QByteArray bytes = encodeFileName(fileInfoReport(files));
-    if (device.write(bytes) != bytes.size())
-        return tl::unexpected(writeError(device));
-    return {};
 }
 
 ExitCode runInfo(const InfoOptions &options, Progress &progress)
@@ -73,9 +61,7 @@ ExitCode runInfo(const InfoOptions &options, Progress &progress)
         say(used.error());
         return ExitCode::Failed;
     }
-    const Result<void> written = writeOutput(pathOf(options.output), [&](QIODevice &device) {
-        return options.json ? writeFileInfoJson(files, device) : writeReport(files, device);
-    });
+    const Result<void> written = writeReport(fileInfoReport(files), options.output, progress);
     if (!written) {
         say(written.error());
         return ExitCode::Failed;
@@ -100,8 +86,8 @@ void addInfoVerb(Program &program)
               .target = &options->files,
               .isNeeded = true,
               .help = QT_TRANSLATE_NOOP("Help", "Files; of a folder all its files; - is standard input.")});
-    addJsonOption(verb, options->json);
-    addOutputOption(verb, options->output);
+    addJsonOption(verb, options->output.json);
+    addOutputOption(verb, options->output.file);
     addEncodingOption(verb, options->encoding);
     addLayoutOption(verb, options->dataSetLayout);
 }

@@ -3,14 +3,11 @@
 #include "app/commands/messages.h"
 #include "app/commands/options/checks.h"
 #include "app/commands/options/commonoptions.h"
-#include "app/commands/reports/verdictreport.h"
+#include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
 #include "app/commands/verb.h"
-#include "io/json/verdictjson.h"
-#include "io/text/filenames.h"
-#include "io/text/outputfile.h"
-#include "io/writeerror.h"
 #include "model/stacks/tree/snapshotchoice.h"
+#include "model/stacks/verdict/verdictreport.h"
 
 namespace rankscope {
 
@@ -24,9 +21,8 @@ struct StacksOptions {
     std::string encoding;
     std::string rule; // how names of files tell the rank; empty: guessed
     std::string snapshot = "last";
-    std::string output;
+    ReportOutput output;
     std::optional<std::uint64_t> limit; // 0: all
-    bool json = false;
 };
 
 Result<StackDocument> read(const StacksOptions &options, Progress &progress)
@@ -38,15 +34,6 @@ Result<StackDocument> read(const StacksOptions &options, Progress &progress)
     return endingAt(*(*read)->stacks(), *snapshotChoice(pathOf(options.snapshot)));
 }
 
-Result<void> writeReport(const StackDocument &document, const StackVerdict &verdict, std::uint64_t limit,
-                         QIODevice &device)
-{
-    const QByteArray bytes = encodeFileName(verdictReport(document, verdict, limit));
-    if (device.write(bytes) != bytes.size())
-        return tl::unexpected(writeError(device));
-    return {};
-}
-
 ExitCode runStacks(const StacksOptions &options, Progress &progress)
 {
     const Result<StackDocument> document = read(options, progress);
@@ -55,10 +42,8 @@ ExitCode runStacks(const StacksOptions &options, Progress &progress)
         return ExitCode::Failed;
     }
     const StackVerdict verdict = judgeStacks(*document, document->snapshots.size() - 1);
-    const Result<void> written = writeOutput(pathOf(options.output), [&](QIODevice &device) {
-        return options.json ? writeVerdictJson(*document, verdict, options.limit.value_or(listLimit), device)
-                            : writeReport(*document, verdict, options.limit.value_or(reportLimit), device);
-    });
+    const std::uint64_t limit = options.limit.value_or(options.output.json ? listLimit : reportLimit);
+    const Result<void> written = writeReport(verdictReport(*document, verdict, limit), options.output, progress);
     if (!written) {
         say(written.error());
         return ExitCode::Failed;
@@ -80,7 +65,7 @@ void addStacksVerb(Program &program)
               .target = &options->files,
               .isNeeded = true,
               .help = QT_TRANSLATE_NOOP("Help", "The stacks of a job: files or a folder; - is standard input.")});
-    addJsonOption(verb, options->json);
+    addJsonOption(verb, options->output.json);
     addSnapshotOption(verb, options->snapshot);
     verb.add({.names = "--limit",
               .target = &options->limit,
@@ -88,7 +73,7 @@ void addStacksVerb(Program &program)
               .check = checkCount,
               .help = QT_TRANSLATE_NOOP("Help", "List N classes at most, 0 for all (20 in the report, else "
                                                 "1000).")});
-    addOutputOption(verb, options->output);
+    addOutputOption(verb, options->output.file);
     addEncodingOption(verb, options->encoding);
     addRankRuleOption(verb, options->rule);
 }

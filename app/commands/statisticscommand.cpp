@@ -4,13 +4,10 @@
 #include "app/commands/options/arrayoptions.h"
 #include "app/commands/options/commonoptions.h"
 #include "app/commands/options/optionuse.h"
-#include "app/commands/reports/arraystatisticsreport.h"
+#include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
 #include "app/commands/verb.h"
-#include "io/json/arraystatisticsjson.h"
-#include "io/text/filenames.h"
-#include "io/text/outputfile.h"
-#include "io/writeerror.h"
+#include "model/arrays/statistics/arraystatisticsreport.h"
 #include "model/arrays/view/viewruns.h"
 
 namespace rankscope {
@@ -25,8 +22,7 @@ struct StatisticsRequest {
     std::string snapshot = "last";
     std::string layout;
     FilterOptions filter;
-    bool json = false;
-    std::string output;
+    ReportOutput output;
     GivenOptions given;
 };
 
@@ -34,14 +30,6 @@ Result<void> checkUse(const StatisticsRequest &options, const ArrayReadOptions &
 {
     const OptionSubjects subjects = arraySubjects({pathOf(options.file)}, options.given, reading, progress);
     return checkOptionUse("statistics"_L1, options.given, subjects);
-}
-
-Result<void> writeReport(const QString &report, QIODevice &device)
-{
-    const QByteArray bytes = encodeFileName(report);
-    if (device.write(bytes) != bytes.size())
-        return tl::unexpected(writeError(device));
-    return {};
 }
 
 Result<void> printStatistics(const StatisticsRequest &options, Progress &progress)
@@ -78,10 +66,7 @@ Result<void> printStatistics(const StatisticsRequest &options, Progress &progres
     const Result<ArrayStatistics> statistics = statisticsOf(ViewRuns(view, *filter), {}, progress);
     if (!statistics)
         return tl::unexpected(statistics.error());
-    return writeOutput(pathOf(options.output), [&](QIODevice &device) {
-        return options.json ? writeArrayStatisticsJson(*statistics, *view, filter->get(), device)
-                            : writeReport(arrayStatisticsReport(*statistics, *view, filter->get()), device);
-    });
+    return writeReport(arrayStatisticsReport(*statistics, *view, filter->get()), options.output, progress);
 }
 
 ExitCode runStatistics(const StatisticsRequest &options, Progress &progress)
@@ -137,8 +122,8 @@ void addStatisticsVerb(Program &program)
     addLayoutOption(verb, options->layout);
     addFilterOption(verb, options->filter.expression);
     addStaggerOptions(verb, options->filter);
-    addJsonOption(verb, options->json);
-    addOutputOption(verb, options->output);
+    addJsonOption(verb, options->output.json);
+    addOutputOption(verb, options->output.file);
 }
 
 } // namespace rankscope

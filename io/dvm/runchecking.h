@@ -3,7 +3,7 @@
 #pragma once
 
 #include "io/text/bytesource.h"
-#include "model/trace/check/checktable.h"
+#include "model/trace/check/checkreport.h"
 #include "model/trace/control/control.h"
 
 #include <functional>

@@ -13,10 +13,17 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+void writeJsonMembers(JsonWriter &json, const ReportObject &object);
+
+/// Nothing where there is no value; of an object without a key its members.
 void writeJsonMember(JsonWriter &json, QStringView key, const ReportValue &value)
 {
     if (std::holds_alternative<std::monostate>(value))
         return;
+    if (const auto *const object = std::get_if<ReportObject>(&value); object && key.isEmpty()) {
+        writeJsonMembers(json, *object);
+        return;
+    }
     json.key(key);
     writeReportValue(json, value);
 }
@@ -133,17 +140,14 @@ Result<void> ReportJsonWriter::write(const ReportFiles &files)
 Result<void> ReportJsonWriter::write(const ReportDetails &details)
 {
     closeGroup();
-    if (details.key.isEmpty()) {
-        writeJsonMembers(m_json, details.object);
-        return {};
-    }
-    m_json.key(details.key);
-    writeJsonObject(m_json, details.object);
+    writeJsonMember(m_json, QString(details.key), details.object);
     return {};
 }
 
 Result<void> ReportJsonWriter::write(const ReportNotes &notes)
 {
+    if (!notes.shownIn.testFlag(Audience::Json))
+        return {};
     closeGroup();
     m_json.key(notes.key);
     m_json.beginArray();
@@ -191,9 +195,9 @@ void writeReportValue(JsonWriter &json, const ReportValue &value)
 
 Result<void> writeReportJson(const Report &report, QIODevice &device, Progress &progress)
 {
-    JsonWriter json(device);
+    JsonWriter json(device, report.brokenLevels);
     json.beginObject();
-    json.string("kind"_L1, QString(report.kind));
+    json.stringUnlessEmpty("kind"_L1, QString(report.kind));
     ReportJsonWriter writer(json, progress);
     for (const ReportPart &part : report.parts) {
         const Result<void> done = std::visit([&writer](const auto &each) { return writer.write(each); }, part);

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/comparisondiffreport.h"
 
-#include "model/base/processsettext.h"
 #include "model/base/text/fittingtext.h"
+#include "model/base/plural.h"
+#include "model/base/processsettext.h"
+#include "model/comparison/comparisonreport.h"
 #include "model/comparison/comparisonsummary.h"
+#include "model/report/changesreport.h"
 
 #include <QCoreApplication>
-
-#include <algorithm>
 
 namespace rankscope {
 
@@ -26,14 +27,7 @@ struct ComparisonDiffHtmlTexts {
     Q_DECLARE_TR_FUNCTIONS(ComparisonDiffHtml)
 };
 
-ReportValue numberOrText(const std::optional<ComparisonValue> &value)
-{
-    if (!value)
-        return {};
-    if (!value->number)
-        return value->text;
-    return std::visit([](auto number) { return ReportValue(number); }, *value->number);
-}
+constexpr Audiences filesAndPage = Audience::Tables | Audience::Json | Audience::Page;
 
 QString markOf(const ValueChange &change)
 {
@@ -57,12 +51,8 @@ ChangeColumn deviationColumn(const QString &key, const QString &heading,
 
 ChangeColumn valueColumn(ChangedSide side, const QString &name, const QString &heading)
 {
-    return {{.key = name % "_value"_L1,
-             .heading = heading,
-             .shownIn = fileAndPageAudiences,
-             .isNumber = true,
-             .style = name},
-            [side](const ValueChange &change) { return numberOrText(change.*side); },
+    return {{.key = name % "_value"_L1, .heading = heading, .shownIn = filesAndPage, .isNumber = true, .style = name},
+            [side](const ValueChange &change) { return change.*side ? numberOrText(*(change.*side)) : ReportValue(); },
             [side](const ValueChange &change) { return (change.*side) ? (change.*side)->text : QString(); }};
 }
 
@@ -121,12 +111,11 @@ ReportTable changesTable(const ComparisonDiff &diff, std::uint64_t limit)
                       .element = "difference"_L1,
                       .heading = ComparisonDiffHtmlTexts::tr("Whose value changed"),
                       .shown = ComparisonDiffHtmlTexts::tr("%1 of %2 are shown.")};
-    table.all = diff.changes.size();
-    const std::size_t count = limit == 0 ? table.all : std::min<std::uint64_t>(limit, table.all);
-    setRows(table, changeColumns(), count,
-            [&diff](std::size_t index) -> const ValueChange & { return diff.changes[index]; });
-    if (const int more = static_cast<int>(table.all - count); more > 0)
-        table.more = ComparisonDiffReportTexts::tr("and %n more; --limit 0 lists all", nullptr, more);
+    setFirstRows(table, changeColumns(), diff.changes.size(), limit,
+                 [&diff](std::size_t index) -> const ValueChange & { return diff.changes[index]; });
+    if (table.leftOut() > 0)
+        table.more =
+            ComparisonDiffReportTexts::tr("and %n more; --limit 0 lists all", nullptr, plural(table.leftOut()));
     return table;
 }
 
@@ -134,22 +123,17 @@ ReportTable changesTable(const ComparisonDiff &diff, std::uint64_t limit)
 
 Report comparisonDiffReport(const ComparisonDiff &diff, const ComparisonDiffFiles &files)
 {
-    Report report{.kind = "comparison-diff"_L1,
-                  .title = ComparisonDiffHtmlTexts::tr("Whose values differ"),
-                  .isGood = diff.isEqual(),
-                  .answer = {{.sentences = {comparisonDiffSummary(diff)}}}};
-    ReportTable changes = changesTable(diff, files.limit);
-    const bool isCut = changes.count < changes.all;
-    report.parts = {ReportFact{{"equal"_L1, diff.isEqual()}},
-                    ReportFiles{"reference"_L1, ComparisonDiffHtmlTexts::tr("Reference"), files.reference},
-                    ReportFiles{"current"_L1, ComparisonDiffHtmlTexts::tr("Current"), files.current},
-                    ReportFact{{"same"_L1, diff.same}, "counts"_L1},
-                    ReportFact{{"changed"_L1, diff.changed}, "counts"_L1},
-                    ReportFact{{"only_reference"_L1, diff.onlyReference}, "counts"_L1},
-                    ReportFact{{"only_current"_L1, diff.onlyCurrent}, "counts"_L1},
-                    std::move(changes),
-                    ReportFact{{"truncated"_L1, isCut}}};
-    return report;
+    return changesReport({.kind = "comparison-diff"_L1,
+                          .title = ComparisonDiffHtmlTexts::tr("Whose values differ"),
+                          .sentence = comparisonDiffSummary(diff),
+                          .isEqual = diff.isEqual(),
+                          .reference = {"reference"_L1, ComparisonDiffHtmlTexts::tr("Reference"), files.reference},
+                          .current = {"current"_L1, ComparisonDiffHtmlTexts::tr("Current"), files.current},
+                          .counts = {{"same"_L1, diff.same},
+                                     {"changed"_L1, diff.changed},
+                                     {"only_reference"_L1, diff.onlyReference},
+                                     {"only_current"_L1, diff.onlyCurrent}},
+                          .table = changesTable(diff, files.limit)});
 }
 
 } // namespace rankscope

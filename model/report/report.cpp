@@ -88,6 +88,8 @@ void addPart(FieldTable &fields, const ReportFiles &files)
 
 void addPart(FieldTable &fields, const ReportNotes &notes)
 {
+    if (!notes.shownIn.testFlag(Audience::Tables))
+        return;
     for (std::size_t index = 0; index < notes.notes.size(); ++index) {
         FieldNote field{notes.key, {}, {}};
         QStringList texts;

@@ -10,6 +10,7 @@
 
 #include <QStringList>
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 
@@ -67,6 +68,7 @@ struct ReportNotes {
     std::vector<Note> notes;
     InJson inJson = InJson::Objects;
     QStringList texts = {}; // of each note in HDF5; empty: its values, with ": " between them
+    Audiences shownIn = Audience::Tables | Audience::Json;
 };
 
 /// Sentences for people: a paragraph each in a page, a line each in a text.
@@ -95,13 +97,15 @@ struct ReportTable {
     Audiences shownIn = allAudiences;
     QString shown = {}; // in a page where some are skipped, "%1 of %2 are shown."
     QString caption = {}; // in a text report, above it
-    QString legend = {}; // for people: what the marks of the rows mean
-    QString more = {}; // in a text report where some are skipped, "and 3 more"
+    QString legend = {}; // for people, below it: what the marks of the rows mean, what is in all of them
+    QString more = {}; // in a text report where some are left out, "and 3 more"
     std::vector<ColumnHead> columns = {};
     std::size_t count = 0; // of the rows
     std::size_t all = 0; // with those that are skipped
     /// Errors: Cancelled, and those of reading where rows are read from a file.
     std::function<Result<void>(const Visit &visit, const Progress &progress)> rows = {};
+
+    std::size_t leftOut() const { return all - count; }
 };
 
 using ReportPart =
@@ -110,11 +114,12 @@ using ReportPart =
 /// What an analysis says. Parts stand in the order in which every format has those that it shows. Of several tables
 /// CSV, XML and HDF5 make one, with the columns of all of them. What a report was made from must outlive it.
 struct Report {
-    QLatin1StringView kind; // "trace-diff"
-    QString title; // of a page
+    QLatin1StringView kind; // "trace-diff"; empty: JSON does not say it
+    QString title = {}; // of a page
     bool isGood = false; // the answer is the one that was hoped for
-    std::vector<ReportSentences> answer;
+    std::vector<ReportSentences> answer = {};
     std::vector<ReportPart> parts = {};
+    std::size_t brokenLevels = 2; // of JSON: how deep the members of what is nested have lines of their own
 };
 
 /// The columns of a table that an audience sees, by their places.
@@ -165,6 +170,16 @@ void setRows(ReportTable &table, std::vector<ReportColumn<Row>> columns, std::si
     table.rows = [shared, count, rowAt](const ReportTable::Visit &visit, const Progress &progress) {
         return visitReportRows(*shared, count, rowAt, visit, progress);
     };
+}
+
+/// Those of `all` rows that a limit leaves (0: all).
+template<typename Row, typename RowAt>
+void setFirstRows(ReportTable &table, std::vector<ReportColumn<Row>> columns, std::size_t all, std::uint64_t limit,
+                  RowAt rowAt)
+{
+    table.all = all;
+    setRows(table, std::move(columns), limit == 0 ? all : static_cast<std::size_t>(std::min<std::uint64_t>(limit, all)),
+            rowAt);
 }
 
 /// The report as a table of fields, for CSV, XML and HDF5. The report must outlive it.

@@ -65,7 +65,7 @@ inline constexpr Audiences allAudiences = Audience::Tables | Audience::Json | Au
 
 /// What all formats say of a column.
 struct ColumnHead {
-    QString key; // in files; empty where only people read it
+    QString key; // in files; empty where only people read it; in JSON an object without a key gives its members
     QString heading = {}; // for people, in their language
     Audiences shownIn = {};
     FieldType type = FieldType::Text;

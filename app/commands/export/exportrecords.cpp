@@ -4,7 +4,7 @@
 #include "app/commands/export/exportviews.h"
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"
-#include "model/trace/rows/constructstatistics.h"
+#include "model/trace/rows/constructcolumns.h"
 #include "model/trace/rows/matchedtable.h"
 
 #include <QCoreApplication>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/reports/fileinforeport.h"
 
+#include "app/commands/reports/fileinfoobject.h"
 #include "app/commands/reports/runcounts.h"
-#include "app/commands/reports/texttable.h"
 #include "model/arrays/blocks/placedarray.h"
 #include "model/arrays/sources/arraytreemodel.h"
 #include "model/base/plural.h"
@@ -37,20 +37,21 @@ QString recordCounts(const TraceRun &run)
     return parts.join(u' ');
 }
 
+QString countedText(const char *text, std::uint64_t count)
+{
+    return FileInfoReportTexts::tr(text, nullptr, plural(count)).arg(QLocale().toString(quint64(count)));
+}
+
 /// Of several processes, which a table may hold, how many they are.
 QString traceText(const TraceRun &run)
 {
-    const auto counted = [](const char *text, std::uint64_t count) {
-        return QCoreApplication::translate("FileInfoReport", text, nullptr,
-                                           static_cast<int>(std::min<std::uint64_t>(count, INT_MAX)))
-            .arg(QLocale().toString(quint64(count)));
-    };
     const TraceHeader &header = run.processes.front().trace->header;
-    const QString what = run.processes.size() > 1
-                             ? counted(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 process(es)"), run.processes.size())
-                             : QString((header.dialect == TraceDialect::D2 ? u"D2"_s : u"D3"_s) % u' '
-                                       % QString::fromLatin1(levelName(header.level)));
-    QString text = what % ", "_L1 % counted(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 record(s)"), recordCount(run));
+    const QString what = run.processes.size() > 1 ? countedText(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 process(es)"),
+                                                                run.processes.size())
+                                                  : QString((header.dialect == TraceDialect::D2 ? u"D2"_s : u"D3"_s)
+                                                            % u' ' % QString::fromLatin1(levelName(header.level)));
+    QString text =
+        what % ", "_L1 % countedText(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 record(s)"), recordCount(run));
     if (!std::ranges::all_of(run.processes, [](const auto &process) { return process.trace->complete; }))
         text += ", "_L1 % FileInfoReportTexts::tr("incomplete");
     return text;
@@ -58,20 +59,15 @@ QString traceText(const TraceRun &run)
 
 QString stacksText(const StackCounts &counts)
 {
-    const auto phraseOf = [](const char *text, std::uint64_t count) {
-        return QCoreApplication::translate("FileInfoReport", text, nullptr,
-                                           static_cast<int>(std::min<std::uint64_t>(count, INT_MAX)))
-            .arg(QLocale().toString(quint64(count)));
-    };
     QStringList parts;
     if (counts.snapshots != 1)
-        parts << phraseOf(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 snapshot(s)"), counts.snapshots);
-    parts << phraseOf(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 frame(s)"), counts.frames);
-    parts << phraseOf(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 level(s) deep"), counts.depth);
+        parts << countedText(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 snapshot(s)"), counts.snapshots);
+    parts << countedText(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 frame(s)"), counts.frames);
+    parts << countedText(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 level(s) deep"), counts.depth);
     if (counts.processCount > 0)
-        parts << phraseOf(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 process(es)"), counts.processCount);
+        parts << countedText(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 process(es)"), counts.processCount);
     if (counts.threadCount > 0)
-        parts << phraseOf(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 thread(s)"), counts.threadCount);
+        parts << countedText(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 thread(s)"), counts.threadCount);
     return parts.join(", "_L1);
 }
 
@@ -84,13 +80,9 @@ QString arraysText(const ArrayDocument &document)
 {
     constexpr std::size_t mostNamed = 3;
     const auto &sets = document.dataSets;
-    const auto count = static_cast<int>(std::min<std::size_t>(sets.size(), INT_MAX));
-    QStringList parts{QCoreApplication::translate("FileInfoReport", "%1 data set(s)", nullptr, count)
-                          .arg(QLocale().toString(qulonglong(sets.size())))};
+    QStringList parts{countedText(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 data set(s)"), sets.size())};
     if (const auto processes = processesOf(document); !processes.empty())
-        parts.prepend(QCoreApplication::translate("FileInfoReport", "%1 process(es)", nullptr,
-                                                  static_cast<int>(std::min<std::size_t>(processes.size(), INT_MAX)))
-                          .arg(QLocale().toString(qulonglong(processes.size()))));
+        parts.prepend(countedText(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 process(es)"), processes.size()));
     if (!document.flavour.isEmpty())
         parts.prepend(document.flavour);
     for (std::size_t index = 0; index < std::min(mostNamed, sets.size()); ++index) {
@@ -118,65 +110,75 @@ QString attributesText(const std::vector<ArrayAttribute> &attributes)
     return texts.join(", "_L1);
 }
 
-/// What a line of the listing says of an entry: its type, its shape, its attributes or what is wrong with it.
-QStringList factsOf(const ArrayEntry &entry, const ArrayDocument &document)
+/// What the listing says of an entry: its type, its shape, its attributes or what is wrong with it.
+struct ListedEntry {
+    QString path;
+    QString type;
+    QString shape = {};
+    QString remarks = {};
+};
+
+ListedEntry listedEntry(const ArrayEntry &entry, const ArrayDocument &document)
 {
+    const QString path = entry.link.isEmpty() ? entry.path : QString(entry.path % u" → "_s % entry.link);
     if (entry.kind == ArrayEntry::Kind::BrokenLink)
-        return {FileInfoReportTexts::tr("broken link"), {}, entry.error};
+        return {path, FileInfoReportTexts::tr("broken link"), {}, entry.error};
     if (!entry.dataSet)
-        return {FileInfoReportTexts::tr("group"),
+        return {path,
+                FileInfoReportTexts::tr("group"),
                 {},
                 entry.error.isEmpty() ? attributesText(entry.attributes) : entry.error};
     const ArrayDescription &description = document.dataSets[*entry.dataSet]->description();
     if (!description.error.isEmpty())
-        return {unreadable(), {}, description.error};
-    return {typeText(description), shapeText(description), attributesText(description.attributes)};
+        return {path, unreadable(), {}, description.error};
+    return {path, typeText(description), shapeText(description), attributesText(description.attributes)};
 }
 
-/// Everything in a file, with types, shapes and attributes; empty where the line about the file says it all.
-QString contentsText(const ArrayDocument &document)
+ReportColumn<ListedEntry> entryColumn(const QString &heading, QString ListedEntry::*text, bool isWhole)
 {
-    const auto isPlain = [&document](const ArrayEntry &entry) {
-        return entry.dataSet && factsOf(entry, document).back().isEmpty();
-    };
-    if (document.entries.empty() || (document.entries.size() == 1 && isPlain(document.entries.front())))
-        return {};
-    TextTable table;
-    table.addColumn(FileInfoReportTexts::tr("data set"), TextTable::Align::Left, TextTable::anyWidth);
-    table.addColumn(FileInfoReportTexts::tr("type"));
-    table.addColumn(FileInfoReportTexts::tr("shape"));
-    table.addColumn(FileInfoReportTexts::tr("attributes"), TextTable::Align::Left, TextTable::anyWidth);
-    for (const ArrayEntry &entry : document.entries) {
-        const QString path = entry.link.isEmpty() ? entry.path : QString(entry.path % u" → "_s % entry.link);
-        table.addRow(QStringList(path) + factsOf(entry, document));
-    }
-    return u'\n' % table.lines().join(u'\n') % u'\n';
+    return {{.key = {}, .heading = heading, .shownIn = Audience::Text, .isWhole = isWhole},
+            {},
+            [text](const ListedEntry &entry) { return entry.*text; }};
+}
+
+/// Everything in a file, with types, shapes and attributes; no rows where the line about the file says it all.
+ReportTable contentsTable(const ArrayDocument &document)
+{
+    std::vector<ListedEntry> entries;
+    for (const ArrayEntry &entry : document.entries)
+        entries.push_back(listedEntry(entry, document));
+    if (entries.size() == 1 && document.entries.front().dataSet && entries.front().remarks.isEmpty())
+        entries.clear();
+    std::vector<ReportColumn<ListedEntry>> columns{
+        entryColumn(FileInfoReportTexts::tr("data set"), &ListedEntry::path, true),
+        entryColumn(FileInfoReportTexts::tr("type"), &ListedEntry::type, false),
+        entryColumn(FileInfoReportTexts::tr("shape"), &ListedEntry::shape, false),
+        entryColumn(FileInfoReportTexts::tr("attributes"), &ListedEntry::remarks, true)};
+    const auto rows = std::make_shared<const std::vector<ListedEntry>>(std::move(entries));
+    ReportTable table{.key = {}, .element = {}, .shownIn = Audience::Text};
+    setFirstRows(table, std::move(columns), rows->size(), 0,
+                 [rows](std::size_t index) -> const ListedEntry & { return (*rows)[index]; });
+    return table;
 }
 
 QString profileText(const ProfileSummary &profile)
 {
     constexpr std::size_t mostNamed = 3;
-    const QLocale locale;
     QStringList parts;
     if (!profile.version.isEmpty())
         parts << FileInfoReportTexts::tr("version %1").arg(profile.version);
     std::uint64_t scopes = 0;
     for (const auto &[element, count] : profile.scopes)
         scopes += count;
-    const auto scopeCount = static_cast<int>(std::min<std::uint64_t>(scopes, INT_MAX));
-    parts << QCoreApplication::translate("FileInfoReport", "%1 scope(s)", nullptr, scopeCount)
-                 .arg(locale.toString(quint64(scopes)));
+    parts << countedText(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 scope(s)"), scopes);
     if (profile.threads)
-        parts << QCoreApplication::translate("FileInfoReport", "%n profile(s)", nullptr, plural(*profile.threads));
+        parts << countedText(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 profile(s)"), *profile.threads);
     if (profile.samples)
-        parts << QCoreApplication::translate("FileInfoReport", "%n sample(s) of time lines", nullptr,
-                                             plural(*profile.samples));
-    const auto metricCount = static_cast<int>(profile.metrics.size());
-    parts << QCoreApplication::translate("FileInfoReport", "%1 metric(s)", nullptr, metricCount)
-                 .arg(locale.toString(metricCount));
+        parts << countedText(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 sample(s) of time lines"), *profile.samples);
+    parts << countedText(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 metric(s)"), profile.metrics.size());
     for (std::size_t index = 0; index < std::min(mostNamed, profile.metrics.size()); ++index) {
         const ProfileSummary::Metric &metric = profile.metrics[index];
-        parts << (metric.total ? metric.name % u' ' % locale.toString(*metric.total, 'g', 6) : metric.name);
+        parts << (metric.total ? metric.name % u' ' % QLocale().toString(*metric.total, 'g', 6) : metric.name);
     }
     if (profile.metrics.size() > mostNamed)
         parts << u"…"_s;
@@ -207,13 +209,6 @@ const char *countTemplate(QLatin1StringView key)
     return "%1";
 }
 
-QString countText(QLatin1StringView key, std::uint64_t count)
-{
-    return QCoreApplication::translate("FileInfoReport", countTemplate(key), nullptr,
-                                       static_cast<int>(std::min<std::uint64_t>(count, INT_MAX)))
-        .arg(QLocale().toString(quint64(count)));
-}
-
 /// Empty where its counts say it all.
 QString documentText(const Document &document)
 {
@@ -239,37 +234,68 @@ QString contentText(const FileInfo &file)
         return text;
     QStringList parts;
     for (const auto &[key, count] : file.facts.counts)
-        parts << countText(key, count);
+        parts << countedText(countTemplate(key), count);
     return parts.join(", "_L1);
 }
 
 QString problemText(const FileInfo &file)
 {
     const auto count = static_cast<int>(file.problems.items().size());
-    return count == 0 ? QString() : QCoreApplication::translate("FileInfoReport", "%n problem(s)", nullptr, count);
+    return count == 0 ? QString() : FileInfoReportTexts::tr("%n problem(s)", nullptr, count);
+}
+
+ReportList problemsOf(const FileInfo &file)
+{
+    ReportList problems;
+    for (const Problem &problem : file.problems.items())
+        problems.push_back(
+            ReportObject{{u"severity"_s, severityName(problem.severity)},
+                         {u"line"_s, problem.line ? ReportValue(std::uint64_t(*problem.line)) : ReportValue()},
+                         {u"text"_s, problem.text},
+                         {u"count"_s, problem.count > 1 ? ReportValue(std::uint64_t(problem.count)) : ReportValue()}});
+    return problems;
+}
+
+std::vector<ReportColumn<FileInfo>> fileColumns()
+{
+    constexpr Audiences everywhere = Audience::Json | Audience::Text;
+    return {{{.key = u"path"_s, .heading = FileInfoReportTexts::tr("file"), .shownIn = everywhere, .isWhole = true},
+             [](const FileInfo &file) { return file.path; }},
+            {{.key = u"kind"_s, .heading = FileInfoReportTexts::tr("kind"), .shownIn = everywhere},
+             [](const FileInfo &file) { return kindName(file.kind); }},
+            {{.key = u"format"_s, .shownIn = Audience::Json},
+             [](const FileInfo &file) { return textUnlessEmpty(file.format); }},
+            {{.key = u"bytes"_s,
+              .heading = FileInfoReportTexts::tr("size"),
+              .shownIn = everywhere,
+              .type = FieldType::Integer,
+              .isNumber = true},
+             [](const FileInfo &file) { return file.bytes; },
+             [](const FileInfo &file) { return sizeText(file.bytes); }},
+            {{.key = {}, .shownIn = Audience::Json}, contentObject},
+            {{.key = {}, .heading = FileInfoReportTexts::tr("content"), .shownIn = Audience::Text, .isWhole = true},
+             {},
+             contentText},
+            {{.key = u"problems"_s, .heading = FileInfoReportTexts::tr("problems"), .shownIn = everywhere},
+             problemsOf,
+             problemText}};
 }
 
 } // namespace
 
-QString fileInfoReport(const std::vector<FileInfo> &files)
+Report fileInfoReport(const std::vector<FileInfo> &files)
 {
-    constexpr auto left = TextTable::Align::Left;
-    TextTable table;
-    table.addColumn(FileInfoReportTexts::tr("file"), left, TextTable::anyWidth);
-    table.addColumn(FileInfoReportTexts::tr("kind"));
-    table.addColumn(FileInfoReportTexts::tr("size"), TextTable::Align::Right);
-    table.addColumn(FileInfoReportTexts::tr("content"), left, TextTable::anyWidth);
-    table.addColumn(FileInfoReportTexts::tr("problems"));
-    for (const FileInfo &file : files) {
-        table.addRow({file.path, kindName(file.kind), sizeText(file.bytes), contentText(file), problemText(file)});
-    }
-    QString text = table.lines().join(u'\n') % u'\n';
+    ReportTable table{.key = "files"_L1, .element = "file"_L1};
+    setFirstRows(table, fileColumns(), files.size(), 0,
+                 [&files](std::size_t index) -> const FileInfo & { return files[index]; });
     const Document *const only = files.size() == 1 ? files.front().document.get() : nullptr;
     if (const TraceRun *const run = only ? only->traces() : nullptr; run && recordCount(*run) != 0)
-        text += recordCounts(*run) % u'\n';
+        table.legend = recordCounts(*run);
+    Report report;
+    report.parts.emplace_back(std::move(table));
     if (const auto arrays = only ? only->arrays() : nullptr)
-        text += contentsText(*arrays);
-    return text;
+        report.parts.emplace_back(contentsTable(*arrays));
+    return report;
 }
 
 } // namespace rankscope

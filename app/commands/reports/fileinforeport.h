@@ -3,11 +3,12 @@
 #pragma once
 
 #include "app/commands/fileinfo.h"
+#include "model/report/report.h"
 
 namespace rankscope {
 
-/// A line a file: its path, kind, size, what is in it; of a single file of arrays all of its data sets behind it.
-/// Translated, ends with a line end.
-QString fileInfoReport(const std::vector<FileInfo> &files);
+/// A row a file: its path, kind, size, what is in it and what is wrong with it; in a text of a single file of arrays
+/// all of its data sets behind it. The files must outlive the report.
+Report fileInfoReport(const std::vector<FileInfo> &files);
 
 } // namespace rankscope

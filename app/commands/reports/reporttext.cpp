@@ -118,7 +118,7 @@ Result<void> writeReportText(const Report &report, TextColour colour, QIODevice 
         if (!lines)
             return tl::unexpected(lines.error());
         if (!lines->isEmpty())
-            text += u'\n' % *lines;
+            text += text.isEmpty() ? *lines : QString(u'\n' % *lines);
     }
     const QByteArray bytes = encodeFileName(text);
     if (device.write(bytes) != bytes.size())

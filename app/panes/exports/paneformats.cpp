@@ -12,7 +12,6 @@
 #include "io/dvm/tracewriter.h"
 #include "io/hdf5/writing/fieldshdf5.h"
 #include "io/json/stackjson.h"
-#include "io/json/tracecheckjson.h"
 #include "io/report/reporthtml.h"
 #include "io/report/reportjson.h"
 #include "io/stacktools/folded/foldedwriter.h"
@@ -32,7 +31,7 @@
 #include "model/trace/errors/errorscheckreport.h"
 #include "model/trace/parameters/parameterdiffreport.h"
 #include "model/trace/parameters/parameterfields.h"
-#include "model/trace/rows/constructstatistics.h"
+#include "model/trace/rows/constructcolumns.h"
 #include "model/trace/rows/matchedtable.h"
 #include "model/trace/trace/recordtable.h"
 #include "model/trace/variables/variablestable.h"
@@ -222,7 +221,8 @@ Formats variableFormats(const std::shared_ptr<const VariablesHere> &variables)
 Formats formatsOf(const FindingsPane &pane)
 {
     const auto table = [findings = pane.findings()](const UseTable &use, Progress &) {
-        return use(checkTable(findings->result));
+        const Report report = checkReport(findings->result);
+        return use(fieldsOf(report));
     };
     Formats formats =
         tableFormats({PaneExport::tr("Table of the findings (*.csv)"), PaneExport::tr("XML of the findings (*.xml)"),
@@ -230,7 +230,7 @@ Formats formatsOf(const FindingsPane &pane)
                      table);
     formats.push_back(streamed(PaneExport::tr("JSON of the check (*.json)"), u"json"_s,
                                [findings = pane.findings()](QIODevice &device, Progress &progress) {
-                                   return writeTraceCheckJson(findings->result, device, progress);
+                                   return writeReportJson(checkReport(findings->result), device, progress);
                                }));
     return formats;
 }

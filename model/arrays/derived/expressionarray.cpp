@@ -11,6 +11,8 @@ namespace rankscope {
 
 namespace {
 
+constexpr std::uint64_t elementsBetweenLooks = std::uint64_t(1) << 18; // at Progress: a few milliseconds
+
 ElementType elementType(ExpressionType type)
 {
     switch (type) {
@@ -56,21 +58,60 @@ ArrayDescription describe(const ArrayDescription &model, const QString &path, co
     return description;
 }
 
-/// The subscript of one dimension for each element of a window, the last dimension fastest.
-std::vector<std::int64_t> subscripts(const ArrayDimension &counted, const ArrayWindow &window, std::size_t dimension)
+/// Elements of a window, the last dimension fastest.
+struct WindowPiece {
+    std::uint64_t first = 0;
+    std::uint64_t count = 0;
+};
+
+/// The subscript of one dimension for each of them.
+std::vector<std::int64_t> subscripts(const ArrayDimension &counted, const ArrayWindow &window, std::size_t dimension,
+                                     const WindowPiece &piece)
 {
     const IndexRange &range = window[dimension];
     std::uint64_t inner = 1;
     for (std::size_t within = dimension + 1; within < window.size(); ++within)
         inner *= window[within].count;
     std::vector<std::int64_t> result;
-    result.reserve(elementCount(window));
-    while (result.size() < elementCount(window)) {
-        for (std::uint64_t index = 0; index < range.count; ++index)
-            result.insert(result.end(), inner, subscriptOf(counted, range.first + index * range.step));
+    result.reserve(piece.count);
+    std::uint64_t index = piece.first / inner % range.count;
+    std::uint64_t run = inner - piece.first % inner;
+    while (result.size() < piece.count) {
+        result.insert(result.end(), std::min<std::uint64_t>(run, piece.count - result.size()),
+                      subscriptOf(counted, range.first + index * range.step));
+        index = index + 1 == range.count ? 0 : index + 1;
+        run = inner;
     }
     return result;
 }
+
+/// What a program asks of its caller for a piece of a window.
+class WindowPieceInputs
+{
+public:
+    /// `elements`: of each input that is an array, in their order, those of the whole window.
+    WindowPieceInputs(const BoundExpression &bound, const ArraySource &array, const ArrayWindow &window,
+                      const WindowPiece &piece, const std::deque<ArrayValues> &elements)
+    {
+        auto element = elements.begin();
+        for (const BoundExpression::Input &input : bound.inputs) {
+            if (input.array) {
+                m_lanes.emplace_back(elementSpan(*element++, piece.first, piece.count));
+                m_columns.push_back(m_lanes.back().column());
+            } else {
+                const ArrayDimension &dimension = array.description().dimensions[input.dimension];
+                m_counted.push_back(subscripts(dimension, window, input.dimension, piece));
+                m_columns.emplace_back(std::span<const std::int64_t>(m_counted.back()));
+            }
+        }
+    }
+    const std::vector<ExpressionColumn> &columns() const { return m_columns; }
+
+private:
+    std::deque<ValueLanes> m_lanes; // stay where they are
+    std::deque<std::vector<std::int64_t>> m_counted;
+    std::vector<ExpressionColumn> m_columns;
+};
 
 } // namespace
 
@@ -100,32 +141,30 @@ ExpressionArray::ExpressionArray(ArrayDescription description, BoundExpression b
 Result<void> ExpressionArray::read(const ArrayWindow &window, ArrayValues &values, const Progress &progress) const
 {
     Q_ASSERT(isInside(window, shape()));
-    std::deque<ArrayValues> elements; // stay where they are
-    std::deque<ValueLanes> lanes;
-    std::deque<std::vector<std::int64_t>> counted;
-    std::vector<ExpressionColumn> columns;
+    std::deque<ArrayValues> elements; // of each input that is an array, where they stay
     for (const BoundExpression::Input &input : m_bound.inputs) {
-        if (!input.array) {
-            const ArrayDimension &dimension = description().dimensions[input.dimension];
-            counted.push_back(subscripts(dimension, window, input.dimension));
-            columns.emplace_back(std::span<const std::int64_t>(counted.back()));
+        if (!input.array)
             continue;
-        }
         if (Result<void> done = input.array->read(window, elements.emplace_back(), progress); !done)
             return done;
-        lanes.emplace_back(elements.back());
-        columns.push_back(lanes.back().column());
     }
-    resizeValues(values, type(), elementCount(window));
+    const std::uint64_t all = elementCount(window);
+    resizeValues(values, type(), all);
     ExpressionScratch scratch(m_bound.program);
-    std::visit(
-        [&](auto &result) {
-            using Element = typename std::decay_t<decltype(result)>::value_type;
-            if constexpr (std::is_same_v<Element, double> || std::is_same_v<Element, std::int64_t>
-                          || std::is_same_v<Element, std::uint64_t>)
-                m_bound.program.values(columns, std::span<Element>(result), scratch);
-        },
-        values);
+    for (std::uint64_t first = 0; first < all; first += elementsBetweenLooks) {
+        if (progress.isCancelled())
+            return tl::unexpected(cancelledError());
+        const std::uint64_t count = std::min(elementsBetweenLooks, all - first);
+        const WindowPieceInputs inputs(m_bound, *this, window, {first, count}, elements);
+        std::visit(
+            [&](auto &result) {
+                using Element = typename std::decay_t<decltype(result)>::value_type;
+                if constexpr (std::is_same_v<Element, double> || std::is_same_v<Element, std::int64_t>
+                              || std::is_same_v<Element, std::uint64_t>)
+                    m_bound.program.values(inputs.columns(), std::span<Element>(result).subspan(first, count), scratch);
+            },
+            values);
+    }
     return {};
 }
 

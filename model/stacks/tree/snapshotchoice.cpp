@@ -79,6 +79,7 @@ StackDocument withSnapshotsMerged(const StackDocument &document)
     for (StackThread &thread : merged.threads) {
         thread.name = moved(thread.name);
         thread.state = moved(thread.state);
+        thread.signal = moved(thread.signal);
     }
     merged.snapshots.assign(1, {QString(), std::nullopt, std::make_shared<const StackTree>(merger.finish())});
     merged.pools = pools;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/base/selection.h"
-#include "model/trace/check/checktable.h"
+#include "model/trace/check/checkreport.h"
 
 #include <QStringList>
 

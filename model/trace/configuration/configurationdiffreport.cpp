@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/configuration/configurationdiffreport.h"
 
+#include "model/base/plural.h"
+#include "model/report/changesreport.h"
 #include "model/trace/configuration/configurationfields.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 
-#include <algorithm>
 #include <map>
 
 namespace rankscope {
@@ -99,12 +100,10 @@ ReportTable constructsTable(const ConfigurationDiff &diff, std::uint64_t limit)
                       .element = "difference"_L1,
                       .heading = ConfigurationDiffTexts::tr("Constructs that are not the same"),
                       .shown = ConfigurationDiffTexts::tr("%1 of %2 are shown.")};
-    table.all = diff.changes.size();
-    const std::size_t count = limit == 0 ? table.all : std::min<std::uint64_t>(limit, table.all);
-    setRows(table, constructColumns(), count,
-            [&diff](std::size_t index) -> const ConstructChange & { return diff.changes[index]; });
-    if (const int more = static_cast<int>(table.all - count); more > 0)
-        table.more = ConfigurationDiffTexts::tr("and %n more; --limit 0 lists all", nullptr, more);
+    setFirstRows(table, constructColumns(), diff.changes.size(), limit,
+                 [&diff](std::size_t index) -> const ConstructChange & { return diff.changes[index]; });
+    if (table.leftOut() > 0)
+        table.more = ConfigurationDiffTexts::tr("and %n more; --limit 0 lists all", nullptr, plural(table.leftOut()));
     return table;
 }
 
@@ -162,22 +161,17 @@ QString configurationDiffSentence(const ConfigurationDiff &diff)
 
 Report configurationDiffReport(const ConfigurationDiff &diff, const ConfigurationDiffFiles &files)
 {
-    Report report{.kind = "configuration-diff"_L1,
-                  .title = ConfigurationDiffTexts::tr("How the configurations differ"),
-                  .isGood = diff.isEqual(),
-                  .answer = {{.sentences = {configurationDiffSentence(diff)}}}};
-    ReportTable constructs = constructsTable(diff, files.limit);
-    const bool isCut = constructs.count < constructs.all;
-    report.parts = {ReportFact{{"equal"_L1, diff.isEqual()}},
-                    ReportFiles{"reference"_L1, ConfigurationDiffTexts::tr("Reference"), files.reference},
-                    ReportFiles{"current"_L1, ConfigurationDiffTexts::tr("Current"), files.current},
-                    ReportFact{{"same"_L1, diff.same}, "counts"_L1},
-                    ReportFact{{"changed"_L1, diff.changed}, "counts"_L1},
-                    ReportFact{{"only_reference"_L1, diff.onlyReference}, "counts"_L1},
-                    ReportFact{{"only_current"_L1, diff.onlyCurrent}, "counts"_L1},
-                    std::move(constructs),
-                    ReportFact{{"truncated"_L1, isCut}}};
-    return report;
+    return changesReport({.kind = "configuration-diff"_L1,
+                          .title = ConfigurationDiffTexts::tr("How the configurations differ"),
+                          .sentence = configurationDiffSentence(diff),
+                          .isEqual = diff.isEqual(),
+                          .reference = {"reference"_L1, ConfigurationDiffTexts::tr("Reference"), files.reference},
+                          .current = {"current"_L1, ConfigurationDiffTexts::tr("Current"), files.current},
+                          .counts = {{"same"_L1, diff.same},
+                                     {"changed"_L1, diff.changed},
+                                     {"only_reference"_L1, diff.onlyReference},
+                                     {"only_current"_L1, diff.onlyCurrent}},
+                          .table = constructsTable(diff, files.limit)});
 }
 
 TestSuite configurationDiffCases(const TraceConfiguration &reference, const ConfigurationDiff &diff)

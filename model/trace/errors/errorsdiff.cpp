@@ -3,6 +3,7 @@
 #include "model/trace/errors/errorsdiff.h"
 
 #include "model/base/plural.h"
+#include "model/report/changesreport.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -100,12 +101,10 @@ ReportTable differencesTable(const ErrorsDiff &diff, std::uint64_t limit)
                       .element = "difference"_L1,
                       .heading = ErrorsDiffTexts::tr("Errors in one of both only"),
                       .shown = ErrorsDiffTexts::tr("%1 of %2 are shown.")};
-    table.all = diff.differences.size();
-    const std::size_t count = limit == 0 ? table.all : std::min<std::uint64_t>(limit, table.all);
-    setRows(table, differenceColumns(), count,
-            [&diff](std::size_t index) -> const ErrorDifference & { return diff.differences[index]; });
-    if (const int more = plural(table.all - count); more > 0)
-        table.more = ErrorsDiffTexts::tr("and %n more; --limit 0 lists all", nullptr, more);
+    setFirstRows(table, differenceColumns(), diff.differences.size(), limit,
+                 [&diff](std::size_t index) -> const ErrorDifference & { return diff.differences[index]; });
+    if (table.leftOut() > 0)
+        table.more = ErrorsDiffTexts::tr("and %n more; --limit 0 lists all", nullptr, plural(table.leftOut()));
     return table;
 }
 
@@ -154,22 +153,17 @@ QString errorsDiffSentence(const ErrorsDiff &diff)
 
 Report errorsDiffReport(const ErrorsDiff &diff, const ErrorsDiffFiles &files)
 {
-    Report report{.kind = "errors-diff"_L1,
-                  .title = ErrorsDiffTexts::tr("Errors of two runs"),
-                  .isGood = diff.isEqual() && diff.isWhole,
-                  .answer = {{.sentences = {errorsDiffSentence(diff)}}}};
-    ReportTable differences = differencesTable(diff, files.limit);
-    const bool isCut = differences.count < differences.all;
-    report.parts = {ReportFact{{"equal"_L1, diff.isEqual()}},
-                    ReportFact{{"complete"_L1, diff.isWhole}},
-                    ReportFiles{"reference"_L1, ErrorsDiffTexts::tr("Reference"), files.reference},
-                    ReportFiles{"current"_L1, ErrorsDiffTexts::tr("Current"), files.current},
-                    ReportFact{{"same"_L1, diff.same}, "counts"_L1},
-                    ReportFact{{"only_reference"_L1, diff.onlyReference}, "counts"_L1},
-                    ReportFact{{"only_current"_L1, diff.onlyCurrent}, "counts"_L1},
-                    std::move(differences),
-                    ReportFact{{"truncated"_L1, isCut}}};
-    return report;
+    return changesReport({.kind = "errors-diff"_L1,
+                          .title = ErrorsDiffTexts::tr("Errors of two runs"),
+                          .sentence = errorsDiffSentence(diff),
+                          .isEqual = diff.isEqual(),
+                          .isWhole = diff.isWhole,
+                          .reference = {"reference"_L1, ErrorsDiffTexts::tr("Reference"), files.reference},
+                          .current = {"current"_L1, ErrorsDiffTexts::tr("Current"), files.current},
+                          .counts = {{"same"_L1, diff.same},
+                                     {"only_reference"_L1, diff.onlyReference},
+                                     {"only_current"_L1, diff.onlyCurrent}},
+                          .table = differencesTable(diff, files.limit)});
 }
 
 TestSuite errorsDiffCases(const ErrorsDiff &diff, bool allowPartial)

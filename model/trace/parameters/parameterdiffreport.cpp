@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/parameters/parameterdiffreport.h"
 
+#include "model/base/plural.h"
+#include "model/report/changesreport.h"
 #include "model/trace/parameters/knownparameters.h"
 
 #include <QCoreApplication>
-
-#include <algorithm>
 
 namespace rankscope {
 
@@ -129,27 +129,23 @@ Report parameterDiffReport(const ParameterDiff &diff, std::uint64_t limit)
                         .element = "difference"_L1,
                         .heading = ParameterDiffReportTexts::tr("Parameters that differ"),
                         .shown = ParameterDiffReportTexts::tr("%1 of %2 are shown.")};
-    changes.all = diff.changes.size();
-    const std::size_t count = limit == 0 ? changes.all : std::min<std::uint64_t>(limit, changes.all);
-    setRows(changes, parameterColumns(diff), count,
-            [&diff](std::size_t index) -> const ParameterChange & { return diff.changes[index]; });
-    if (const int more = static_cast<int>(changes.all - count); more > 0)
-        changes.more = ParameterDiffReportTexts::tr("and %n more; --limit 0 lists all", nullptr, more);
-    const bool isCut = count < changes.all;
-    Report report{.kind = "parameters-diff"_L1,
-                  .title = ParameterDiffReportTexts::tr("Parameters that differ"),
-                  .isGood = diff.isEqual(),
-                  .answer = {{.sentences = {parameterDiffSummary(diff)}}}};
-    report.parts = {ReportFact{{"equal"_L1, diff.isEqual()}},
-                    ReportFiles{"reference"_L1, ParameterDiffReportTexts::tr("Reference"), {diff.reference.file}},
-                    ReportFiles{"current"_L1, ParameterDiffReportTexts::tr("Current"), {diff.current.file}},
-                    ReportFact{{"same"_L1, std::uint64_t(diff.same.size())}, "counts"_L1},
-                    ReportFact{{"changed"_L1, diff.changed}, "counts"_L1},
-                    ReportFact{{"only_reference"_L1, diff.onlyReference}, "counts"_L1},
-                    ReportFact{{"only_current"_L1, diff.onlyCurrent}, "counts"_L1},
-                    std::move(changes),
-                    ReportFact{{"truncated"_L1, isCut}}};
-    return report;
+    setFirstRows(changes, parameterColumns(diff), diff.changes.size(), limit,
+                 [&diff](std::size_t index) -> const ParameterChange & { return diff.changes[index]; });
+    if (changes.leftOut() > 0)
+        changes.more =
+            ParameterDiffReportTexts::tr("and %n more; --limit 0 lists all", nullptr, plural(changes.leftOut()));
+    return changesReport(
+        {.kind = "parameters-diff"_L1,
+         .title = ParameterDiffReportTexts::tr("Parameters that differ"),
+         .sentence = parameterDiffSummary(diff),
+         .isEqual = diff.isEqual(),
+         .reference = {"reference"_L1, ParameterDiffReportTexts::tr("Reference"), {diff.reference.file}},
+         .current = {"current"_L1, ParameterDiffReportTexts::tr("Current"), {diff.current.file}},
+         .counts = {{"same"_L1, diff.same.size()},
+                    {"changed"_L1, diff.changed},
+                    {"only_reference"_L1, diff.onlyReference},
+                    {"only_current"_L1, diff.onlyCurrent}},
+         .table = std::move(changes)});
 }
 
 TestSuite parameterDiffCases(const ParameterDiff &diff)

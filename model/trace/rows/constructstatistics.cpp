@@ -11,8 +11,6 @@
 
 namespace rankscope {
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 /// One pass over a trace with the stack of open executions.
@@ -136,49 +134,6 @@ private:
     std::unordered_set<std::uint64_t> m_names; // construct and name
 };
 
-QString lowerKeyword(RecordKind kind)
-{
-    const std::string_view word = keyword(kind);
-    return QString::fromLatin1(word.data(), qsizetype(word.size())).toLower();
-}
-
-FieldRow constructRow(const Trace &trace, std::int64_t process, const ConstructStatistics &row)
-{
-    FieldRow fields{"construct"_L1, {}};
-    fields.cells.push_back({.text = QString::number(process), .integer = process});
-    if (row.construct) {
-        const Construct &construct = trace.constructs[row.construct->value];
-        fields.cells.push_back(textField(lowerKeyword(construct.kind).toUpper()));
-        fields.cells.push_back({.text = QString::number(construct.number), .integer = construct.number});
-        fields.cells.push_back(textField(trace.text(construct.place.file)));
-        fields.cells.push_back(countField(construct.place.line));
-    } else {
-        fields.cells.resize(fields.cells.size() + 4);
-    }
-    for (const std::uint64_t count : {row.executions, row.iterations, row.lines, row.ownLines()})
-        fields.cells.push_back(countField(count));
-    fields.cells.push_back(realField(double(row.ownLines()) / double(trace.size())));
-    for (const std::uint64_t count : {row.names, row.notFinite})
-        fields.cells.push_back(countField(count));
-    for (const std::uint64_t count : row.byKind)
-        fields.cells.push_back(countField(count));
-    return fields;
-}
-
-Result<void> visitStatistics(const TraceRun &run, const FieldTable::Visit &visit, Progress &progress)
-{
-    for (const TraceRun::Process &process : run.processes) {
-        const auto rows = constructStatistics(*process.trace, progress);
-        if (!rows)
-            return tl::unexpected(rows.error());
-        for (const ConstructStatistics &row : *rows) {
-            if (!visit(constructRow(*process.trace, process.number, row)))
-                return {};
-        }
-    }
-    return {};
-}
-
 } // namespace
 
 std::uint64_t ConstructStatistics::ownLines() const
@@ -192,29 +147,6 @@ Result<std::vector<ConstructStatistics>> constructStatistics(const Trace &trace,
     if (!pass.run(progress))
         return tl::unexpected(cancelledError(trace.file));
     return pass.takeRows();
-}
-
-FieldTable constructTable(const TraceRun &run)
-{
-    FieldTable table{.kind = "trace-constructs"_L1};
-    const auto add = [&table](const QString &key, FieldType type = FieldType::Integer) {
-        table.columns.push_back({key, type});
-    };
-    add(u"process"_s);
-    add(u"kind"_s, FieldType::Text);
-    add(u"number"_s);
-    add(u"file"_s, FieldType::Text);
-    for (const auto &key : {u"line"_s, u"executions"_s, u"iterations"_s, u"lines"_s, u"own_lines"_s})
-        add(key);
-    add(u"share"_s, FieldType::Real);
-    add(u"names"_s);
-    add(u"not_finite"_s);
-    for (std::size_t kind = 0; kind < recordKindCount; ++kind)
-        add(lowerKeyword(RecordKind(kind)));
-    table.rows = [&run](const FieldTable::Visit &visit, Progress &progress) {
-        return visitStatistics(run, visit, progress);
-    };
-    return table;
 }
 
 } // namespace rankscope

@@ -4,8 +4,7 @@
 
 #include "model/base/progress.h"
 #include "model/base/result.h"
-#include "model/report/fieldtable.h"
-#include "model/trace/trace/tracerun.h"
+#include "model/trace/trace/trace.h"
 
 #include <array>
 #include <optional>
@@ -35,10 +34,5 @@ struct ConstructStatistics {
 /// of all where there is something. Linear. Errors: Cancelled.
 [[nodiscard]] Result<std::vector<ConstructStatistics>> constructStatistics(const Trace &trace,
                                                                            const Progress &progress);
-
-/// A row for each construct of each process: process kind number file line executions iterations lines own_lines share
-/// (of the lines of its process) names not_finite, then the records of each kind by its keyword in small letters.
-/// Outside of all constructs the kind is empty.
-FieldTable constructTable(const TraceRun &run);
 
 } // namespace rankscope

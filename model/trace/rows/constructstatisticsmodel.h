@@ -4,7 +4,7 @@
 
 #include <QAbstractTableModel>
 
-#include "model/trace/rows/constructstatistics.h"
+#include "model/trace/rows/constructcolumns.h"
 
 #include <memory>
 #include <vector>
@@ -18,6 +18,7 @@ class ConstructStatisticsModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
+    /// As they stand in constructStatisticsColumns().
     enum Column {
         ConstructColumn,
         PlaceColumn,
@@ -31,11 +32,9 @@ public:
         ReductionsColumn,
         NamesColumn,
         NotFiniteColumn,
-        ColumnCount
     };
-    enum Role { SortRole = Qt::UserRole };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit ConstructStatisticsModel(QObject *parent = nullptr);
 
     /// Shows the statistics of a trace; null shows nothing.
     void setStatistics(std::shared_ptr<const Trace> trace, std::vector<ConstructStatistics> statistics);
@@ -48,11 +47,11 @@ public:
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
 private:
+    ConstructRow rowOf(const ConstructStatistics &statistics) const { return {m_trace.get(), &statistics}; }
     std::vector<std::uint32_t> sortedRows() const;
-    QVariant sortValue(const ConstructStatistics &row, int column) const;
-    QString text(const ConstructStatistics &row, int column) const;
-    QString toolTip(const ConstructStatistics &row) const;
+    QString toolTip(const ConstructRow &row) const;
 
+    std::vector<ListedColumn<ConstructRow>> m_columns; // those with a listing
     std::shared_ptr<const Trace> m_trace;
     std::vector<ConstructStatistics> m_statistics;
     std::vector<std::uint32_t> m_rows; // indices of m_statistics as they are sorted

@@ -6,6 +6,9 @@
 
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
@@ -47,6 +50,20 @@ constexpr MatrixView matrixViews[] = {
 
 constexpr const char *tableFormats[] = {"csv", "xml", "hdf5"};
 
+/// A verb that says what is in a file, a list of its JSON, and how many entries that has; counted by hand in the files.
+struct MatrixVerb {
+    const char *verb;
+    const char *file;
+    const char *list;
+    int rows;
+};
+
+constexpr MatrixVerb matrixVerbs[] = {
+    {"info", "0.trd", "files", 1},          {"info", RANKSCOPE_TEST_DATA "/dvm", "files", 12},
+    {"statistics", "a.npy", "", 0},         {"compare", RANKSCOPE_TEST_DATA "/comparison/residual.csv", "rows", 4},
+    {"stacks", "stacks.xml", "classes", 2}, {"check", "0.trd", "files", 1},
+};
+
 } // namespace
 
 /// Every view is written in every format of tables, and what was written is read again by somebody else.
@@ -59,6 +76,8 @@ private Q_SLOTS:
     void everyViewHasEveryFormat_data();
     void everyViewHasEveryFormat();
     void noViewIsMissing();
+    void everyVerbHasTextAndJson_data();
+    void everyVerbHasTextAndJson();
 
 private:
     QString path(const QString &name) const { return m_folder.filePath(name); }
@@ -155,6 +174,35 @@ void TestExportMatrix::noViewIsMissing()
     for (const MatrixView &matrix : matrixViews)
         known.insert(matrix.view);
     QCOMPARE(QSet<QByteArray>(views.begin(), views.end()), known);
+}
+
+void TestExportMatrix::everyVerbHasTextAndJson_data()
+{
+    QTest::addColumn<int>("verb");
+    for (int verb = 0; verb < int(std::size(matrixVerbs)); ++verb)
+        QTest::addRow("%s %s", matrixVerbs[verb].verb, matrixVerbs[verb].list) << verb;
+}
+
+/// One report, written as a text for people and as JSON, to standard output and to a file.
+void TestExportMatrix::everyVerbHasTextAndJson()
+{
+    QFETCH(const int, verb);
+    const MatrixVerb &matrix = matrixVerbs[verb];
+    const QStringList asked{QString::fromLatin1(matrix.verb),
+                            QDir(m_folder.path()).filePath(QString::fromUtf8(matrix.file))};
+    const Ended text = run(asked);
+    const Ended json = run(asked + QStringList{u"--json"_s});
+    QCOMPARE(text.code, 0);
+    QCOMPARE(json.code, 0);
+    QVERIFY(text.output.endsWith('\n') && !text.output.startsWith('{'));
+    QJsonParseError error;
+    const QJsonObject object = QJsonDocument::fromJson(json.output, &error).object();
+    QCOMPARE(error.error, QJsonParseError::NoError);
+    QVERIFY(!object.isEmpty());
+    if (*matrix.list)
+        QCOMPARE(object.value(QLatin1StringView(matrix.list)).toArray().size(), matrix.rows);
+    QCOMPARE(run(asked + QStringList{u"--json"_s, u"-o"_s, path(u"out"_s)}).output, QByteArray());
+    QCOMPARE(readFile(path(u"out"_s)), json.output);
 }
 
 RANKSCOPE_TEST(TestExportMatrix, QCoreApplication)

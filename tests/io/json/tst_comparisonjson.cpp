@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/json/comparisonjson.h"
 #include "io/report/reportjson.h"
 #include "model/comparison/comparisondiffreport.h"
+#include "model/comparison/comparisonreport.h"
 #include "tests/support/testclass.h"
 
 #include <QBuffer>
@@ -28,7 +28,8 @@ QByteArray written(const ValueGroups &groups, const ValueGroups &exact, const QS
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     [&] {
-        QVERIFY(writeComparisonJson(groups, comparisonStatistics(exact), expression, buffer, progress).has_value());
+        QVERIFY(writeReportJson(comparisonReport(groups, comparisonStatistics(exact), expression), buffer, progress)
+                    .has_value());
     }();
     return buffer.data();
 }
@@ -173,11 +174,13 @@ private Q_SLOTS:
         QVERIFY(full.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
         const ValueGroups groups = exactGroups(rows);
         Progress progress;
-        QCOMPARE(writeComparisonJson(groups, {}, {}, full, progress).error().kind, ErrorKind::CannotWrite);
+        QCOMPARE(writeReportJson(comparisonReport(groups, {}, {}), full, progress).error().kind,
+                 ErrorKind::CannotWrite);
         progress.cancel();
         QBuffer buffer;
         buffer.open(QIODevice::WriteOnly);
-        QCOMPARE(writeComparisonJson(groups, {}, {}, buffer, progress).error().kind, ErrorKind::Cancelled);
+        QCOMPARE(writeReportJson(comparisonReport(groups, {}, {}), buffer, progress).error().kind,
+                 ErrorKind::Cancelled);
     }
 };
 

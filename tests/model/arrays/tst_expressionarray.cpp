@@ -23,6 +23,25 @@ ArrayDocument file()
     return document;
 }
 
+/// Zeros; who reads them is not waited for any more.
+class CancellingArray : public ArraySource
+{
+public:
+    CancellingArray(ArrayDescription description, Progress &progress)
+        : ArraySource(std::move(description))
+        , m_progress(progress)
+    {}
+    Result<void> read(const ArrayWindow &window, ArrayValues &values, const Progress &) const override
+    {
+        resizeValues(values, type(), elementCount(window));
+        m_progress.cancel();
+        return {};
+    }
+
+private:
+    Progress &m_progress;
+};
+
 } // namespace
 
 class TestExpressionArray : public QObject
@@ -33,6 +52,8 @@ private Q_SLOTS:
     void elements_data();
     void elements();
     void readsAPart();
+    void countsThroughManyPieces();
+    void stopsWhenCancelled();
     void describesItself();
     void refused_data();
     void refused();
@@ -72,6 +93,39 @@ void TestExpressionArray::readsAPart()
     QVERIFY(array);
     QCOMPARE(elementsText(**array, {{1, 1, 1}, {0, 2, 2}}, u" "_s), u"30 250"_s); // 30 + 0, 50 + 200
     QCOMPARE(elementsText(**array, {{0, 0, 1}, {0, 2, 1}}, u" "_s), QString());
+}
+
+/// More elements than are computed between two looks at Progress, in lines that end inside of them.
+void TestExpressionArray::countsThroughManyPieces()
+{
+    constexpr std::uint64_t rows = 1001;
+    constexpr std::uint64_t columns = 701;
+    const auto array = ExpressionArray::make(
+        u"/new"_s, u"1000 * $i + $j + 0 * $value"_s,
+        {givenArray(ElementType::Int32, {rows, columns}, std::vector<std::int32_t>(rows * columns)), nullptr});
+    QVERIFY(array);
+    ArrayValues values;
+    QVERIFY((*array)->read({{1, 500, 2}, {0, columns, 1}}, values, Progress()));
+    const auto &numbers = std::get<std::vector<std::int64_t>>(values);
+    QCOMPARE(numbers.size(), std::size_t(500 * columns));
+    for (std::size_t place = 0; place < numbers.size(); ++place)
+        QCOMPARE(numbers[place], std::int64_t(1000 * (1 + 2 * (place / columns)) + place % columns));
+}
+
+void TestExpressionArray::stopsWhenCancelled()
+{
+    Progress progress;
+    ArrayDescription description;
+    description.type = ElementType::Float64;
+    description.shape = {100};
+    description.dimensions.resize(1);
+    const auto source = std::make_shared<CancellingArray>(description, progress);
+    const auto array = ExpressionArray::make(u"/new"_s, u"$value + 1"_s, {source, nullptr});
+    QVERIFY(array);
+    ArrayValues values;
+    const Result<void> done = (*array)->read({{0, 100, 1}}, values, progress);
+    QVERIFY(!done);
+    QCOMPARE(done.error().kind, ErrorKind::Cancelled);
 }
 
 void TestExpressionArray::describesItself()

@@ -29,7 +29,8 @@ StackDocument threeSnapshots()
     StackDocument document;
     document.pools = pools;
     document.processes = {{1, pools->strings.intern("node01"), 4711, pools->strings.intern("./a.out")}};
-    document.threads = {{1, 1, 99, pools->strings.intern("main"), pools->strings.intern("idle")}};
+    document.threads = {
+        {1, 1, 99, pools->strings.intern("main"), pools->strings.intern("idle"), pools->strings.intern("11 (SEGV)")}};
     for (const auto &text : {u"main [0,1]\n  a [0,1]\n"_s, u"main [0,1]\n  a [0]\n  b [1]\n"_s, u"main [1]\n"_s})
         document.snapshots.push_back({text, {}, std::make_shared<const StackTree>(treeFromText(text, pools))});
     return document;
@@ -63,6 +64,7 @@ void TestSnapshotChoice::merged()
     QCOMPARE(chosen->pools->strings.text(chosen->processes[0].host), std::string_view("node01"));
     QCOMPARE(chosen->pools->strings.text(chosen->processes[0].program), std::string_view("./a.out"));
     QCOMPARE(chosen->pools->strings.text(chosen->threads[0].state), std::string_view("idle"));
+    QCOMPARE(chosen->pools->strings.text(chosen->threads[0].signal), std::string_view("11 (SEGV)"));
 }
 
 void TestSnapshotChoice::beyondTheLast()

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/trace/rows/constructstatistics.h"
+#include "model/trace/rows/constructcolumns.h"
 
 #include "model/trace/rows/constructstatisticsmodel.h"
 #include "model/trace/rows/linelookup.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/report/fieldtable.h"
+#include "model/report/report.h"
 #include "model/trace/check/runtimeverdict.h"
 #include "model/trace/check/tracecheck.h"
 
@@ -20,9 +20,9 @@ struct CheckResult {
     std::vector<JudgedRule> rules() const;
 };
 
-/// The findings, a row each, with the keys of the JSON; before them as notes the files, the reasons of the runtime, and
-/// the rules with what was judged. The result must outlive the table.
-FieldTable checkTable(const CheckResult &result);
+/// The answer, why the runtime refuses files, the findings, and which rules were judged. A text has the first
+/// findings of many. The result must outlive the report.
+Report checkReport(const CheckResult &result);
 
 /// How much the rules found, in full sentences.
 QString findingsSummary(const TraceCheck &check);

@@ -1,0 +1,286 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/stacks/verdict/verdictreport.h"
+
+#include "model/base/text/fittingtext.h"
+#include "model/base/processsettext.h"
+#include "model/stacks/tree/frametext.h"
+#include "model/stacks/tree/nodepath.h"
+#include "model/stacks/verdict/placetext.h"
+#include "model/stacks/verdict/verdicttext.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::size_t wholeStacks = 3; // classes whose stacks are written out in a text
+
+struct VerdictReportTexts {
+    Q_DECLARE_TR_FUNCTIONS(VerdictReport)
+};
+
+void add(ReportObject &object, ReportObject more)
+{
+    std::ranges::move(more, std::back_inserter(object));
+}
+
+ReportObject membersOf(const ProcessSet &processes, std::uint64_t count)
+{
+    return {{u"processes"_s, compactText(processes)}, {u"count"_s, count}};
+}
+
+ReportObject frameObject(const StackPools &pools, FrameId frame)
+{
+    ReportObject object{{u"function"_s, functionName(pools, frame)}};
+    if (pools.line(frame) != 0) {
+        object.push_back({u"file"_s, QString::fromUtf8(pools.file(frame))});
+        object.push_back({u"line"_s, std::uint64_t(pools.line(frame))});
+    }
+    return object;
+}
+
+ReportValue nameOf(const auto &call)
+{
+    return call ? ReportValue(QString::fromStdString(call->name)) : ReportValue();
+}
+
+/// The key says what the call means; "inside" is the call in which the process was ended.
+ReportObject callObject(const StackPlace &place)
+{
+    if (!place.call)
+        return {};
+    ReportObject object;
+    switch (place.call->kind) {
+    case CallKind::Waits:
+        object.push_back({u"waits_in"_s, nameOf(place.call)});
+        break;
+    case CallKind::Asks:
+        object.push_back({u"is_in"_s, nameOf(place.call)});
+        break;
+    case CallKind::Ends:
+        object.push_back({u"called"_s, nameOf(place.call)});
+        break;
+    case CallKind::Handles:
+        object.push_back({u"handles_signal"_s, true});
+        break;
+    }
+    object.push_back({u"inside"_s, nameOf(place.within)});
+    return object;
+}
+
+/// The frame of the program that makes the call, or computes. One without a function is "??": then what the program is
+/// known to have further out is "below".
+ReportObject placeObject(const StackTree &tree, const StackPlace &place)
+{
+    const StackPools &pools = tree.pools();
+    const FrameId caller = tree.frame(place.way());
+    if (!place.unknown)
+        return frameObject(pools, caller);
+    ReportObject object{{u"function"_s, u"??"_s}};
+    if (!pools.module(caller).empty())
+        object.push_back({u"module"_s, QString::fromUtf8(pools.module(caller))});
+    if (place.at)
+        object.push_back({u"below"_s, frameObject(pools, tree.frame(*place.at))});
+    return object;
+}
+
+ReportList frameTexts(const StackTree &tree, const std::vector<StackNode> &nodes)
+{
+    ReportList texts;
+    for (const StackNode node : nodes)
+        texts.emplace_back(frameText(tree.pools(), tree.frame(node)));
+    return texts;
+}
+
+ReportList partsOf(const StackTree &tree, const VerdictGroup &group)
+{
+    ReportList parts;
+    for (const GroupPart &part : group.parts) {
+        ReportObject object = membersOf(part.processes, part.count);
+        object.push_back({u"inside"_s, nameOf(part.place.within)});
+        add(object, placeObject(tree, part.place));
+        object.push_back({u"by_way_of"_s, frameTexts(tree, part.place.via)});
+        parts.emplace_back(std::move(object));
+    }
+    return parts;
+}
+
+ReportObject groupObject(const StackTree &tree, const VerdictGroup &group)
+{
+    ReportObject object = membersOf(group.processes, group.count);
+    StackPlace place = group.mostFrequentPlace();
+    if (group.parts.size() > 1)
+        place.within.reset(); // it is not that of all
+    add(object, callObject(place));
+    if (group.call && group.call->kind == CallKind::Waits)
+        object.push_back({u"collective"_s, group.call->collective});
+    add(object, placeObject(tree, place));
+    object.push_back({u"places"_s, std::uint64_t(group.parts.size())});
+    if (group.parts.size() > 1)
+        object.push_back({u"parts"_s, partsOf(tree, group)});
+    return object;
+}
+
+ReportObject estimateObject(const StackTree &tree, const ProgressEstimate &told)
+{
+    return {{u"behind"_s, compactText(told.behind.processes)},
+            {u"ahead"_s, compactText(told.ahead.processes)},
+            {u"behind_at"_s, frameText(tree.pools(), told.behind.at)},
+            {u"ahead_at"_s, frameText(tree.pools(), told.ahead.at)},
+            {u"estimate"_s, true}};
+}
+
+ReportObject moveObject(const ProcessMove &move)
+{
+    return {{u"processes"_s, compactText(move.processes)},
+            {u"snapshot"_s, move.snapshot ? ReportValue(std::uint64_t(*move.snapshot)) : ReportValue()},
+            {u"estimate"_s, true}};
+}
+
+ReportObject endObject(const StackVerdict &verdict, const FirstToEnd &first)
+{
+    return {{u"called"_s, nameOf(verdict.groups[first.group].call)},
+            {u"processes"_s, compactText(first.processes)},
+            {u"snapshot"_s, std::uint64_t(first.snapshot)}};
+}
+
+template<typename Items, typename ObjectOf>
+ReportList objectsOf(const Items &items, const ObjectOf &objectOf)
+{
+    ReportList objects;
+    for (const auto &item : items)
+        objects.emplace_back(objectOf(item));
+    return objects;
+}
+
+/// What only some jobs have is absent else.
+ReportObject estimates(const StackVerdict &verdict)
+{
+    const StackTree &tree = *verdict.tree;
+    ReportObject object{
+        {u"progress"_s, objectsOf(verdict.progress, [&tree](const auto &told) { return estimateObject(tree, told); })},
+        {u"last_moves"_s, objectsOf(verdict.history.moves, moveObject)}};
+    if (!verdict.firstToEnd.empty())
+        object.push_back({u"first_to_end"_s, objectsOf(verdict.firstToEnd, [&verdict](const FirstToEnd &first) {
+                              return endObject(verdict, first);
+                          })});
+    if (verdict.hottestLeaf) {
+        ReportObject hottest = frameObject(tree.pools(), tree.frame(verdict.hottestLeaf->node));
+        hottest.push_back({u"count"_s, std::uint64_t(verdict.hottestLeaf->count)});
+        hottest.push_back({u"total"_s, std::uint64_t(verdict.hottestLeaf->total)});
+        object.push_back({u"hottest"_s, std::move(hottest)});
+    }
+    return object;
+}
+
+/// By their index.
+using ClassColumn = ReportColumn<std::uint32_t>;
+
+ClassColumn classColumn(ColumnHead head, const StackVerdict &verdict, const auto &value)
+{
+    return {std::move(head),
+            [&verdict, value](std::uint32_t index) { return ReportValue(value(verdict.classes[index])); }};
+}
+
+std::vector<ClassColumn> classColumns(const StackVerdict &verdict)
+{
+    constexpr Audiences inJson = Audience::Json;
+    const StackTree &tree = *verdict.tree;
+    const auto count = [](const StackClass &one) { return std::uint64_t(one.processes.count()); };
+    return {classColumn({.key = u"processes"_s, .shownIn = inJson}, verdict,
+                        [](const StackClass &one) { return compactText(one.processes); }),
+            classColumn({.key = u"count"_s,
+                         .heading = VerdictReportTexts::tr("count"),
+                         .shownIn = Audience::Json | Audience::Text,
+                         .isNumber = true},
+                        verdict, count),
+            {{.key = {}, .heading = VerdictReportTexts::tr("processes"), .shownIn = Audience::Text},
+             {},
+             [&verdict](std::uint32_t index) { return fittingText(verdict.classes[index].processes); }},
+            {{.key = {}, .heading = VerdictReportTexts::tr("where"), .shownIn = Audience::Text, .isWhole = true},
+             {},
+             [&verdict, &tree](std::uint32_t index) { return placeText(tree, verdict.places[index]); }},
+            classColumn({.key = u"representative"_s, .shownIn = inJson}, verdict,
+                        [](const StackClass &one) { return std::int64_t(one.representative()); }),
+            {{.key = {}, .shownIn = inJson},
+             [&verdict, &tree](std::uint32_t index) {
+                 ReportObject object = callObject(verdict.places[index]);
+                 add(object, placeObject(tree, verdict.places[index]));
+                 return object;
+             }},
+            {{.key = u"stacks"_s,
+              .heading = VerdictReportTexts::tr("stacks"),
+              .shownIn = Audience::Json | Audience::Text,
+              .isNumber = true},
+             [&verdict, &tree](std::uint32_t index) {
+                 return objectsOf(verdict.classes[index].ends,
+                                  [&tree](StackNode end) { return frameTexts(tree, pathTo(tree, end)); });
+             },
+             [&verdict](std::uint32_t index) {
+                 return shownText(ReportValue(std::uint64_t(verdict.classes[index].ends.size())));
+             }}};
+}
+
+ReportTable classesTable(const StackVerdict &verdict, std::uint64_t limit)
+{
+    ReportTable table{.key = "classes"_L1, .element = "class"_L1, .shownIn = Audience::Json | Audience::Text};
+    setFirstRows(table, classColumns(verdict), verdict.classes.size(), limit,
+                 [](std::size_t index) { return static_cast<std::uint32_t>(index); });
+    if (const int more = static_cast<int>(table.leftOut()); more > 0)
+        table.more = VerdictReportTexts::tr("and %n more class(es); --limit 0 lists all", nullptr, more);
+    return table;
+}
+
+/// The first stack of a class, a line each frame.
+ReportSection stackSection(const StackVerdict &verdict, const StackClass &one)
+{
+    const StackTree &tree = *verdict.tree;
+    ReportSection section{.sentences = {VerdictReportTexts::tr("Process %1, of %2:")
+                                            .arg(QString::number(one.representative()), fittingText(one.processes))},
+                          .shownIn = Audience::Text};
+    for (const StackNode node : pathTo(tree, one.ends.front()))
+        section.sentences << QString(2 + 2 * std::min<qsizetype>(tree.depth(node), 20), u' ')
+                                 % frameText(tree.pools(), tree.frame(node));
+    if (const int others = static_cast<int>(one.ends.size()) - 1; others > 0)
+        section.sentences << VerdictReportTexts::tr("  and %n more stack(s) of its threads", nullptr, others);
+    return section;
+}
+
+} // namespace
+
+Report verdictReport(const StackDocument &document, const StackVerdict &verdict, std::uint64_t limit)
+{
+    const StackTree &tree = *verdict.tree;
+    const QString sentence = verdictSentence(verdict, document.rankSource);
+    const QStringList remarks = verdictRemarks(verdict, document.rankSource);
+    Report report{.kind = "stack-verdict"_L1, .answer = {{.sentences = QStringList(sentence) + remarks}}};
+    ReportTable classes = classesTable(verdict, limit);
+    const bool isCut = classes.leftOut() > 0;
+    report.parts = {
+        ReportFact{{"file"_L1, document.file}},
+        ReportFact{{"snapshot"_L1, std::uint64_t(document.snapshots.size())}},
+        ReportFact{{"verdict"_L1, sentence}},
+        ReportDetails{{}, {{u"remarks"_s, reportList(remarks)}}},
+        ReportFact{{"processes"_L1, compactText(tree.allProcesses())}},
+        ReportFact{{"process_count"_L1, std::uint64_t(tree.processCount())}},
+        ReportFact{{"thread_count"_L1, std::uint64_t(tree.threadCount())}},
+        ReportFact{{"missing"_L1, compactText(verdict.missing)}},
+        ReportDetails{
+            {},
+            {{u"groups"_s,
+              objectsOf(verdict.groups, [&tree](const VerdictGroup &group) { return groupObject(tree, group); })}}},
+        std::move(classes),
+        ReportFact{{"truncated"_L1, isCut}},
+        ReportDetails{{}, estimates(verdict)}};
+    for (std::size_t index = 0; index < std::min(verdict.classes.size(), wholeStacks); ++index)
+        report.parts.emplace_back(stackSection(verdict, verdict.classes[index]));
+    return report;
+}
+
+} // namespace rankscope
