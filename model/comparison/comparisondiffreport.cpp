@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/comparisondiffreport.h"
 
-#include "model/base/text/fittingtext.h"
 #include "model/base/plural.h"
 #include "model/base/processsettext.h"
+#include "model/base/text/fittingtext.h"
 #include "model/comparison/comparisonreport.h"
 #include "model/comparison/comparisonsummary.h"
 #include "model/report/changesreport.h"
