@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/verdict/verdictreport.h"
 
-#include "model/base/text/fittingtext.h"
 #include "model/base/processsettext.h"
+#include "model/base/text/fittingtext.h"
 #include "model/stacks/tree/frametext.h"
 #include "model/stacks/tree/nodepath.h"
 #include "model/stacks/verdict/placetext.h"

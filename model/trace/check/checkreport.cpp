@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/check/checkreport.h"
 
-#include "model/base/text/fittingtext.h"
 #include "model/base/processsettext.h"
+#include "model/base/text/fittingtext.h"
 
 #include <QCoreApplication>
 #include <QLocale>
