@@ -405,7 +405,7 @@ void TestRecordedControl::anyOrder()
     const QTemporaryDir folder;
     for (const QString &manually : {u"0"_s, u"1"_s}) {
         const RecordedRun run =
-            runRecorded(folder.path(), {u"recorded_control"_s, u"any-order"_s},
+            runRecorded(folder.path(), {u"recorded_control_order"_s},
                         QString(controlOnly % u"TraceOptions.ErrorFile = messages; ManualReductCalc = "_s % manually));
         QCOMPARE(run.code, 0);
         QCOMPARE(run.output, "done\n");
