@@ -144,7 +144,7 @@ void TestMainWindowConfigurations::makesOneFromARun()
     QVERIFY(pane()->isMade() && !pane()->isChanged());
     QVERIFY(pane()->configuration()->processes > 1);
     QVERIFY(pane()->configuration()->atLevels);
-    restrictFirst(u"2"_s);
+    typeFirstRange(*pane(), u"2"_s);
     m_fixture.trigger(u"exportPane"_s); // no name was given: nothing is written
     m_fixture.fileToSave = m_folder->filePath(u"made.trd"_s);
     QTest::mouseClick(pane()->findChild<QToolButton *>(u"saveConfigurationAs"_s), Qt::LeftButton);
