@@ -51,10 +51,12 @@ PlaceKey keyOf(const StackTree &tree, const StackPlace &place)
 class ClassPlaces
 {
 public:
-    ClassPlaces(const StackTree &tree, const std::vector<StackClass> &classes, std::vector<StackPlace> &places)
+    ClassPlaces(const StackTree &tree, const std::vector<StackClass> &classes, std::vector<StackPlace> &places,
+                const Progress &progress)
         : m_tree(tree)
         , m_classes(classes)
         , m_places(places)
+        , m_progress(progress)
     {}
 
     void tellApart()
@@ -70,12 +72,15 @@ public:
 private:
     using Alike = std::vector<std::size_t>; // indices of classes
 
-    /// Two or more each.
+    /// Two or more each; none where it is cancelled.
     std::vector<Alike> alikeClasses() const
     {
         std::map<PlaceKey, Alike> byKey;
-        for (std::size_t index = 0; index < m_places.size(); ++index)
+        for (std::size_t index = 0; index < m_places.size(); ++index) {
+            if (m_progress.isCancelled())
+                return {};
             byKey[keyOf(m_tree, m_places[index])].push_back(index);
+        }
         std::vector<Alike> found;
         for (auto &[key, alike] : byKey) {
             if (alike.size() > 1)
@@ -90,7 +95,7 @@ private:
         std::vector<StackNode> ends;
         for (const std::size_t one : alike)
             ends.push_back(endOf(one));
-        std::vector<std::vector<StackNode>> found = partingFrames(m_tree, ends);
+        std::vector<std::vector<StackNode>> found = partingFrames(m_tree, ends, m_progress);
         for (std::size_t number = 0; number < alike.size(); ++number) {
             StackPlace &place = m_places[alike[number]];
             std::erase(found[number], place.node); // is said already
@@ -103,6 +108,8 @@ private:
     {
         std::map<StackNode, std::size_t> number;
         for (const std::size_t one : alike) {
+            if (m_progress.isCancelled())
+                return;
             for (const StackNode end : m_classes[one].ends)
                 ++number[end];
         }
@@ -117,19 +124,23 @@ private:
     const StackTree &m_tree;
     const std::vector<StackClass> &m_classes;
     std::vector<StackPlace> &m_places;
+    const Progress &m_progress;
 };
 
 } // namespace
 
-std::vector<StackPlace> classPlaces(const StackTree &tree, std::vector<StackClass> &classes, PlaceReader &reader)
+std::vector<StackPlace> classPlaces(const StackTree &tree, std::vector<StackClass> &classes, PlaceReader &reader,
+                                    const Progress &progress)
 {
     std::vector<StackPlace> places;
     for (StackClass &one : classes) {
+        if (progress.isCancelled())
+            return places;
         const auto telling = std::ranges::find(one.ends, reader.tellingEnd(one));
         std::rotate(one.ends.begin(), telling, telling + 1);
         places.push_back(reader.place(one.ends.front()));
     }
-    ClassPlaces(tree, classes, places).tellApart();
+    ClassPlaces(tree, classes, places, progress).tellApart();
     return places;
 }
 

@@ -18,8 +18,9 @@ struct Alike {
 class Parting
 {
 public:
-    Parting(const StackTree &tree, const std::vector<StackNode> &ends)
+    Parting(const StackTree &tree, const std::vector<StackNode> &ends, const Progress &progress)
         : m_tree(tree)
+        , m_progress(progress)
         , m_at(ends.begin(), ends.end())
         , m_found(ends.size())
     {}
@@ -30,7 +31,7 @@ public:
         for (std::size_t way = 0; way < m_at.size(); ++way)
             all.ways.push_back(way);
         m_open.push_back(std::move(all));
-        while (!m_open.empty()) {
+        while (!m_open.empty() && !m_progress.isCancelled()) {
             const Alike alike = std::move(m_open.back());
             m_open.pop_back();
             follow(alike);
@@ -56,7 +57,7 @@ private:
         const std::size_t first = alike.ways.front();
         const auto sameNode = [&](std::size_t way) { return m_at[way] == m_at[first]; };
         const auto sameFrame = [&](std::size_t way) { return frameOf(way) == frameOf(first); };
-        while (!std::ranges::all_of(alike.ways, sameNode)) {
+        while (!m_progress.isCancelled() && !std::ranges::all_of(alike.ways, sameNode)) {
             if (!std::ranges::all_of(alike.ways, sameFrame))
                 return divide(alike);
             stepOutward(alike.ways);
@@ -80,6 +81,7 @@ private:
     }
 
     const StackTree &m_tree;
+    const Progress &m_progress;
     std::vector<std::optional<StackNode>> m_at;
     std::vector<std::vector<StackNode>> m_found;
     std::vector<Alike> m_open;
@@ -87,9 +89,10 @@ private:
 
 } // namespace
 
-std::vector<std::vector<StackNode>> partingFrames(const StackTree &tree, const std::vector<StackNode> &ends)
+std::vector<std::vector<StackNode>> partingFrames(const StackTree &tree, const std::vector<StackNode> &ends,
+                                                  const Progress &progress)
 {
-    return Parting(tree, ends).find();
+    return Parting(tree, ends, progress).find();
 }
 
 } // namespace rankscope

@@ -181,10 +181,15 @@ StackVerdict judgeStacks(const StackDocument &document, std::size_t snapshot, co
     verdict.classes = equivalenceClasses(tree, progress);
     if (progress.isCancelled())
         return verdict;
-    verdict.places = classPlaces(tree, verdict.classes, reader);
+    verdict.places = classPlaces(tree, verdict.classes, reader, progress);
+    if (progress.isCancelled())
+        return verdict;
     GroupCollector groups(tree);
-    for (std::uint32_t index = 0; index < verdict.classes.size(); ++index)
+    for (std::uint32_t index = 0; index < verdict.classes.size(); ++index) {
+        if (progress.isCancelled())
+            return verdict;
         groups.addClass(index, verdict.places[index], verdict.classes[index].processes);
+    }
     addCounts(groups, tree, reader);
     verdict.groups = groups.takeGroups();
     verdict.counted = tree.processCount() - tree.allProcesses().count();

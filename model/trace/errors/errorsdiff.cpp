@@ -21,7 +21,7 @@ struct ErrorsDiffTexts {
     Q_DECLARE_TR_FUNCTIONS(ErrorsDiff)
 };
 
-using DifferenceColumn = ReportColumn<ErrorDifference>;
+using ErrorDifferenceColumn = ReportColumn<ErrorDifference>;
 
 /// What makes two rows the same.
 QString identityOf(const ErrorRow &row)
@@ -77,10 +77,10 @@ QString differenceWord(const ErrorDifference &difference)
     return difference.isInReference ? u"only-reference"_s : u"only-current"_s;
 }
 
-std::vector<DifferenceColumn> differenceColumns()
+std::vector<ErrorDifferenceColumn> errorDifferenceColumns()
 {
     constexpr Audiences people = Audience::Text | Audience::Page;
-    std::vector<DifferenceColumn> columns{
+    std::vector<ErrorDifferenceColumn> columns{
         {{.key = u"difference"_s, .shownIn = fileAudiences},
          [](const ErrorDifference &difference) { return ReportValue(differenceWord(difference)); }},
         {{.key = {}, .heading = ErrorsDiffTexts::tr("Only in"), .shownIn = people},
@@ -95,13 +95,13 @@ std::vector<DifferenceColumn> differenceColumns()
     return columns;
 }
 
-ReportTable differencesTable(const ErrorsDiff &diff, std::uint64_t limit)
+ReportTable errorDifferencesTable(const ErrorsDiff &diff, std::uint64_t limit)
 {
     ReportTable table{.key = "differences"_L1,
                       .element = "difference"_L1,
                       .heading = ErrorsDiffTexts::tr("Errors in one of both only"),
                       .shown = ErrorsDiffTexts::tr("%1 of %2 are shown.")};
-    setFirstRows(table, differenceColumns(), diff.differences.size(), limit,
+    setFirstRows(table, errorDifferenceColumns(), diff.differences.size(), limit,
                  [&diff](std::size_t index) -> const ErrorDifference & { return diff.differences[index]; });
     if (table.leftOut() > 0)
         table.more = ErrorsDiffTexts::tr("and %n more; --limit 0 lists all", nullptr, plural(table.leftOut()));
@@ -163,7 +163,7 @@ Report errorsDiffReport(const ErrorsDiff &diff, const ErrorsDiffFiles &files)
                           .counts = {{"same"_L1, diff.same},
                                      {"only_reference"_L1, diff.onlyReference},
                                      {"only_current"_L1, diff.onlyCurrent}},
-                          .table = differencesTable(diff, files.limit)});
+                          .table = errorDifferencesTable(diff, files.limit)});
 }
 
 TestSuite errorsDiffCases(const ErrorsDiff &diff, bool allowPartial)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
+#include "model/stacks/verdict/classplaces.h"
+#include "model/stacks/verdict/partingframes.h"
 #include "model/stacks/verdict/placetext.h"
 #include "model/stacks/verdict/verdicttext.h"
 #include "tests/model/stacks/verdictfixture.h"
@@ -40,6 +42,7 @@ private Q_SLOTS:
     void estimatesSpeakOfOneWay();
     void theHottestLeaf();
     void signalsAreNoStates();
+    void stopsWhenCancelled();
 };
 
 void TestStackVerdict::groups_data()
@@ -387,6 +390,29 @@ void TestStackVerdict::signalsAreNoStates()
     const StackVerdict verdict = judgeStacks(document, 0);
     QVERIFY(verdict.threadStates.empty());
     QCOMPARE(verdictRemarks(verdict, RankSource::Content), QStringList{u"Died: Rank(s) 0 of signal 6 (ABRT)."_s});
+}
+
+void TestStackVerdict::stopsWhenCancelled()
+{
+    const StackDocument document = documentOf(
+        {u"main (m.c:1) [0-3]\n  a (a.c:5) [0,2]\n    f (f.c:1) [0,2]\n  b (b.c:5) [1]\n    f (f.c:1) [1]\n"_s});
+    const StackTree &tree = *document.snapshots.front().tree;
+    std::vector<StackClass> classes = equivalenceClasses(tree);
+    QCOMPARE(classes.size(), std::size_t(3));
+    std::vector<StackNode> ends;
+    for (const StackClass &one : classes)
+        ends.push_back(one.ends.front());
+    const auto count = [](const std::vector<std::vector<StackNode>> &found) {
+        return std::ranges::count_if(found, [](const auto &frames) { return !frames.empty(); });
+    };
+    QVERIFY(count(partingFrames(tree, ends)) > 0);
+    PlaceReader reader(tree);
+    QCOMPARE(classPlaces(tree, classes, reader).size(), classes.size());
+    Progress progress;
+    progress.cancel();
+    QCOMPARE(count(partingFrames(tree, ends, progress)), 0);
+    QVERIFY(classPlaces(tree, classes, reader, progress).empty());
+    QVERIFY(judgeStacks(document, 0, progress).groups.empty());
 }
 
 RANKSCOPE_TEST(TestStackVerdict, QCoreApplication)
