@@ -116,11 +116,13 @@ void addForm(Options &verb, ExportOptions &options)
               .value = "DIALECT",
               .words = {"D2", "D3"},
               .help = QT_TRANSLATE_NOOP("Help", "Of text: D3 (today's) or D2 (2000 to 2002).")});
-    verb.add({.names = "--eol",
-              .target = &options.lineEnd,
-              .value = "EOL",
-              .words = {"lf", "crlf"},
-              .help = QT_TRANSLATE_NOOP("Help", "How lines end: lf or crlf.")});
+    verb.add(
+        {.names = "--eol",
+         .target = &options.lineEnd,
+         .value = "EOL",
+         .words = {"lf", "crlf"},
+         .help = QT_TRANSLATE_NOOP("Help", "How lines end: lf or crlf; without it text of a trace ends them as the "
+                                           "file does, all else with lf.")});
     addEncodingOption(verb, options.encoding);
 }
 

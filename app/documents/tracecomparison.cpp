@@ -15,6 +15,8 @@
 
 namespace rankscope {
 
+using namespace Qt::StringLiterals;
+
 /// All that a worker needs.
 struct TraceComparison::Task {
     Subject subject;
@@ -41,6 +43,30 @@ void adjustTolerance(bool hadNoise, bool hasNoise, Tolerance &tolerance, bool &i
         tolerance = {};
         isExactForNoise = false;
     }
+}
+
+/// The file or folder is there; a path that is not given lacks nothing.
+bool isThere(const QString &path)
+{
+    return path.isEmpty() || QFileInfo::exists(path);
+}
+
+/// Takes out of a basis what is gone, and returns it.
+QStringList takeGone(ComparisonBasis &basis)
+{
+    QStringList gone;
+    for (const QString &run : basis.noiseRuns) {
+        if (!isThere(run))
+            gone << run;
+    }
+    for (const QString &run : gone)
+        basis.noiseRuns.removeAll(run);
+    for (QString *const path : {&basis.rules, &basis.sources.reference, &basis.sources.current}) {
+        if (!isThere(*path))
+            gone << std::exchange(*path, QString());
+    }
+    gone.removeDuplicates();
+    return gone;
 }
 
 /// The folders of the sources that a run names, by what the user gave, else where they are found.
@@ -107,11 +133,42 @@ void TraceComparison::start(const RunPair &runs, const TraceRun &reference, cons
     if (runs != subject.runs) {
         subject.options.syncPoints.clear();
         adjustTolerance(!subject.basis.noiseRuns.isEmpty(), false, subject.tolerance, subject.isExactForNoise);
-        subject.basis = {};
+        subject.basis = recalledBasis(runs);
+        adjustTolerance(false, !subject.basis.noiseRuns.isEmpty(), subject.tolerance, subject.isExactForNoise);
+        subject.basisOrigin = BasisOrigin::Recalled;
     }
     subject.runs = runs;
     subject.reference = reference;
     subject.current = current;
+    ask(std::move(subject), true);
+}
+
+/// What was chosen for these runs before, as far as it is there.
+ComparisonBasis TraceComparison::recalledBasis(const RunPair &runs)
+{
+    ComparisonBasis basis = m_recall ? m_recall(runs) : ComparisonBasis();
+    if (const QStringList gone = takeGone(basis); !gone.isEmpty())
+        Q_EMIT basisLost(
+            {ErrorKind::NotFound,
+             tr("What this comparison rested on before is gone, and is left out: %1.").arg(gone.join(u", "_s)),
+             {},
+             {},
+             {}});
+    return basis;
+}
+
+/// The runs are compared although what was chosen for them before cannot be read any more.
+void TraceComparison::askWithoutBasis(const Error &error)
+{
+    Error lost = error;
+    if (!error.file.isEmpty())
+        lost.message = tr("%1: %2").arg(error.file, error.message);
+    lost.hint = tr("The runs are compared without the noise runs, rules and sources that were chosen for them before.");
+    Q_EMIT basisLost(lost);
+    Subject subject = m_asked;
+    adjustTolerance(!subject.basis.noiseRuns.isEmpty(), false, subject.tolerance, subject.isExactForNoise);
+    subject.basis = {};
+    subject.basisOrigin = BasisOrigin::None;
     ask(std::move(subject), true);
 }
 
@@ -145,6 +202,7 @@ void TraceComparison::setBasis(const ComparisonBasis &basis)
                     subject.isExactForNoise);
     const bool aligns = m_aligning || !m_diff || subject.basis.sources != basis.sources;
     subject.basis = basis;
+    subject.basisOrigin = BasisOrigin::Chosen;
     ask(std::move(subject), aligns);
 }
 
@@ -171,7 +229,7 @@ std::shared_ptr<const NoiseSpread> TraceComparison::knownNoise() const
 
 TraceComparison::DiffResult TraceComparison::perform(const Task &task, Progress &progress)
 {
-    const auto &[runs, reference, current, asked, basis, tolerance, isExact] = task.subject;
+    const auto &[runs, reference, current, asked, basis, origin, tolerance, isExact] = task.subject;
     const auto rules = rulesOf(basis, tolerance, progress);
     if (!rules)
         return tl::unexpected(rules.error());
@@ -217,9 +275,14 @@ void TraceComparison::finish(DiffResult result, bool newAlignment)
     m_running.reset();
     m_aligning = false;
     if (!result) {
-        Q_EMIT failed(result.error());
+        if (m_asked.basisOrigin == BasisOrigin::Recalled && m_asked.basis != ComparisonBasis())
+            askWithoutBasis(result.error());
+        else
+            Q_EMIT failed(result.error());
         return;
     }
+    if (std::exchange(m_asked.basisOrigin, BasisOrigin::None) == BasisOrigin::Chosen)
+        Q_EMIT basisChosen(m_asked.runs, m_asked.basis);
     const bool areOthers = newAlignment && m_diff && m_asked.runs != m_compared.runs;
     m_diff = std::move(*result);
     m_compared = m_asked;

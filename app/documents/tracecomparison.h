@@ -40,6 +40,9 @@ public:
     /// Compares again with other sources, noise runs or rules, which are read each time they are needed; aligns again
     /// only where the sources are others. Noise runs take the place of the default tolerance, and give it back.
     void setBasis(const ComparisonBasis &basis);
+    /// Says what the first comparison of two runs rests on, as the user chose it before; null: nothing. What of it is
+    /// gone is left out, and where it cannot be read all of it is: basisLost() says so.
+    void setRecall(std::function<ComparisonBasis(const RunPair &)> recall) { m_recall = std::move(recall); }
     /// What the newest comparison was asked for with.
     const ComparisonBasis &basis() const { return newest().basis; }
     /// Evaluates again, without aligning.
@@ -59,16 +62,22 @@ Q_SIGNALS:
     /// The alignment stayed.
     void evaluated(std::shared_ptr<const rankscope::TraceDiff> diff);
     void failed(const rankscope::Error &error);
+    /// The result rests on what the user chose.
+    void basisChosen(const rankscope::RunPair &runs, const rankscope::ComparisonBasis &basis);
+    /// What was chosen before is not there or cannot be read: these runs are compared without.
+    void basisLost(const rankscope::Error &error);
     void differenceWanted(std::uint32_t difference); ///< index of TraceDiff::differences
 
 private:
     using DiffResult = Result<std::shared_ptr<const TraceDiff>>;
+    enum class BasisOrigin : std::uint8_t { None, Recalled, Chosen };
     struct Subject {
         RunPair runs;
         TraceRun reference;
         TraceRun current;
         AlignmentOptions options;
         ComparisonBasis basis; // its sources are what options.sources is made of
+        BasisOrigin basisOrigin = BasisOrigin::None; // Chosen until it is told
         Tolerance tolerance;
         bool isExactForNoise = false; // noise runs have taken the place of the default tolerance
     };
@@ -76,6 +85,8 @@ private:
 
     const Subject &newest() const { return m_running ? m_asked : m_compared; }
     void ask(Subject subject, bool aligns);
+    ComparisonBasis recalledBasis(const RunPair &runs);
+    void askWithoutBasis(const Error &error);
     std::shared_ptr<const NoiseSpread> knownNoise() const;
     static DiffResult perform(const Task &task, Progress &progress);
     void finish(DiffResult result, bool newAlignment);
@@ -85,6 +96,7 @@ private:
     Subject m_compared; // of the result
     Subject m_asked; // that is being compared
     std::function<SourceSearch()> m_search;
+    std::function<ComparisonBasis(const RunPair &)> m_recall;
     std::shared_ptr<const TraceDiff> m_diff;
     std::optional<WorkId> m_running;
     bool m_aligning = false; // what runs makes a new alignment

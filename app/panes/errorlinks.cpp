@@ -92,22 +92,24 @@ void ErrorLinks::follow(const Target &target)
 
 void ErrorLinks::goToIteration(const Target &target, const OpenTrace &trace)
 {
-    using Found = std::optional<RecordIndex>;
-    const auto line = namedTraceLine(target.row);
-    const std::function<Result<Found>(Progress &)> work = [trace = trace.trace, context = target.row.error->context,
-                                                           line = line ? std::optional(line->line)
-                                                                       : std::nullopt](Progress &progress) {
-        return findContext(*trace, context, line, progress);
-    };
-    const auto take = [this, target, trace](const Result<Found> &found) {
+    const std::function<Result<FoundContext>(Progress &)> work =
+        [trace = trace.trace, context = target.row.error->context, spot = spotOf(target.row)](Progress &progress) {
+            return findContext(*trace, context, spot, progress);
+        };
+    const auto take = [this, target, trace](const Result<FoundContext> &found) {
         if (!found || !target.pane)
             return;
-        if (*found)
-            goToLine(trace, trace.trace->line(**found));
-        else
-            target.pane->say(tr("%1 is not in %2.").arg(target.row.where(), trace.trace->file));
+        const QString &file = trace.trace->file;
+        if (!found->record) {
+            target.pane->say(tr("%1 is not in %2.").arg(target.row.where(), file));
+            return;
+        }
+        goToLine(trace, trace.trace->line(*found->record));
+        if (!found->alike.isEmpty())
+            target.pane->say(tr("%1 may be of several constructs of %2: %3. The first one is shown.")
+                                 .arg(target.row.where(), file, found->alike.join(u", "_s)));
     };
-    m_context.workspace.work().start<Found>(tr("looking for the iteration"), work, this, take);
+    m_context.workspace.work().start<FoundContext>(tr("looking for the iteration"), work, this, take);
 }
 
 /// In the comparison, where the trace is its reference and it is open; else in a pane of the trace.

@@ -8,6 +8,7 @@
 #include "app/panes/panehost.h"
 #include "app/panes/runchecks.h"
 #include "app/window/dialogs/traceselectiondialog.h"
+#include "io/dvm/tracelineends.h"
 #include "io/dvm/tracewriter.h"
 #include "views/trace/tracepane.h"
 
@@ -26,7 +27,8 @@ void exportTraceSelection(const TracePane &pane, PaneExport &exporting, QWidget 
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     QObject::connect(dialog, &QDialog::accepted, &exporting, [dialog, &exporting, trace = pane.trace()] {
         const auto write = [trace, selection = dialog->selection()](QIODevice &device, Progress &progress) {
-            return writeTrace(*trace, {.selection = selection}, device, progress);
+            return writeTrace(*trace, {.selection = selection, .crlf = isWrittenWithCrLf(*trace, progress)}, device,
+                              progress);
         };
         exporting.write({QFileInfo(trace->file).completeBaseName() % u"-part"_s,
                          {streamed(PaneKindsTexts::tr("Trace as the runtime writes it (*.trd)"), u"trd"_s, write)}});

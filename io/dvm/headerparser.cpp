@@ -64,6 +64,13 @@ void HeaderParser::problem(Severity severity, const QString &text)
     m_problems.push_back({severity, m_file, m_line, text, 1});
 }
 
+StringId HeaderParser::intern(std::string_view name)
+{
+    if (!m_lineOfNameNotUtf8 && !isUtf8(name))
+        m_lineOfNameNotUtf8 = m_line;
+    return m_builder.trace().strings.intern(name);
+}
+
 Place HeaderParser::place(const PlaceText &text)
 {
     return {intern(text.file), text.line};

@@ -40,7 +40,9 @@ public:
     std::uint64_t lines() const { return m_line; } ///< read, with the last one
     std::uint64_t linesBeforeBody() const { return m_sawBody ? m_line - 1 : m_line; }
     bool knowsIndent() const { return m_indentKnown; } ///< header.indentWidth was seen
-    bool isNotUtf8() const { return m_notUtf8; }
+    bool isNotUtf8() const { return m_notUtf8; } ///< a value, which a problem says
+    /// The first line with a name that is not UTF-8, which is no problem yet.
+    const std::optional<std::uint64_t> &lineOfNameNotUtf8() const { return m_lineOfNameNotUtf8; }
     bool sawAnything() const { return m_sawMeta || m_sawStructure; } ///< that a header has
     bool sawBegin() const { return m_sawBegin; } ///< the comment that headers begin with
     bool sawEnd() const { return m_sawEnd; } ///< END_HEADER
@@ -61,7 +63,7 @@ private:
     void closeConstruct();
     void problem(Severity severity, const QString &text);
     Place place(const PlaceText &text);
-    StringId intern(std::string_view text) { return m_builder.trace().strings.intern(text); }
+    StringId intern(std::string_view name);
 
     TraceBuilder &m_builder;
     QString m_file;
@@ -79,6 +81,7 @@ private:
     bool m_modeBeforeBegin = false;
     bool m_sawBody = false; // the last line was one of the body
     bool m_notUtf8 = false;
+    std::optional<std::uint64_t> m_lineOfNameNotUtf8;
 };
 
 } // namespace rankscope

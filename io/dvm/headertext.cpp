@@ -168,7 +168,7 @@ private:
     std::vector<IterationRange> selectedRanges(const Construct &construct) const
     {
         std::vector<IterationRange> ranges;
-        if (m_selection.construct && construct.number != *m_selection.construct)
+        if (m_selection.construct && !m_selection.construct->fits(m_trace, construct))
             return ranges;
         std::copy_if(m_selection.iterations.begin(), m_selection.iterations.end(), std::back_inserter(ranges),
                      [&construct](const IterationRange &range) {

@@ -20,6 +20,9 @@ public:
     /// The next chunk begins behind so many lines.
     void setLines(std::uint64_t lines) { m_lines = lines; }
 
+    /// The header has names that are not UTF-8, the first one on this line: those of the body need not be looked at.
+    void setNamesNotUtf8(std::uint64_t line) { m_faults.add(ReadFault::NotUtf8, line); }
+
     /// Adds the next chunk; changes its columns. False when no later chunk can add anything.
     bool add(ParsedChunk &chunk);
 

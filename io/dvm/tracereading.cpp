@@ -72,6 +72,8 @@ std::optional<Error> TraceReading::readHeader()
     }
     if (step != Step::OldDialect) {
         m_header.finish();
+        if (m_header.lineOfNameNotUtf8())
+            m_assembler.setNamesNotUtf8(*m_header.lineOfNameNotUtf8());
         return std::nullopt;
     }
     Error old = error(

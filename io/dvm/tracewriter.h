@@ -15,7 +15,7 @@ struct TraceWriteOptions {
     TraceDialect dialect = TraceDialect::D3;
     /// What is written of the trace. Level and ranges are written into the header; that a construct or names were
     /// chosen is nothing a header can say, so such a file is for reading and not for comparing.
-    TraceSelection selection;
+    TraceSelection selection = {};
     bool crlf = false;
 };
 

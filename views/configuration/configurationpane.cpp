@@ -400,7 +400,8 @@ void ConfigurationPane::showForms()
 void ConfigurationPane::tellOfRow(const QString &text, bool isWarning)
 {
     m_isRefused = false;
-    const QString hint = tr("F2 or a double click changes a level or a range: first, last, step.");
+    const QString hint =
+        m_model->rowCount() > 0 ? tr("F2 or a double click changes a level or a range: first, last, step.") : QString();
     m_message->setText(text.isEmpty() ? hint : isWarning ? QString(u"⚠ "_s % text) : text);
 }
 

@@ -336,7 +336,13 @@ QString ErrorsPane::commandRemark() const
 
 QString ErrorsPane::status() const
 {
-    return m_subjects.document ? tr("%Ln error(s) listed", nullptr, int(m_subjects.document->errorCount())) : QString();
+    const ErrorsDocument *const document = m_subjects.document.get();
+    if (!document)
+        return {};
+    const std::uint64_t places = document->placeCount();
+    const std::uint64_t errors = document->errorCount();
+    return errors == 0 && places > 0 ? tr("%Ln place(s) with differences", nullptr, int(places))
+                                     : tr("%Ln error(s) listed", nullptr, int(errors));
 }
 
 QByteArray ErrorsPane::saveState() const

@@ -178,7 +178,7 @@ void TracePane::settle()
         Q_EMIT settled();
 }
 
-void TracePane::showOnly(std::int64_t construct)
+void TracePane::showOnly(const ConstructChoice &construct)
 {
     RecordFilter filter = m_filterBar->filter();
     filter.constructs = {construct};
@@ -290,13 +290,13 @@ std::shared_ptr<const VariablesHere> TracePane::variables() const
     return m_variables->variables();
 }
 
-std::optional<std::int64_t> TracePane::selectedConstruct() const
+std::optional<ConstructId> TracePane::selectedConstruct() const
 {
     const auto position = m_trace ? m_view->selectedPosition() : std::nullopt;
     if (!position || *position >= m_trace->size())
         return std::nullopt;
     const auto execution = m_trace->enclosingExecution(RecordIndex{static_cast<std::uint32_t>(*position)});
-    return execution ? std::optional(m_trace->construct(*execution).number) : std::nullopt;
+    return execution ? std::optional(m_trace->executions[execution->value].construct) : std::nullopt;
 }
 
 QString TracePane::title() const

@@ -61,7 +61,7 @@ public:
     /// The records that pass it; null: all.
     std::shared_ptr<const MatchedRecords> shownRecords() const;
     /// The number of the construct around the selected record, or that it begins or ends; nothing outside of all.
-    std::optional<std::int64_t> selectedConstruct() const;
+    std::optional<ConstructId> selectedConstruct() const;
 
 Q_SIGNALS:
     /// The user wants a part of the trace in a file, as a trace: the window asks which.
@@ -82,7 +82,7 @@ private:
     void addActions();
     void connectParts();
     void settle();
-    void showOnly(std::int64_t construct);
+    void showOnly(const ConstructChoice &construct);
     void buildStructure();
     void takeStructure(const std::shared_ptr<const TraceStructure> &structure);
     void rowSelected(std::uint64_t position);

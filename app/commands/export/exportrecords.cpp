@@ -50,9 +50,14 @@ Result<void> exportRecords(const ExportOptions &options, Progress &progress)
     const auto run = readTraces(options, progress);
     if (!run)
         return tl::unexpected(run.error());
-    const auto matched = matchRun(**run, options.records.filter(options.selection), progress);
+    const RecordFilter filter = options.records.filter(options.selection);
+    const auto matched = matchRun(**run, filter, progress);
     if (!matched)
         return tl::unexpected(matched.error());
+    for (const ConstructChoice &construct : filter.constructs) {
+        if (const QString remark = choiceRemark(**run, construct); !remark.isEmpty())
+            say(QCoreApplication::translate("ExportCommand", "rankscope: note: %1").arg(remark));
+    }
     sayComplexValues(*matched);
     return writeTable(matchedTable(**run, *matched), options, progress);
 }

@@ -134,7 +134,10 @@ Result<std::string> Program::read(int argc, const char *const *argv)
         m_app->exit(asked, text);
         return text.str();
     } catch (const CLI::ParseError &wrong) {
-        return tl::unexpected(Error{ErrorKind::BadOption, pathOf(wrong.what()) % u'.', {}, {}, {}});
+        QString text = pathOf(wrong.what());
+        if (!text.endsWith(u'.')) // checks of ours say sentences
+            text += u'.';
+        return tl::unexpected(Error{ErrorKind::BadOption, text, {}, {}, {}});
     }
     return std::string();
 }

@@ -28,8 +28,8 @@ std::string checkPlaces(const std::string &text)
 
 std::string checkConstructs(const std::string &text)
 {
-    const auto numbers = parseConstructNumbers(QString::fromStdString(text));
-    return numbers ? std::string() : numbers.error().message.toStdString();
+    const auto parsed = parseConstructs(QString::fromStdString(text));
+    return parsed ? std::string() : parsed.error().message.toStdString();
 }
 
 std::string checkWhere(const std::string &text)
@@ -73,7 +73,8 @@ void RecordFilterOptions::addTo(Options &verb)
               .target = &constructs,
               .value = "NUMBERS",
               .check = checkConstructs,
-              .help = QT_TRANSLATE_NOOP("Help", "Records inside these constructs, as 4,7; --iterations are theirs.")});
+              .help = QT_TRANSLATE_NOOP("Help", "Records inside these constructs, as 4,7 or 4@heat.fdv:24; "
+                                                "--iterations are theirs.")});
 }
 
 RecordFilter RecordFilterOptions::filter(const SelectionOptions &selection) const
@@ -81,7 +82,7 @@ RecordFilter RecordFilterOptions::filter(const SelectionOptions &selection) cons
     RecordFilter result;
     addParts(kinds, parseRecordKinds, result.kinds);
     addParts(places, parsePlaceRanges, result.places);
-    addParts(constructs, parseConstructNumbers, result.constructs);
+    addParts(constructs, parseConstructs, result.constructs);
     const TraceSelection chosen = selection.selection();
     result.iterations = chosen.iterations;
     for (const std::string &text : chosen.names) {

@@ -54,6 +54,12 @@ std::string checkRange(const std::string &text)
     return helpText(QT_TRANSLATE_NOOP("Help", "DIM:FIRST,LAST,STEP is wanted, for example 0:1,10,2, not ")) + text;
 }
 
+std::string checkConstruct(const std::string &text)
+{
+    const auto choice = parseConstructChoice(QString::fromStdString(text));
+    return choice ? std::string() : choice.error().message.toStdString();
+}
+
 } // namespace
 
 void SelectionOptions::addTo(Options &verb)
@@ -66,7 +72,9 @@ void SelectionOptions::addTo(Options &verb)
     verb.add({.names = "--construct",
               .target = &construct,
               .value = "N",
-              .help = QT_TRANSLATE_NOOP("Help", "The construct of this number and what is in it.")});
+              .check = checkConstruct,
+              .help = QT_TRANSLATE_NOOP("Help", "The construct of this number and what is in it; where several have "
+                                                "it, N@FILE:LINE is the one there.")});
     verb.add({.names = "--iterations",
               .target = &iterations,
               .value = "DIM:FIRST,LAST,STEP",
@@ -82,7 +90,8 @@ TraceSelection SelectionOptions::selection() const
 {
     TraceSelection result;
     result.level = levelOf(level);
-    result.construct = construct;
+    if (!construct.empty())
+        result.construct = parseConstructChoice(QString::fromStdString(construct)).value();
     for (const std::string &text : iterations)
         result.iterations.push_back(parseIterationRange(text).value());
     result.names = names;

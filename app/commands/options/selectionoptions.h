@@ -13,7 +13,7 @@ namespace rankscope {
 /// The options of a verb that choose a part of a trace.
 struct SelectionOptions {
     std::string level;
-    std::optional<std::int64_t> construct;
+    std::string construct; // N or N@FILE:LINE; empty: all
     std::vector<std::string> iterations; // DIM:FIRST,LAST,STEP
     std::vector<std::string> names;
 

@@ -9,6 +9,7 @@
 #include "io/ddt/stacksxmlwriter.h"
 #include "io/dvm/configuration/configurationwriter.h"
 #include "io/dvm/parameters/parameterwriter.h"
+#include "io/dvm/tracelineends.h"
 #include "io/dvm/tracewriter.h"
 #include "io/hdf5/writing/fieldshdf5.h"
 #include "io/json/stackjson.h"
@@ -201,7 +202,8 @@ Formats formatsOf(const TracePane &pane)
     TraceRun run;
     run.processes.push_back({0, pane.trace()});
     const auto writeText = [run](QIODevice &device, Progress &progress) {
-        return writeTrace(*run.processes.front().trace, {}, device, progress);
+        const Trace &trace = *run.processes.front().trace;
+        return writeTrace(trace, {.crlf = isWrittenWithCrLf(trace, progress)}, device, progress);
     };
     Formats formats = pane.shownRecords() ? recordFormats(run, pane.shownRecords()) : recordFormats(run);
     formats.push_back(streamed(PaneExport::tr("Trace as the runtime writes it (*.trd)"), u"trd"_s, writeText));

@@ -3,6 +3,7 @@
 #include "app/window/dialogs/traceselectiondialog.h"
 
 #include "io/dvm/headertext.h"
+#include "io/dvm/tracelineends.h"
 #include "io/dvm/tracewriter.h"
 #include "model/trace/rows/recordfiltertext.h"
 #include "views/common/theme.h"
@@ -18,7 +19,6 @@
 #include <QPushButton>
 
 #include <array>
-#include <set>
 
 namespace rankscope {
 
@@ -53,7 +53,7 @@ QString chosenLevelText(TraceLevel level)
 
 } // namespace
 
-TraceSelectionDialog::TraceSelectionDialog(std::shared_ptr<const Trace> trace, std::optional<std::int64_t> construct,
+TraceSelectionDialog::TraceSelectionDialog(std::shared_ptr<const Trace> trace, std::optional<ConstructId> construct,
                                            QWidget *parent)
     : QDialog(parent)
     , m_trace(std::move(trace))
@@ -124,20 +124,19 @@ void TraceSelectionDialog::makeFields()
     layout->addRow(buttons);
 }
 
-/// Each number once, with the place of the first construct that has it.
-void TraceSelectionDialog::fillConstructs(std::optional<std::int64_t> construct)
+/// Each kind, number and place once.
+void TraceSelectionDialog::fillConstructs(std::optional<ConstructId> construct)
 {
     m_construct->addItem(tr("All"));
-    std::set<std::int64_t> known;
-    for (const Construct &row : m_trace->constructs) {
-        if (!known.insert(row.number).second)
-            continue;
+    m_listed = constructsApart(*m_trace);
+    const Construct *const wanted = construct ? &m_trace->constructs[construct->value] : nullptr;
+    for (const ConstructId id : m_listed) {
+        const Construct &row = m_trace->constructs[id.value];
         const std::string_view kind = keyword(row.kind);
-        const QString text = QString::fromLatin1(kind.data(), qsizetype(kind.size())) % u' '
+        m_construct->addItem(QString::fromLatin1(kind.data(), qsizetype(kind.size())) % u' '
                              % QString::number(row.number) % u" · "_s % m_trace->text(row.place.file) % u':'
-                             % QString::number(row.place.line);
-        m_construct->addItem(text, QVariant::fromValue(qlonglong(row.number)));
-        if (row.number == construct)
+                             % QString::number(row.place.line));
+        if (wanted && row.kind == wanted->kind && row.number == wanted->number && row.place == wanted->place)
             m_construct->setCurrentIndex(m_construct->count() - 1);
     }
 }
@@ -147,8 +146,8 @@ QString TraceSelectionDialog::readFields()
     m_selection = {};
     if (const QVariant level = m_level->currentData(); level.isValid())
         m_selection.level = static_cast<TraceLevel>(level.toInt());
-    if (const QVariant construct = m_construct->currentData(); construct.isValid())
-        m_selection.construct = construct.toLongLong();
+    if (const int construct = m_construct->currentIndex(); construct > 0)
+        m_selection.construct = choiceOf(*m_trace, m_listed[std::size_t(construct - 1)]);
     for (const QString &name : parseNamePatterns(m_names->text()))
         m_selection.names.push_back(name.toStdString());
     const auto ranges = parseIterationRanges(m_iterations->text());
@@ -169,7 +168,7 @@ Result<TraceSelectionDialog::Size> TraceSelectionDialog::sizeOf(const std::share
     if (!leftOut)
         return tl::unexpected(leftOut.error());
     CountingDevice device;
-    const TraceWriteOptions options{.selection = selection};
+    const TraceWriteOptions options{.selection = selection, .crlf = isWrittenWithCrLf(*trace, progress)};
     if (const Result<void> written = writeTrace(*trace, options, device, progress); !written)
         return tl::unexpected(written.error());
     return Size{*leftOut, device.bytes(), constructsWithoutRanges(*trace, options.dialect, selection)};

@@ -21,8 +21,8 @@ class TraceSelectionDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// `construct`: the number of the one that is proposed; absent: all.
-    TraceSelectionDialog(std::shared_ptr<const Trace> trace, std::optional<std::int64_t> construct,
+    /// `construct`: the one that is proposed; absent: all.
+    TraceSelectionDialog(std::shared_ptr<const Trace> trace, std::optional<ConstructId> construct,
                          QWidget *parent = nullptr);
 
     /// What is chosen; right whenever the dialog is accepted.
@@ -42,13 +42,14 @@ private:
 
     void makeFields();
     QLabel *makeLabel(const QString &name);
-    void fillConstructs(std::optional<std::int64_t> construct);
+    void fillConstructs(std::optional<ConstructId> construct);
     /// What is wrong in the fields, as a full sentence; empty: nothing.
     QString readFields();
     void update();
     void showSize(const Result<Size> &size);
 
     std::shared_ptr<const Trace> m_trace;
+    std::vector<ConstructId> m_listed; // constructs, behind the entry for all
     TraceSelection m_selection;
     Job<Size> m_job;
     bool m_isCounting = false;

@@ -5,8 +5,11 @@
 #include "model/base/processsettext.h"
 
 #include <QBuffer>
+#include <QJsonDocument>
+#include <QJsonObject>
 
 #include <algorithm>
+#include <vector>
 
 namespace rankscope {
 
@@ -17,6 +20,7 @@ namespace {
 constexpr int smallestTextStep = -4;
 constexpr int largestTextStep = 24;
 constexpr std::size_t mostLayouts = 20;
+constexpr std::size_t mostBases = 30;
 
 QString themeWord(ThemeChoice choice)
 {
@@ -35,6 +39,26 @@ QString themeWord(ThemeChoice choice)
 QString keyOf(QLatin1StringView group, const QString &path)
 {
     return group + u'/' + QString::fromLatin1(path.toUtf8().toBase64(QByteArray::Base64UrlEncoding));
+}
+
+/// What the comparison of two runs rests on.
+struct RememberedBasis {
+    QStringList reference; // what was opened
+    QStringList current;
+    QByteArray basis; // JSON
+};
+
+std::vector<RememberedBasis> rememberedBases(QSettings &store)
+{
+    std::vector<RememberedBasis> bases;
+    const int count = store.beginReadArray("comparisons"_L1);
+    for (int index = 0; index < count; ++index) {
+        store.setArrayIndex(index);
+        bases.push_back({store.value("reference"_L1).toStringList(), store.value("current"_L1).toStringList(),
+                         store.value("basis"_L1).toByteArray()});
+    }
+    store.endArray();
+    return bases;
 }
 
 } // namespace
@@ -233,6 +257,36 @@ void Settings::addDataSetLayout(const VisualizerLayout &layout)
         m_store.setArrayIndex(index++);
         if (writeVisualizerLayout(kept, buffer))
             m_store.setValue("layout"_L1, buffer.data());
+    }
+    m_store.endArray();
+}
+
+ComparisonBasis Settings::comparisonBasis(const QStringList &reference, const QStringList &current) const
+{
+    for (const RememberedBasis &one : rememberedBases(m_store)) {
+        if (one.reference == reference && one.current == current)
+            return comparisonBasisFrom(QJsonDocument::fromJson(one.basis).object());
+    }
+    return {};
+}
+
+void Settings::setComparisonBasis(const QStringList &reference, const QStringList &current,
+                                  const ComparisonBasis &basis)
+{
+    std::vector<RememberedBasis> bases = rememberedBases(m_store);
+    std::erase_if(bases,
+                  [&](const RememberedBasis &one) { return one.reference == reference && one.current == current; });
+    if (basis != ComparisonBasis())
+        bases.insert(bases.begin(), {reference, current, QJsonDocument(toJson(basis)).toJson(QJsonDocument::Compact)});
+    bases.resize(std::min(bases.size(), mostBases));
+    m_store.remove("comparisons"_L1);
+    m_store.beginWriteArray("comparisons"_L1, static_cast<int>(bases.size()));
+    int index = 0;
+    for (const RememberedBasis &one : bases) {
+        m_store.setArrayIndex(index++);
+        m_store.setValue("reference"_L1, one.reference);
+        m_store.setValue("current"_L1, one.current);
+        m_store.setValue("basis"_L1, one.basis);
     }
     m_store.endArray();
 }

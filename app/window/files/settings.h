@@ -5,6 +5,7 @@
 #include "io/totalview/layoutchoice.h"
 #include "model/base/pathmapping.h"
 #include "model/base/processgroups.h"
+#include "model/trace/diff/comparisonbasis.h"
 #include "views/source/costcolumn.h"
 
 #include <QByteArray>
@@ -58,6 +59,11 @@ public:
     /// Layouts of Visualizer data sets that a user confirmed or loaded, the last one first.
     VisualizerLayouts dataSetLayouts() const;
     void addDataSetLayout(const VisualizerLayout &layout); ///< the oldest ones go
+
+    /// What the user chose for the comparison of two runs, each as what was opened.
+    ComparisonBasis comparisonBasis(const QStringList &reference, const QStringList &current) const;
+    void setComparisonBasis(const QStringList &reference, const QStringList &current,
+                            const ComparisonBasis &basis); ///< the oldest ones go
 
     ProcessGroups processGroups() const;
     void setProcessGroups(const ProcessGroups &groups);

@@ -54,6 +54,7 @@ MainWindow::MainWindow(QSettings &store, const Questions &questions, QWidget *pa
     , m_workspace([this](const QString &folder) { return m_settings.rankRule(folder); })
     , m_appearance(m_settings)
     , m_recent(m_settings)
+    , m_bases(m_workspace, m_settings)
     , m_actions(this)
     , m_groups({*this, m_workspace.work(), m_settings}, questions)
     , m_processes(new ProcessSelector(m_groups))
@@ -177,6 +178,7 @@ void MainWindow::connectWorkspace()
     });
     connect(&m_workspace.comparison(), &TraceComparison::aligned, &m_source, &SourceController::setDiff);
     connect(&m_workspace.comparison(), &TraceComparison::evaluated, &m_source, &SourceController::setDiff);
+    connect(&m_workspace.comparison(), &TraceComparison::basisLost, &m_notices, &Notices::tell);
 }
 
 void MainWindow::connectParts()

@@ -11,6 +11,7 @@
 #include "app/window/docks/sourcecontroller.h"
 #include "app/window/files/fileopening.h"
 #include "app/window/files/recentfiles.h"
+#include "app/window/files/rememberedbases.h"
 #include "app/window/processes/groupediting.h"
 #include "app/window/shell/actions.h"
 #include "app/window/shell/appearance.h"
@@ -89,6 +90,7 @@ private:
     Workspace m_workspace;
     Appearance m_appearance;
     RecentFiles m_recent;
+    RememberedBases m_bases;
     Actions m_actions;
     GroupEditing m_groups;
     ProcessSelector *m_processes;

@@ -32,6 +32,11 @@ QString checkedLevelText(TraceLevel level)
     return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
 }
 
+bool isReadAccess(RecordKind kind)
+{
+    return kind == RecordKind::Read || kind == RecordKind::ReductionRead;
+}
+
 /// Meets every record: pairs BW with AW, and compares kinds of records with the level in force.
 class RecordCheck
 {
@@ -63,6 +68,9 @@ private:
     void tellLevel(RecordIndex record);
     void tellUnfinished(RecordIndex record);
     bool hasOpenWriteAt(const Place &place) const;
+    bool isUnread(std::uint32_t first, std::uint32_t last);
+    bool isEndUnread(RecordIndex begin);
+    bool isBeginUnread(RecordIndex end);
     void tellUnbegun(RecordIndex record, std::uint32_t operand);
 
     const TraceRun::Process &m_process;
@@ -79,6 +87,7 @@ private:
     std::vector<std::vector<std::uint32_t>> m_writesOf; // by operand: indices of m_writes that are not closed
     std::vector<std::uint32_t> m_unfinished; // by operand: told ones, whose AW may still come in another scope
     std::vector<std::size_t> m_scopes; // where the writes of each open scope begin in m_writes
+    std::uint64_t m_unread; // lines that could not be read and explain no write yet
 };
 
 RecordCheck::RecordCheck(const TraceRun::Process &process, FindingList &findings)
@@ -92,6 +101,7 @@ RecordCheck::RecordCheck(const TraceRun::Process &process, FindingList &findings
     , m_isLevelTold(m_trace.constructs.size() + 1)
     , m_beginsLate(!m_trace.header.value("STARTPOINT").value_or("").empty())
     , m_scopes{0}
+    , m_unread(m_trace.unreadLines)
 {
     std::map<std::pair<StringId, bool>, std::uint32_t> operands;
     for (std::size_t site = 0; site < m_sites.size(); ++site) {
@@ -175,7 +185,8 @@ void RecordCheck::closeScope()
         if (m_writes[index].isClosed)
             continue;
         ++m_unfinished[m_writes[index].operand];
-        tellUnfinished(m_writes[index].record);
+        if (!isEndUnread(m_writes[index].record))
+            tellUnfinished(m_writes[index].record);
     }
     m_writes.resize(first);
 }
@@ -184,6 +195,40 @@ void RecordCheck::finish()
 {
     if (m_trace.complete)
         closeScope();
+}
+
+/// Lines that could not be read are between two records, or between the last one and the end: a fault that is told
+/// already, and explains one write.
+bool RecordCheck::isUnread(std::uint32_t first, std::uint32_t last)
+{
+    if (m_unread == 0)
+        return false;
+    const std::uint64_t end = last < m_trace.size() ? m_trace.line(RecordIndex{last}) : m_trace.endLine;
+    const bool isIt = end > m_trace.line(RecordIndex{first}) + (last - first);
+    m_unread -= isIt ? 1 : 0;
+    return isIt;
+}
+
+/// The AW of a statement follows its BW and reads.
+bool RecordCheck::isEndUnread(RecordIndex begin)
+{
+    std::uint32_t next = begin.value + 1;
+    while (m_unread > 0 && next < m_trace.size() && isReadAccess(m_trace.kind(RecordIndex{next})))
+        ++next;
+    return isUnread(begin.value, next);
+}
+
+/// Likewise of a statement whose BW is missing. Whether a line before the first record could be read is not known.
+bool RecordCheck::isBeginUnread(RecordIndex end)
+{
+    std::uint32_t before = end.value;
+    while (m_unread > 0 && before > 0 && isReadAccess(m_trace.kind(RecordIndex{before - 1})))
+        --before;
+    if (before > 0)
+        return isUnread(before - 1, end.value);
+    const bool isPossible = m_unread > 0;
+    m_unread -= isPossible ? 1 : 0;
+    return isPossible;
 }
 
 void RecordCheck::tellUnfinished(RecordIndex record)
@@ -218,7 +263,8 @@ void RecordCheck::tellUnbegun(RecordIndex record, std::uint32_t operand)
         return;
     }
     const bool isBeforeTrace = m_beginsLate && m_scopes.size() == 1;
-    if (isBeforeTrace || (!m_hasBegins && m_findings.count(CheckRule::UnfinishedWrite) > 0)
+    if (isBeforeTrace || (m_hasBegins && isBeginUnread(record))
+        || (!m_hasBegins && m_findings.count(CheckRule::UnfinishedWrite) > 0)
         || m_findings.countsOnly(CheckRule::UnfinishedWrite))
         return;
     Finding finding = findingAt(CheckRule::UnfinishedWrite, m_process, record);

@@ -81,9 +81,10 @@ RuleVerdict verdictOnWrites(const RunFacts &facts)
         return {CheckRule::UnfinishedWrite, recorded,
                 TraceCheckTexts::tr("The level of some or all constructs records no assignments.")};
     if (!facts.isWhole())
-        return {
-            CheckRule::UnfinishedWrite, Judged::Partly,
-            TraceCheckTexts::tr("Parts of the traces are missing; assignments open at their ends were not judged.")};
+        return {CheckRule::UnfinishedWrite, Judged::Partly,
+                TraceCheckTexts::tr(
+                    "Parts of the traces are missing; assignments open at their ends, and beside lines that "
+                    "could not be read, were not judged.")};
     return {CheckRule::UnfinishedWrite, Judged::Yes};
 }
 

@@ -4,6 +4,8 @@
 
 #include <deque>
 #include <map>
+#include <set>
+#include <tuple>
 
 namespace rankscope {
 
@@ -29,34 +31,59 @@ std::vector<QLatin1StringView> changedParts(const ConfiguredConstruct &reference
     return parts;
 }
 
+/// By construct of the reference the one of the current configuration; null: it has none. First those of the same
+/// place, which numbers alone do not tell apart, then what is left by number, in order.
+std::vector<const ConfiguredConstruct *> partnersOf(const TraceConfiguration &reference,
+                                                    const TraceConfiguration &current)
+{
+    std::vector<const ConfiguredConstruct *> partners(reference.constructs.size());
+    std::set<const ConfiguredConstruct *> taken;
+    const auto pair = [&](const auto &keyOf) {
+        std::map<decltype(keyOf(reference.constructs.front())), std::deque<const ConfiguredConstruct *>> unpaired;
+        for (const ConfiguredConstruct &construct : current.constructs) {
+            if (!taken.contains(&construct))
+                unpaired[keyOf(construct)].push_back(&construct);
+        }
+        for (std::size_t index = 0; index < partners.size(); ++index) {
+            const auto others = partners[index] ? unpaired.end() : unpaired.find(keyOf(reference.constructs[index]));
+            if (others == unpaired.end() || others->second.empty())
+                continue;
+            partners[index] = others->second.front();
+            taken.insert(partners[index]);
+            others->second.pop_front();
+        }
+    };
+    pair([](const ConfiguredConstruct &one) {
+        return std::tuple(one.kind, one.number, one.place.file, one.place.line);
+    });
+    pair([](const ConfiguredConstruct &one) { return ConstructKey(one.kind, one.number); });
+    return partners;
+}
+
 } // namespace
 
 ConfigurationDiff compareConfigurations(const TraceConfiguration &reference, const TraceConfiguration &current)
 {
-    std::map<ConstructKey, std::deque<const ConfiguredConstruct *>> unpaired; // of the current one
-    for (const ConfiguredConstruct &construct : current.constructs)
-        unpaired[{construct.kind, construct.number}].push_back(&construct);
+    const std::vector<const ConfiguredConstruct *> partners = partnersOf(reference, current);
     ConfigurationDiff diff;
-    for (const ConfiguredConstruct &construct : reference.constructs) {
-        auto &others = unpaired[{construct.kind, construct.number}];
-        if (others.empty()) {
+    for (std::size_t index = 0; index < partners.size(); ++index) {
+        const ConfiguredConstruct &construct = reference.constructs[index];
+        if (!partners[index]) {
             ++diff.onlyReference;
             diff.changes.push_back({&construct, nullptr});
             continue;
         }
-        auto parts = changedParts(construct, *others.front());
+        auto parts = changedParts(construct, *partners[index]);
         ++(parts.empty() ? diff.same : diff.changed);
         if (!parts.empty())
-            diff.changes.push_back({&construct, others.front(), std::move(parts)});
-        others.pop_front();
+            diff.changes.push_back({&construct, partners[index], std::move(parts)});
     }
+    const std::set<const ConfiguredConstruct *> paired(partners.begin(), partners.end());
     for (const ConfiguredConstruct &construct : current.constructs) {
-        auto &others = unpaired[{construct.kind, construct.number}];
-        if (others.empty() || others.front() != &construct)
+        if (paired.contains(&construct))
             continue;
         ++diff.onlyCurrent;
         diff.changes.push_back({nullptr, &construct});
-        others.pop_front();
     }
     return diff;
 }

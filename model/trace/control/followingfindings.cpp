@@ -10,14 +10,23 @@
 #include <algorithm>
 #include <optional>
 #include <set>
-#include <tuple>
+#include <string_view>
 
 namespace rankscope {
 
 namespace {
 
 /// A parallel execution as every process knows it.
-using FaultyExecution = std::tuple<RecordKind, std::int64_t, std::vector<std::int64_t>, std::uint32_t>;
+struct FaultyExecution {
+    RecordKind kind = RecordKind::ParallelLoop;
+    std::int64_t number = 0;
+    std::string_view file; // of a trace of the run
+    std::uint32_t line = 0;
+    std::vector<std::int64_t> around; // the indices of the iteration
+    std::uint32_t ordinal = 0;
+
+    friend auto operator<=>(const FaultyExecution &, const FaultyExecution &) = default;
+};
 
 FaultyExecution faultyExecution(const Trace &trace, ExecutionId id)
 {
@@ -27,7 +36,9 @@ FaultyExecution faultyExecution(const Trace &trace, ExecutionId id)
         const IndexTuple indices = trace.indices({execution.parentIteration});
         around.assign(indices.span().begin(), indices.span().end());
     }
-    return {trace.construct(id).kind, trace.construct(id).number, around, execution.ordinal};
+    const Construct &construct = trace.construct(id);
+    return {construct.kind,       construct.number, trace.strings.text(construct.place.file),
+            construct.place.line, around,           execution.ordinal};
 }
 
 /// The innermost parallel execution that a record begins or is in.

@@ -7,8 +7,10 @@
 #include <algorithm>
 #include <cmath>
 #include <deque>
+#include <map>
 #include <memory>
 #include <set>
+#include <string_view>
 #include <unordered_map>
 
 namespace rankscope {
@@ -28,8 +30,26 @@ private:
     std::vector<std::uint64_t> m_keys;
 };
 
+/// By construct: another one, at another place, has its kind and number.
+std::vector<bool> constructsNumberedAlike(const Trace &trace)
+{
+    std::map<std::pair<RecordKind, std::int64_t>, std::set<Place>> places;
+    for (const Construct &construct : trace.constructs)
+        places[{construct.kind, construct.number}].insert(construct.place);
+    std::vector<bool> isAlike;
+    for (const Construct &construct : trace.constructs)
+        isAlike.push_back(places[{construct.kind, construct.number}].size() > 1);
+    return isAlike;
+}
+
+std::uint64_t placeKey(const Trace &trace, const Place &place)
+{
+    return mixedBits(std::hash<std::string_view>()(trace.strings.text(place.file))) ^ place.line;
+}
+
 ExecutionKeys::ExecutionKeys(const Trace &trace) : m_keys(trace.executions.size())
 {
+    const std::vector<bool> isNumberedAlike = constructsNumberedAlike(trace);
     for (std::uint32_t id = 0; id < m_keys.size(); ++id) { // what is around an execution has a lower number
         const Execution &execution = trace.executions[id];
         const Construct &construct = trace.construct({id});
@@ -42,6 +62,8 @@ ExecutionKeys::ExecutionKeys(const Trace &trace) : m_keys(trace.executions.size(
         }
         key = mixedBits(key ^ static_cast<std::uint64_t>(construct.number));
         key = mixedBits(key ^ static_cast<std::uint64_t>(construct.kind));
+        if (isNumberedAlike[execution.construct.value])
+            key = mixedBits(key ^ placeKey(trace, construct.place));
         m_keys[id] = mixedBits(key ^ execution.ordinal);
     }
 }

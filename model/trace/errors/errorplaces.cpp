@@ -4,6 +4,8 @@
 
 #include "model/base/polling.h"
 #include "model/base/text/basename.h"
+#include "model/trace/errors/errorlist.h"
+#include "model/trace/trace/constructchoice.h"
 #include "model/trace/trace/traceposition.h"
 
 #include <algorithm>
@@ -54,40 +56,115 @@ std::optional<RecordIndex> contextAround(const Trace &trace, const std::vector<C
     return std::nullopt;
 }
 
-using FoundRecord = Result<std::optional<RecordIndex>>;
-
-FoundRecord firstExecution(const Trace &trace, const std::vector<ContextStep> &context, const Progress &progress)
+bool isAtPlace(const Trace &trace, const Place &place, const ErrorSpot &spot)
 {
-    for (std::uint32_t execution = 0; execution < trace.executions.size(); ++execution) {
-        if (endsAt(execution, progress))
-            return tl::unexpected(cancelledError());
-        if (isOfConstruct(trace, execution, context.back()) && hasContext(trace, execution, context))
-            return RecordIndex{trace.executions[execution].begin};
+    return place.line == spot.line && baseNameOf(trace.text(place.file)) == baseNameOf(spot.file);
+}
+
+/// By site: it is at the place.
+std::vector<bool> sitesAt(const Trace &trace, const ErrorSpot &spot)
+{
+    std::vector<bool> isAt(trace.sites.size());
+    for (std::size_t site = 0; site < isAt.size(); ++site)
+        isAt[site] = isAtPlace(trace, trace.sites[site].place, spot);
+    return isAt;
+}
+
+/// Looks through the iterations, or executions, that a context may mean.
+class ContextSearch
+{
+public:
+    ContextSearch(const Trace &trace, const ErrorSpot &spot)
+        : m_trace(trace)
+        , m_spot(spot)
+        , m_isAt(spot.line && !spot.file.isEmpty() ? sitesAt(trace, spot) : std::vector<bool>())
+    {}
+
+    /// The records [begin, end) of an execution fit. False: this is the one that is meant.
+    bool add(ExecutionId execution, std::uint32_t begin, std::uint32_t end);
+    FoundContext found() const;
+
+private:
+    bool hasPlace(std::uint32_t begin, std::uint32_t end) const;
+
+    const Trace &m_trace;
+    const ErrorSpot &m_spot;
+    std::vector<bool> m_isAt; // by site; empty: the place is not known
+    std::optional<RecordIndex> m_first;
+    std::optional<RecordIndex> m_atPlace;
+    std::vector<ConstructId> m_constructs; // of what fits, by place
+};
+
+bool ContextSearch::hasPlace(std::uint32_t begin, std::uint32_t end) const
+{
+    for (std::uint32_t record = begin; record < std::min(end, m_trace.size()) && !m_isAt.empty(); ++record) {
+        if (!m_trace.isIteration(RecordIndex{record}) && m_isAt[m_trace.siteId(RecordIndex{record}).value])
+            return true;
     }
-    return std::nullopt;
+    return false;
+}
+
+bool ContextSearch::add(ExecutionId execution, std::uint32_t begin, std::uint32_t end)
+{
+    if (!m_first)
+        m_first = RecordIndex{begin};
+    const ConstructId construct = m_trace.executions[execution.value].construct;
+    const bool isNew = std::ranges::none_of(m_constructs, [&](ConstructId other) {
+        return m_trace.constructs[other.value].place == m_trace.constructs[construct.value].place;
+    });
+    if (isNew)
+        m_constructs.push_back(construct);
+    if (hasPlace(begin, end))
+        m_atPlace = RecordIndex{begin};
+    return !m_atPlace;
+}
+
+FoundContext ContextSearch::found() const
+{
+    FoundContext result{m_atPlace ? m_atPlace : m_first, {}};
+    if (m_atPlace || m_constructs.size() < 2)
+        return result;
+    for (const ConstructId id : m_constructs)
+        result.alike << constructAndPlace(m_trace, m_trace.constructs[id.value]);
+    return result;
 }
 
 } // namespace
 
-FoundRecord findContext(const Trace &trace, const std::vector<ContextStep> &context, std::optional<std::uint64_t> line,
-                        const Progress &progress)
+ErrorSpot spotOf(const ErrorRow &row)
+{
+    const auto line = namedTraceLine(row);
+    return {line ? std::optional(line->line) : std::nullopt, row.file(), row.line()};
+}
+
+Result<FoundContext> findContext(const Trace &trace, const std::vector<ContextStep> &context, const ErrorSpot &spot,
+                                 const Progress &progress)
 {
     if (context.empty())
-        return std::nullopt;
-    if (context.back().iteration.empty())
-        return firstExecution(trace, context, progress);
-    if (const auto record = line ? trace.recordAtLine(*line) : std::nullopt) {
+        return FoundContext{};
+    const bool isIteration = !context.back().iteration.empty();
+    if (const auto record = spot.traceLine && isIteration ? trace.recordAtLine(*spot.traceLine) : std::nullopt) {
         if (const auto around = contextAround(trace, context, *record))
-            return around;
+            return FoundContext{around, {}};
     }
-    for (std::uint32_t iteration = 0; iteration < trace.iterations.size(); ++iteration) {
-        if (endsAt(iteration, progress))
+    ContextSearch search(trace, spot);
+    const std::size_t count = isIteration ? trace.iterations.size() : trace.executions.size();
+    for (std::uint32_t id = 0; id < count; ++id) {
+        if (endsAt(id, progress))
             return tl::unexpected(cancelledError());
-        if (isIterationOf(trace, iteration, context.back())
-            && hasContext(trace, trace.iterations[iteration].execution, context))
-            return RecordIndex{trace.iterations[iteration].record};
+        const std::uint32_t execution = isIteration ? trace.iterations[id].execution : id;
+        const bool fits =
+            isIteration ? isIterationOf(trace, id, context.back()) : isOfConstruct(trace, id, context.back());
+        if (!fits || !hasContext(trace, execution, context))
+            continue;
+        const Execution &row = trace.executions[execution];
+        const bool goesOn = isIteration
+                                ? search.add({execution}, trace.iterations[id].record, trace.endOf(IterationId{id}))
+                                : search.add({execution}, row.begin, row.end);
+        if (!goesOn)
+            break;
     }
-    return std::nullopt;
+    return search.found();
 }
 
 std::optional<PlaceClash> placeClash(const Trace &trace, std::uint64_t line, const ErrorRow &row)

@@ -511,7 +511,9 @@ QString checkSentence(const ErrorsCheck &check)
     QStringList sentences;
     if (check.stop)
         sentences << runtimeStopText(*check.stop, check.stopLine);
-    if (check.confirmed + check.unconfirmed > 0 || check.notJudged == 0)
+    if (check.errors.empty() && check.notJudged == 0)
+        sentences << ErrorsCheckTexts::tr("It lists no error.");
+    else if (check.confirmed + check.unconfirmed > 0 || check.notJudged == 0)
         sentences << confirmedText(check);
     if (check.unconfirmed > 0)
         sentences << countedText(QT_TRANSLATE_N_NOOP("ErrorsCheck", "%1 error(s) are none."), check.unconfirmed);

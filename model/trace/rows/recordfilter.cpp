@@ -83,7 +83,7 @@ QJsonObject toJson(const RecordFilter &filter)
     if (!filter.value.isEmpty())
         object["value"_L1] = filter.value;
     add("iterations"_L1, filter.iterations, [](const IterationRange &range) { return toJson(range); });
-    add("constructs"_L1, filter.constructs, [](std::int64_t number) { return wholeNumber(number); });
+    add("constructs"_L1, filter.constructs, [](const ConstructChoice &one) { return toString(one); });
     return object;
 }
 
@@ -109,8 +109,8 @@ RecordFilter recordFilterFrom(const QJsonObject &object)
             filter.iterations.push_back(*read);
     }
     const QJsonArray constructs = object["constructs"_L1].toArray();
-    for (const QJsonValue &number : constructs) {
-        if (const auto read = wholeNumberFrom(number))
+    for (const QJsonValue &one : constructs) {
+        if (const auto read = parseConstructChoice(one.toString()))
             filter.constructs.push_back(*read);
     }
     return filter;

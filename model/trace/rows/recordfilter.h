@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/trace/trace/tracetypes.h"
+#include "model/trace/trace/constructchoice.h"
 
 #include <QJsonObject>
 #include <QString>
@@ -33,9 +33,9 @@ struct RecordFilter {
     /// The record is in an iteration, however far out, that is inside all of these: of the constructs below where there
     /// are some, else of any. An absent step is 1.
     std::vector<IterationRange> iterations = {};
-    /// Numbers: the record is in one of these constructs, is its begin or end, or one of the results or checksums
+    /// The record is in one of these constructs, is its begin or end, or one of the results or checksums
     /// directly behind it.
-    std::vector<std::int64_t> constructs = {};
+    std::vector<ConstructChoice> constructs = {};
 
     bool isEmpty() const { return *this == RecordFilter(); }
     friend bool operator==(const RecordFilter &, const RecordFilter &) = default;

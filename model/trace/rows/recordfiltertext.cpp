@@ -242,25 +242,24 @@ QString iterationsText(const std::vector<IterationRange> &ranges)
     return parts.join(u',');
 }
 
-Result<std::vector<std::int64_t>> parseConstructNumbers(QStringView text)
+Result<std::vector<ConstructChoice>> parseConstructs(QStringView text)
 {
-    std::vector<std::int64_t> numbers;
+    std::vector<ConstructChoice> constructs;
     const QStringList parts = partsOf(text);
     for (const QString &part : parts) {
-        bool isNumber = false;
-        numbers.push_back(part.toLongLong(&isNumber));
-        if (!isNumber)
-            return tl::unexpected(
-                badOption(RecordFilterTexts::tr("\"%1\" is no number of a construct: 4 is that of PL 4.").arg(part)));
+        const auto choice = parseConstructChoice(part);
+        if (!choice)
+            return tl::unexpected(choice.error());
+        constructs.push_back(*choice);
     }
-    return numbers;
+    return constructs;
 }
 
-QString constructsText(const std::vector<std::int64_t> &numbers)
+QString constructsText(const std::vector<ConstructChoice> &constructs)
 {
     QStringList parts;
-    for (const std::int64_t number : numbers)
-        parts << QString::number(number);
+    for (const ConstructChoice &construct : constructs)
+        parts << toString(construct);
     return parts.join(u',');
 }
 
@@ -277,8 +276,8 @@ std::vector<std::pair<QString, QString>> optionsOf(const RecordFilter &filter)
         options.emplace_back(u"--where"_s, filter.value);
     for (const IterationRange &range : filter.iterations)
         options.emplace_back(u"--iterations"_s, optionText(range));
-    for (const std::int64_t number : filter.constructs)
-        options.emplace_back(u"--constructs"_s, QString::number(number));
+    for (const ConstructChoice &construct : filter.constructs)
+        options.emplace_back(u"--constructs"_s, toString(construct));
     return options;
 }
 

@@ -33,8 +33,8 @@ QString placesText(const std::vector<PlaceRange> &places);
 QString iterationsText(const std::vector<IterationRange> &ranges);
 
 /// "4, 7".
-[[nodiscard]] Result<std::vector<std::int64_t>> parseConstructNumbers(QStringView text);
-QString constructsText(const std::vector<std::int64_t> &numbers);
+[[nodiscard]] Result<std::vector<ConstructChoice>> parseConstructs(QStringView text);
+QString constructsText(const std::vector<ConstructChoice> &constructs);
 
 /// The options of `export --view records` that choose the same records: "--kinds" and "RD,AW", …; not quoted.
 std::vector<std::pair<QString, QString>> optionsOf(const RecordFilter &filter);

@@ -81,9 +81,7 @@ bool fitsPlace(const QString &file, std::uint32_t line, const PlaceRange &place)
 {
     if (line < place.first || line > place.last)
         return false;
-    if (place.file.isEmpty() || file == place.file)
-        return true;
-    return file.endsWith(u'/' % place.file) || file.endsWith(u'\\' % place.file);
+    return isFileNamed(file, place.file);
 }
 
 bool fitsPlaces(const Trace &trace, const Place &where, const std::vector<PlaceRange> &places)
@@ -139,12 +137,10 @@ std::vector<bool> iterationVerdicts(const Trace &trace, const RecordFilter &filt
     return verdicts;
 }
 
-std::vector<bool> chosenConstructs(const Trace &trace, const std::vector<std::int64_t> &numbers)
+/// All where none is chosen.
+std::vector<bool> filteredConstructs(const Trace &trace, const std::vector<ConstructChoice> &choices)
 {
-    std::vector<bool> chosen(trace.constructs.size(), numbers.empty());
-    for (std::size_t id = 0; id < chosen.size() && !numbers.empty(); ++id)
-        chosen[id] = std::ranges::find(numbers, trace.constructs[id].number) != numbers.end();
-    return chosen;
+    return choices.empty() ? std::vector<bool>(trace.constructs.size(), true) : chosenConstructs(trace, choices);
 }
 
 bool isInAllRanges(const IndexTuple &indices, const std::vector<IterationRange> &ranges)
@@ -159,7 +155,7 @@ bool isInAllRanges(const IndexTuple &indices, const std::vector<IterationRange> 
 Bitmap recordsOfIterations(const Trace &trace, const RecordFilter &filter, const Progress &progress)
 {
     Bitmap inside(trace.size());
-    const std::vector<bool> chosen = chosenConstructs(trace, filter.constructs);
+    const std::vector<bool> chosen = filteredConstructs(trace, filter.constructs);
     std::uint32_t markedUntil = 0;
     for (std::uint32_t id = 0; id < trace.iterations.size() && !endsAt(id, progress); ++id) {
         const Iteration &iteration = trace.iterations[id];
@@ -182,7 +178,7 @@ bool standsBehindItsConstruct(const Trace &trace, std::uint32_t record)
 Bitmap recordsOfConstructs(const Trace &trace, const RecordFilter &filter, const Progress &progress)
 {
     Bitmap inside(trace.size());
-    const std::vector<bool> chosen = chosenConstructs(trace, filter.constructs);
+    const std::vector<bool> chosen = filteredConstructs(trace, filter.constructs);
     std::uint32_t markedUntil = 0;
     for (std::uint32_t id = 0; id < trace.executions.size() && !endsAt(id, progress); ++id) {
         const Execution &execution = trace.executions[id];

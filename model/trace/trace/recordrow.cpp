@@ -4,6 +4,8 @@
 
 #include <QStringList>
 
+#include <cmath>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -68,6 +70,20 @@ QString detailText(const Trace &trace, RecordIndex record, RecordKind kind)
         return {};
     const Checksum &checksum = trace.checksums[value];
     return QString::number(checksum.number) % u' ' % trace.text(checksum.mode);
+}
+
+/// As shortestText(), but parts of a complex number that are NaN keep their sign, which the runtime writes.
+QString recordedText(const Value &value, ValueType type)
+{
+    const auto *const complex = std::get_if<std::complex<double>>(&value);
+    if (!complex)
+        return shortestText(value, type);
+    const auto part = [type](double number) {
+        const QString text =
+            shortestText(number, type == ValueType::FloatComplex ? ValueType::Float : ValueType::Double);
+        return std::isnan(number) && std::signbit(number) ? QString(u'-' % text) : text;
+    };
+    return u'(' % part(complex->real()) % u',' % part(complex->imag()) % u')';
 }
 
 } // namespace
@@ -160,7 +176,7 @@ RecordRow RecordRows::at(RecordIndex record)
         row.type = site.type;
     row.name = m_trace.text(site.name);
     if (hasValue(row.kind))
-        row.value = shortestText(m_trace.value(record), site.type);
+        row.value = recordedText(m_trace.value(record), site.type);
     if (row.kind == RecordKind::Checksum) {
         const Checksum &checksum = m_trace.checksums[m_trace.values[record.value]];
         row.name = m_trace.text(checksum.array);

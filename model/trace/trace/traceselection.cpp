@@ -15,6 +15,13 @@ namespace {
 
 constexpr std::uint32_t cancelStep = 1u << 16;
 
+/// The pattern is of the bytes of the name, or of its text as UTF-8.
+bool isNamed(const Trace &trace, StringId name, const std::string &pattern)
+{
+    return matchesWildcard(trace.strings.text(name), pattern)
+           || matchesWildcard(trace.text(name).toStdString(), pattern);
+}
+
 /// One pass over a trace with the stack of open executions.
 class SelectionPass
 {
@@ -40,7 +47,8 @@ private:
     void visitEnd(std::uint32_t record);
     bool isWantedAccess(std::uint32_t record, const Site &site) const;
     bool isWantedResult(std::uint32_t record) const;
-    bool isInRange(const Construct &construct, const IndexTuple &indices) const;
+    bool isInRange(ConstructId construct, const IndexTuple &indices) const;
+    bool isChosen(ConstructId construct) const { return m_selection.construct && m_chosen[construct.value]; }
     bool isHidden() const { return !m_stack.empty() && (m_stack.back().hidden || m_stack.back().iterationHidden); }
     bool isInside() const { return m_stack.empty() ? !m_selection.construct : m_stack.back().inside; }
     void keep(std::uint32_t record);
@@ -49,6 +57,7 @@ private:
     const TraceSelection &m_selection;
     Bitmap m_bits;
     std::vector<bool> m_siteWanted;
+    std::vector<bool> m_chosen; // by construct; empty where none is chosen
     std::vector<Frame> m_stack;
     std::optional<ResultOwners> m_owners; // of results, where names are chosen: they have none
     std::unordered_set<std::uint32_t> m_reductions; // executions with kept accesses to reduction variables
@@ -70,14 +79,15 @@ SelectionPass::SelectionPass(const Trace &trace, const TraceSelection &selection
             return true;
         return std::any_of(patterns.begin(), patterns.end(), [&](const std::string &pattern) {
             return !trace.strings.text(site.name).empty()
-                   && (matchesWildcard(trace.strings.text(site.key), pattern)
-                       || matchesWildcard(trace.strings.text(site.baseName), pattern));
+                   && (isNamed(trace, site.key, pattern) || isNamed(trace, site.baseName, pattern));
         });
     };
     for (std::size_t id = 0; id < trace.sites.size(); ++id) {
         const Site &site = trace.sites[id];
         m_siteWanted[id] = matches(site) && (!selection.level || isRecorded(site.kind, *selection.level));
     }
+    if (selection.construct)
+        m_chosen = chosenConstructs(trace, {*selection.construct});
     if (!selection.names.empty())
         m_owners.emplace(trace);
 }
@@ -145,7 +155,7 @@ void SelectionPass::visitBegin(std::uint32_t record, const Site &site)
     frame.execution = m_trace.executionAt(RecordIndex{record}).value;
     frame.begin = record;
     frame.hidden = isHidden();
-    frame.inside = isInside() || m_trace.constructs[site.construct.value].number == m_selection.construct;
+    frame.inside = isInside() || isChosen(site.construct);
     const bool wanted = frame.inside && !frame.hidden && m_siteWanted[m_trace.siteId(RecordIndex{record}).value];
     if (wanted)
         keep(record);
@@ -155,7 +165,7 @@ void SelectionPass::visitBegin(std::uint32_t record, const Site &site)
 void SelectionPass::visitIteration(std::uint32_t record)
 {
     Frame &frame = m_stack.back();
-    const Construct &construct = m_trace.construct(ExecutionId{frame.execution});
+    const ConstructId construct = m_trace.executions[frame.execution].construct;
     frame.iteration = noIndex;
     frame.iterationHidden = !isInRange(construct, m_trace.indices(m_trace.iterationAt(RecordIndex{record})));
     const bool empty = m_trace.header.emptyIterations && frame.inside && m_bits.test(frame.begin) && !isHidden();
@@ -164,9 +174,9 @@ void SelectionPass::visitIteration(std::uint32_t record)
     frame.iteration = record;
 }
 
-bool SelectionPass::isInRange(const Construct &construct, const IndexTuple &indices) const
+bool SelectionPass::isInRange(ConstructId construct, const IndexTuple &indices) const
 {
-    if (m_selection.construct && construct.number != *m_selection.construct)
+    if (m_selection.construct && !isChosen(construct))
         return true;
     return std::all_of(m_selection.iterations.begin(), m_selection.iterations.end(), [&](const IterationRange &range) {
         const auto dimension = static_cast<std::size_t>(range.dimension);
@@ -186,7 +196,7 @@ void SelectionPass::visitEnd(std::uint32_t record)
     m_endKept = m_bits.test(frame.begin);
     if (m_endKept)
         m_bits.set(record);
-    m_afterChosen = m_endKept && m_trace.construct(ExecutionId{execution}).number == m_selection.construct;
+    m_afterChosen = m_endKept && isChosen(m_trace.executions[execution].construct);
 }
 
 /// Keeps a record and the begin and IT records around it that are not kept yet.

@@ -4,7 +4,7 @@
 
 #include "model/base/columns/bitmap.h"
 #include "model/base/progress.h"
-#include "model/trace/trace/trace.h"
+#include "model/trace/trace/constructchoice.h"
 
 #include <optional>
 #include <string>
@@ -17,8 +17,9 @@ struct TraceSelection {
     /// What a recording at this level would have; never more than is there. Iterations that lose all their records go
     /// too, as the runtime leaves out empty ones, unless the header has EMPTYITER.
     std::optional<TraceLevel> level = {};
-    /// The constructs of this number with all in them, their results, and the begin, IT and EL records around them.
-    std::optional<std::int64_t> construct = {};
+    /// The constructs of this number, or place as well, with all in them, their results, and the begin, IT and EL
+    /// records around them.
+    std::optional<ConstructChoice> construct = {};
     /// Iterations out of range go with all in them: of `construct` where that is given, else of every construct that
     /// has the dimension. An absent step is the header's default.
     std::vector<IterationRange> iterations = {};

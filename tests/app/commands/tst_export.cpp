@@ -53,6 +53,108 @@ private Q_SLOTS:
         QCOMPARE(readFile(m_target), traceOf(writtenRecords).replace("\n", "\r\n"));
     }
 
+    void textEndsLinesAsTheFileDoes()
+    {
+        const QByteArray crLf = traceOf(writtenRecords).replace("\n", "\r\n");
+        QVERIFY(writeFile(m_trace, crLf));
+        const Ended kept = exported(m_trace, u"text"_s);
+        QCOMPARE(kept.code, 0);
+        QCOMPARE(readFile(m_target), crLf);
+        QVERIFY2(kept.messages.startsWith("rankscope: note: the lines of ") && kept.messages.contains("--eol lf"),
+                 kept.messages);
+        QCOMPARE(exported(m_trace, u"text"_s, {u"--eol"_s, u"lf"_s}).messages, QByteArray());
+        QCOMPARE(readFile(m_target), traceOf(writtenRecords));
+
+        QByteArray mixed = traceOf(writtenRecords);
+        mixed.replace(mixed.indexOf('\n'), 1, "\r\n");
+        QVERIFY(writeFile(m_trace, mixed));
+        const Ended said = exported(m_trace, u"text"_s);
+        QCOMPARE(said.code, 0);
+        QCOMPARE(readFile(m_target), traceOf(writtenRecords));
+        const QByteArray counts =
+            "end differently (" + QByteArray::number(mixed.count('\n') - 1) + " with LF, 1 with CR LF, 0 with CR)";
+        QVERIFY2(said.messages.contains(counts), said.messages);
+
+        const QString table = m_folder->filePath(u"dos.csv"_s);
+        QVERIFY(writeFile(table, "name,value,line\r\nX,1,3\r\n"));
+        QCOMPARE(exported(table, u"text"_s).messages, QByteArray());
+        QVERIFY(!readFile(m_target).contains('\r')); // the lines of a table say nothing of a trace
+    }
+
+    void runGoesIntoAFolderUnderItsNames()
+    {
+        const QString folder = m_folder->filePath(u"out"_s);
+        const QString source = m_folder->filePath(u"source"_s);
+        QVERIFY(QDir().mkpath(source));
+        QVERIFY(writeFile(source % u"/run.0.trd"_s, traceOf(writtenRecords))
+                && writeFile(source % u"/run.1.trd"_s, traceOf(writtenRecords)));
+        const QStringList command{u"export"_s,
+                                  source % u"/run.0.trd"_s,
+                                  source % u"/run.1.trd"_s,
+                                  u"--view"_s,
+                                  u"trace"_s,
+                                  u"--format"_s,
+                                  u"text"_s,
+                                  u"-o"_s};
+        const Ended made = run(QStringList(command) << QString(folder % u'/'));
+        QCOMPARE(made.code, 0);
+        QCOMPARE(made.messages, QByteArray("rankscope: note: process 0 was written to " + folder.toUtf8()
+                                           + "/run.0.trd\nrankscope: note: process 1 was written to " + folder.toUtf8()
+                                           + "/run.1.trd\n"));
+        QCOMPARE(QDir(folder).entryList(QDir::Files), (QStringList{u"run.0.trd"_s, u"run.1.trd"_s}));
+        QCOMPARE(readFile(folder % u"/run.1.trd"_s), traceOf(writtenRecords));
+        QVERIFY(run({u"info"_s, folder}).output.contains("run.1.trd"));
+
+        const Ended same = run(QStringList(command) << source);
+        QCOMPARE(same.code, 2);
+        QVERIFY2(same.messages.contains("is what is read: name another folder"), same.messages);
+        const Ended file = run(QStringList(command) << m_target);
+        QCOMPARE(file.code, 2);
+        QVERIFY2(file.messages.contains("-o FOLDER/"), file.messages);
+        QVERIFY(!QFile::exists(m_target));
+        const Ended nowhere = run(QStringList(command) << m_folder->filePath(u"no/where/"_s));
+        QCOMPARE(nowhere.code, 2);
+        QVERIFY2(nowhere.messages.contains("The folder cannot be made."), nowhere.messages);
+    }
+
+    void tableGoesIntoAFolderAsARun()
+    {
+        const QString table = m_folder->filePath(u"all.csv"_s);
+        QVERIFY(writeFile(table, "process,name,value,line\n0,X,1,3\n7,X,2,3\n"));
+        QVERIFY(QDir().mkpath(m_folder->filePath(u"out"_s)));
+        QCOMPARE(run({u"export"_s, table, u"--view"_s, u"trace"_s, u"--format"_s, u"text"_s, u"-o"_s,
+                      m_folder->filePath(u"out"_s)})
+                     .code,
+                 0);
+        QCOMPARE(QDir(m_folder->filePath(u"out"_s)).entryList(QDir::Files), (QStringList{u"0.trd"_s, u"7.trd"_s}));
+    }
+
+    void constructsOfOneNumberAreToldApart()
+    {
+        const QByteArray loop = "SL: 4() [1]; {\"a.f\", 20}\nIT: 1, (1)\nSKP: {\"a.f\", 21}\nEL: 4; {\"a.f\", 22}\n";
+        QVERIFY(writeFile(m_trace, "MODE = FULL\nCPU_COUNT = 1\nSL: 4() [1] {\"a.f\", 20} = \nEL: 4\n"
+                                   "SL: 4() [1] {\"b.f\", 20} = \nEL: 4\nEND_HEADER\n"
+                                       + loop + QByteArray(loop).replace("a.f", "b.f") + "END_TRACE\n"));
+        const Ended both = exported(m_trace, u"text"_s, {u"--construct"_s, u"4"_s});
+        QCOMPARE(both.code, 0);
+        QVERIFY2(both.messages.startsWith("rankscope: note: 4 stands for several constructs, and all of them are "
+                                          "meant: SL 4 a.f:20, SL 4 b.f:20. 4@a.f:20 is the first one alone.\n"),
+                 both.messages);
+        QCOMPARE(readFile(m_target).count("IT: 1, (1)"), 2);
+        const Ended one = exported(m_trace, u"text"_s, {u"--construct"_s, u"4@b.f:20"_s});
+        QVERIFY2(one.messages.startsWith("rankscope: note: Left out: 1 of 2 executions"), one.messages);
+        const QByteArray written = readFile(m_target);
+        QVERIFY(written.mid(written.indexOf("END_HEADER")).contains("b.f") && written.count("IT: 1, (1)") == 1);
+        QVERIFY(
+            exported(m_trace, u"text"_s, {u"--construct"_s, u"9"_s}).messages.contains("No construct is 9: there are"));
+        QCOMPARE(exported(m_trace, u"text"_s, {u"--construct"_s, u"four"_s}).code, 2);
+        const Ended records = run({u"export"_s, m_trace, u"--view"_s, u"records"_s, u"--format"_s, u"csv"_s,
+                                   u"--constructs"_s, u"4@b.f"_s, u"-o"_s, u"-"_s});
+        QCOMPARE(records.code, 0);
+        QCOMPARE(records.messages, QByteArray());
+        QCOMPARE(records.output.count('\n'), 5); // the heading, SL, IT, SKP and EL
+    }
+
     void textOfD2RefusesWhatD2CannotSay()
     {
         const Ended ended = exported(m_trace, u"text"_s, {u"--dialect"_s, u"D2"_s});

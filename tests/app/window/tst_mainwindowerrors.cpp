@@ -40,6 +40,8 @@ private Q_SLOTS:
     void showsTheSource();
     void followsToTheTrace();
     void followsToTheIteration();
+    void tellsLoopsOfOneNumberApart();
+    void saysWhereNumbersAreNotEnough();
     void opensTheTraceBesideIt();
     void saysWhatLeadsNowhere();
     void saysThatATraceIsAnother();
@@ -80,6 +82,7 @@ private:
     QString cell(int row, int column) const { return view().model()->index(row, column).data().toString(); }
     QString path(const QString &name) const { return m_folder->filePath(name); }
     void write(const QString &name, const QByteArray &bytes) const;
+    void writeTwoLoops(const QByteArray &file) const;
     void open(const QStringList &names);
     void click(int row, int column);
     std::optional<std::uint64_t> selectedRecord() const;
@@ -131,6 +134,15 @@ void TestMainWindowErrors::write(const QString &name, const QByteArray &bytes) c
 {
     QVERIFY(QFileInfo(path(name)).dir().mkpath(u"."_s));
     QVERIFY(writeFile(path(name), bytes));
+}
+
+/// A loop 4 of other.f and one of sweep.f, and a list whose error is in iteration 9 of a loop 4, at a line of `file`.
+void TestMainWindowErrors::writeTwoLoops(const QByteArray &file) const
+{
+    const QByteArray body = LoopText().text();
+    write(u"two/0.trd"_s, "MODE = FULL\nCPU_COUNT = 1\nEND_HEADER\n" + QByteArray(body).replace("sweep.f", "other.f")
+                              + body + "END_TRACE\n");
+    write(u"two/err.trd"_s, QByteArray(stop).replace("TrcRec(33)", "TrcRec(9999)").replace("sweep.f", file) + total);
 }
 
 void TestMainWindowErrors::open(const QStringList &names)
@@ -196,6 +208,30 @@ void TestMainWindowErrors::followsToTheIteration()
     open({u"list/err.trd"_s});
     click(2, ErrorsModel::WhereColumn);
     QTRY_COMPARE(selectedRecord(), std::optional<std::uint64_t>(25)); // IT of iteration 9, line 31
+}
+
+/// A second loop 4, of other.f, has an iteration 9 as well: the place decides.
+void TestMainWindowErrors::tellsLoopsOfOneNumberApart()
+{
+    writeTwoLoops("sweep.f");
+    open({u"two/0.trd"_s});
+    open({u"two/err.trd"_s});
+    click(0, ErrorsModel::WhereColumn);
+    const auto recordsOfOther = quint64(LoopText().text().count('\n'));
+    QTRY_COMPARE(selectedRecord(), std::optional<std::uint64_t>(recordsOfOther + 25));
+    QVERIFY(!text(u"errorDetail"_s).contains(u"may be of several"_s));
+}
+
+void TestMainWindowErrors::saysWhereNumbersAreNotEnough()
+{
+    writeTwoLoops("gone.f");
+    open({u"two/0.trd"_s});
+    open({u"two/err.trd"_s});
+    click(0, ErrorsModel::WhereColumn);
+    QTRY_COMPARE(selectedRecord(), std::optional<std::uint64_t>(25));
+    QTRY_COMPARE(text(u"errorDetail"_s),
+                 QString(u"⚠ Loop 4(9) may be of several constructs of "_s % path(u"two/0.trd"_s)
+                         % u": PL 4 other.f:27, PL 4 sweep.f:27. The first one is shown."_s));
 }
 
 /// The list names 0.trd, which is in its folder.

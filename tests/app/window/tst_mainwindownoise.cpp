@@ -42,6 +42,9 @@ private Q_SLOTS:
     void offersToNameTheSource();
     void exportsGroups();
     void comesBackWithTheState();
+    void comesBackAfterARestart();
+    void saysWhatIsGoneAfterARestart();
+    void comparesWithoutWhatCannotBeRead();
 
 private:
     QString path(const QString &name) const { return m_folder->filePath(name); }
@@ -49,9 +52,15 @@ private:
     {
         return qobject_cast<TraceDiffPane *>(m_fixture.find<PaneArea>(u"panes"_s)->currentPane());
     }
+    QString notice() const
+    {
+        auto *const bar = m_fixture.find<QWidget>(u"notice"_s);
+        return bar->isHidden() ? QString() : bar->findChild<QLabel *>(u"noticeText"_s)->text();
+    }
     QString follows() const { return pane()->findChild<QLabel *>(u"answerFollows"_s)->text(); }
     NoiseRunsDialog *dialog() const { return m_fixture.find<NoiseRunsDialog>(u"noiseRunsDialog"_s); }
     bool isShown() const { return pane() && pane()->diff() && pane()->isSettled() && m_fixture.isReady(); }
+    void openBoth() const;
     void compare() const;
     void ask() const;
     void accept() const;
@@ -74,10 +83,17 @@ void TestMainWindowNoise::init()
     QVERIFY(writeFile(path(u"arrays.json"_s), R"({"datasets":[]})"));
 }
 
-void TestMainWindowNoise::compare() const
+/// Two files that are opened together are compared.
+void TestMainWindowNoise::openBoth() const
 {
     m_fixture.window().openPaths({path(u"a.trd"_s), path(u"b.trd"_s)});
     QTRY_VERIFY(m_fixture.isReady() && m_fixture.window().workspace().documents().runs().size() == 2);
+    QTRY_VERIFY(isShown());
+}
+
+void TestMainWindowNoise::compare() const
+{
+    openBoth();
     const auto &runs = m_fixture.window().workspace().documents().runs();
     m_fixture.window().workspace().compare(runs[0].id, runs[1].id);
     QTRY_VERIFY(isShown());
@@ -265,6 +281,75 @@ void TestMainWindowNoise::comesBackWithTheState()
     QTRY_VERIFY(pane()->diff()->noise != nullptr && isShown());
     QTRY_VERIFY(pane()->variables());
     QCOMPARE(pane()->diff()->total(), 1U);
+}
+
+void TestMainWindowNoise::comesBackAfterARestart()
+{
+    compare();
+    giveNoise();
+    ask();
+    dialog()->findChild<QLineEdit *>(u"rulesFile"_s)->setText(path(u"rules.json"_s));
+    accept();
+    QTRY_VERIFY(pane()->diff()->rules && isShown());
+    m_fixture.reopen();
+    openBoth();
+    QVERIFY(pane()->diff()->noise && pane()->diff()->rules);
+    QCOMPARE(pane()->diff()->noisePairs, 1U);
+    QVERIFY(pane()->diff()->tolerance.exact);
+    QVERIFY2(pane()->commandLine().contains(u" --exact --noise "_s % path(u"n.trd"_s)),
+             qPrintable(pane()->commandLine()));
+    QCOMPARE(notice(), QString());
+    ask();
+    QCOMPARE(dialog()->findChild<QListWidget *>(u"noiseRunsList"_s)->count(), 1);
+    dialog()->reject();
+    QTRY_VERIFY(!dialog());
+    m_fixture.window().workspace().comparison().setBasis({});
+    QTRY_VERIFY(isShown() && !pane()->diff()->noise);
+    QVERIFY(pane()->diff()->tolerance == Tolerance());
+    m_fixture.reopen();
+    openBoth();
+    QVERIFY(!pane()->diff()->noise && !pane()->diff()->rules);
+}
+
+void TestMainWindowNoise::saysWhatIsGoneAfterARestart()
+{
+    compare();
+    ComparisonBasis basis;
+    basis.noiseRuns = {path(u"n.trd"_s)};
+    basis.rules = path(u"rules.json"_s);
+    m_fixture.window().workspace().comparison().setBasis(basis);
+    QTRY_VERIFY(pane()->diff()->noise && isShown());
+    QVERIFY(QFile::remove(path(u"n.trd"_s)));
+    m_fixture.reopen();
+    openBoth();
+    QVERIFY(!pane()->diff()->noise && pane()->diff()->rules);
+    QVERIFY(pane()->diff()->tolerance == Tolerance()); // without noise runs it is not exact
+    QCOMPARE(notice(),
+             QString(u"What this comparison rested on before is gone, and is left out: "_s % path(u"n.trd"_s) % u'.'));
+    QVERIFY(writeFile(path(u"n.trd"_s), readFile(path(u"a.trd"_s)))); // it is there again
+    m_fixture.reopen();
+    openBoth();
+    QVERIFY(pane()->diff()->noise && pane()->diff()->rules);
+}
+
+void TestMainWindowNoise::comparesWithoutWhatCannotBeRead()
+{
+    compare();
+    ComparisonBasis basis;
+    basis.noiseRuns = {path(u"n.trd"_s)};
+    basis.rules = path(u"rules.json"_s);
+    m_fixture.window().workspace().comparison().setBasis(basis);
+    QTRY_VERIFY(pane()->diff()->noise && isShown());
+    QVERIFY(writeFile(path(u"rules.json"_s), "{"));
+    m_fixture.reopen();
+    openBoth();
+    QVERIFY(!pane()->diff()->noise && !pane()->diff()->rules);
+    QCOMPARE(pane()->diff()->total(), 2U);
+    QVERIFY2(notice().startsWith(QString(path(u"rules.json"_s) % u": "_s))
+                 && notice().endsWith(u"The runs are compared without the noise runs, rules and sources that were "
+                                      "chosen for them before."_s),
+             qPrintable(notice()));
+    QVERIFY(!m_fixture.window().workspace().comparisonError());
 }
 
 RANKSCOPE_TEST(TestMainWindowNoise, QApplication)

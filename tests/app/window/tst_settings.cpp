@@ -21,6 +21,7 @@ private Q_SLOTS:
     void init() { QFile::remove(file()); }
 
     void theyAreThereAgain();
+    void basesAreOfTwoRuns();
     void nonsenseIsNotBelieved();
     void recentFilesAreNewestFirst();
     void recentFilesStayTogetherAndFew();
@@ -71,6 +72,34 @@ void TestSettings::theyAreThereAgain()
     QCOMPARE(groups.items()[0].name, u"узел, 1 = a"_s);
     QCOMPARE(groups.items()[0].processes.toString(), u"0-3,7"_s);
     QCOMPARE(groups.items()[1].name, u"a"_s);
+}
+
+void TestSettings::basesAreOfTwoRuns()
+{
+    ComparisonBasis noise;
+    noise.noiseRuns = {u"/n, 1.trd"_s};
+    noise.noiseFactor = 2;
+    ComparisonBasis rules;
+    rules.rules = u"/правила.json"_s;
+    {
+        QSettings store(file(), QSettings::IniFormat);
+        Settings settings(store);
+        settings.setComparisonBasis({u"/r"_s}, {u"/c0"_s, u"/c1"_s}, noise);
+        settings.setComparisonBasis({u"/c"_s}, {u"/r"_s}, rules);
+        for (int run = 0; run < 28; ++run)
+            settings.setComparisonBasis({u"/r"_s}, {QString::number(run)}, rules);
+        settings.setComparisonBasis({u"/r"_s}, {u"0"_s}, {});
+    }
+    QSettings store(file(), QSettings::IniFormat);
+    Settings settings(store);
+    QVERIFY(settings.comparisonBasis({u"/r"_s}, {u"/c0"_s, u"/c1"_s}) == noise);
+    QVERIFY(settings.comparisonBasis({u"/c"_s}, {u"/r"_s}) == rules);
+    QVERIFY(settings.comparisonBasis({u"/r"_s}, {u"/c"_s}) == ComparisonBasis());
+    QVERIFY(settings.comparisonBasis({u"/r"_s}, {u"0"_s}) == ComparisonBasis());
+    settings.setComparisonBasis({u"/r"_s}, {u"more"_s}, rules);
+    settings.setComparisonBasis({u"/r"_s}, {u"and more"_s}, rules);
+    QVERIFY(settings.comparisonBasis({u"/r"_s}, {u"/c0"_s, u"/c1"_s}) == ComparisonBasis()); // the oldest of 31
+    QVERIFY(settings.comparisonBasis({u"/c"_s}, {u"/r"_s}) == rules);
 }
 
 void TestSettings::nonsenseIsNotBelieved()

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void cleanup() { m_fixture.close(); }
 
     void selectedConstructIsProposed();
+    void tellsConstructsOfOneNumberApart();
     void countsWhatIsWritten();
     void saysWhatIsWrong();
     void cancelled();
@@ -106,9 +107,33 @@ void TestTraceSelectionExport::selectedConstructIsProposed()
     TraceSelectionDialog *const dialog = ask();
     QVERIFY(dialog);
     QCOMPARE(dialog->findChild<QComboBox *>(u"selectionConstruct"_s)->currentText(), u"PL 1 · p.fdv:3"_s);
-    QCOMPARE(dialog->selection().construct, std::optional<std::int64_t>(1));
+    QCOMPARE(dialog->selection().construct, std::optional(ConstructChoice(1)));
     QTRY_COMPARE(text(dialog, u"selectionSize"_s).section(u", "_s, 0, 0), u"8 of 10 records"_s);
     QVERIFY(text(dialog, u"selectionLeftOut"_s).contains(u"(2 AW)"_s));
+}
+
+/// A second PL 1, of q.fdv, is an entry of its own, and only its records are written.
+void TestTraceSelectionExport::tellsConstructsOfOneNumberApart()
+{
+    QByteArray two = selectionTrace;
+    const qsizetype begin = two.indexOf("PL: 1() [1]; ");
+    const qsizetype end = two.indexOf("EL: 1; ");
+    const QByteArray loop = two.sliced(begin, two.indexOf('\n', end) + 1 - begin);
+    two.insert(begin, QByteArray(loop).replace("p.fdv", "q.fdv").replace("1.B", "0.B").replace("1.E", "0.E"));
+    QFile file(m_folder->filePath(u"0.trd"_s));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(two);
+    file.close();
+    m_fixture.window().workspace().reload();
+    QTRY_VERIFY(m_fixture.isReady() && pane() && pane()->trace() && pane()->trace()->size() == 18);
+    TraceSelectionDialog *const dialog = ask();
+    QVERIFY(dialog);
+    auto *const constructs = dialog->findChild<QComboBox *>(u"selectionConstruct"_s);
+    const int other = constructs->findText(u"PL 1 · q.fdv:3"_s);
+    QVERIFY(other > 0 && constructs->findText(u"PL 1 · p.fdv:3"_s) > 0);
+    constructs->setCurrentIndex(other);
+    QVERIFY(dialog->selection().construct == ConstructChoice(1, u"q.fdv"_s, 3));
+    QTRY_COMPARE(text(dialog, u"selectionSize"_s).section(u", "_s, 0, 0), u"8 of 18 records"_s);
 }
 
 void TestTraceSelectionExport::countsWhatIsWritten()

@@ -159,7 +159,7 @@ void TestTraceCsv::bodies()
 void TestTraceCsv::roundTrip_data()
 {
     QTest::addColumn<QByteArray>("text");
-    QTest::newRow("everything") << dvmFixture("everything.trd").replace("-NAN", "NAN"); // a table has one NaN
+    QTest::newRow("everything") << dvmFixture("everything.trd");
 #ifdef RANKSCOPE_SHARED
     const QString root = QStringLiteral(RANKSCOPE_SHARED "/data/dvm/");
     QDirIterator found(root, {u"?.trd"_s}, QDir::Files, QDirIterator::Subdirectories);
@@ -180,9 +180,8 @@ void TestTraceCsv::roundTrip()
     const auto run = tableRun(tableOf(trace));
     QVERIFY(run);
     QCOMPARE(tableProblems(*run), QStringList());
-    QByteArray expected = textOfTrace(*trace);
+    const QByteArray expected = textOfTrace(*trace);
     const QByteArray back = textOfTrace(*run->processes.front().trace);
-    expected.replace("-NAN", "NAN");
     const int width = trace->header.indentWidth;
     if (width == 2)
         QCOMPARE(bodyOf(back), bodyOf(expected));

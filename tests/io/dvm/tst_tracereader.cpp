@@ -25,6 +25,7 @@ private Q_SLOTS:
     void values_data();
     void values();
     void keepsBytesOfNames();
+    void namesTheLineOfANameThatIsNotUtf8();
     void rebuildsHeader();
     void ordinals();
 };
@@ -238,6 +239,22 @@ void TestTraceReader::keepsBytesOfNames()
         readTrace(std::span(text.constData(), std::size_t(text.size())), u"test.trd"_s, options, progress);
     QCOMPARE(chosen.value()->text((*chosen)->sites[0].name), u"оПХЛЕП"_s);
     QCOMPARE(dumpProblems(**chosen), QStringList());
+}
+
+/// The first one, wherever it is: in the header, or in a record behind others.
+void TestTraceReader::namesTheLineOfANameThatIsNotUtf8()
+{
+    const QString note = u" note Names are not UTF-8; they are read as Windows-1251. x1"_s;
+    const QByteArray plain = "RD: [1] \"X\" = 1; {\"a\", 1}\n";
+    const auto inLoop = traceOf(withHeader("PL: 1() [1] {\"a\", 1} = \nEL: 1\nSL: 2() [1] {\"\xcf\", 3} = \nEL: 2\n",
+                                           plain + "SL: 2() [1]; {\"\xcf\", 3}\nEL: 2; {\"\xcf\", 5}\n"));
+    QCOMPARE(dumpProblems(*inLoop), QStringList(u"7"_s + note));
+    const auto inUse =
+        traceOf(withHeader("PL: 1() [1] {\"a\", 1} = \nEL: 1 (\"\xcf\", \"a\", 1, 0, \"rw\")\n", plain + plain));
+    QCOMPARE(dumpProblems(*inUse), QStringList(u"6"_s + note));
+    const auto inBody = traceOf(withHeader({}, plain + plain + "BW: [1] \"\xcf\"; {\"a\", 1}\n" + plain));
+    QCOMPARE(dumpProblems(*inBody), QStringList(u"10"_s + note));
+    QCOMPARE(inLoop->text(inLoop->constructs[1].place.file), u"П"_s);
 }
 
 void TestTraceReader::rebuildsHeader()

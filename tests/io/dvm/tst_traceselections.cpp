@@ -202,6 +202,13 @@ bool isOfNonFinite(const QString &said)
     return said.startsWith("non-finite"_L1) || said.startsWith("NAN value"_L1) || said == "Bad command syntax"_L1;
 }
 
+/// A line that could not be read is not in a part, whose BW or AW stands alone then; in the whole that line explains
+/// it.
+bool lacksUnreadLine(const QString &said)
+{
+    return said.startsWith("unfinished-write"_L1);
+}
+
 QMap<QString, QByteArray> selectedFiles()
 {
     QMap<QString, QByteArray> files;
@@ -252,7 +259,9 @@ void TestTraceSelections::selections()
                 QCOMPARE(saidLeftOut(*leftOut), without(countedLines(text), countedLines(part)));
             }
             QSet<QString> said = checked(traceOf(part), part) - known;
-            said.removeIf([isNonFinite](const QString &one) { return isNonFinite && isOfNonFinite(one); });
+            said.removeIf([&](const QString &one) {
+                return (isNonFinite && isOfNonFinite(one)) || (trace.unreadLines > 0 && lacksUnreadLine(one));
+            });
             QVERIFY2(said.isEmpty(), qPrintable(named.name + u": "_s + QStringList(said.values()).join(u"; "_s)));
         }
     }

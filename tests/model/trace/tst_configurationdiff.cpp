@@ -22,6 +22,7 @@ private Q_SLOTS:
     void changes();
     void missingAndExtra();
     void pairsRepeatedNumbers();
+    void tellsConstructsOfOneNumberApart();
     void report();
     void testCases();
 };
@@ -170,6 +171,23 @@ void TestConfigurationDiff::pairsRepeatedNumbers()
     QCOMPARE(diff.same, std::uint64_t(2));
     QCOMPARE(diff.onlyCurrent, std::uint64_t(1));
     QCOMPARE(diff.changes[0].current, &current.constructs[2]);
+}
+
+/// The first of two constructs 1 is missing in the current configuration: the second one is the same.
+void TestConfigurationDiff::tellsConstructsOfOneNumberApart()
+{
+    TraceConfiguration reference = configurationWith({loopOf(1), loopOf(1)});
+    reference.constructs[1].place = {"b.f", 3};
+    TraceConfiguration current = configurationWith({reference.constructs[1]});
+    const ConfigurationDiff missing = compareConfigurations(reference, current);
+    QCOMPARE(missing.same, std::uint64_t(1));
+    QCOMPARE(missing.onlyReference, std::uint64_t(1));
+    QCOMPARE(missing.changes[0].reference, &reference.constructs[0]);
+    const ConfigurationDiff extra = compareConfigurations(current, reference);
+    QCOMPARE(extra.same, std::uint64_t(1));
+    QCOMPARE(extra.changes[0].current, &reference.constructs[0]);
+    current.constructs[0].place.line = 7; // what moved is paired by its number
+    QCOMPARE(compareConfigurations(configurationWith({loopOf(1)}), current).changed, std::uint64_t(1));
 }
 
 void TestConfigurationDiff::report()

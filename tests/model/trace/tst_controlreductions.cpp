@@ -451,6 +451,9 @@ void TestControlReductions::dropsFollowers()
         + iteration(2, write("T", "4", 4) + read("T", "4", 5)) + iteration(3, write("T", "5", 4) + read("T", "5", 5)));
     QCOMPARE(controlled({{unfinished}}).size(), 2); // read-only; read before it is written
     QCOMPARE(left(unfinished), QStringList());
+    QByteArray elsewhere = running({"0", "2", "5"}, "3"); // wrong by itself, in a loop of the same number
+    elsewhere.replace("a.fdv", "b.fdv");
+    QCOMPARE(left(body + elsewhere).size(), 1);
     QCOMPARE(left("BW: [4] \"X\"; " + placeText(1) + "\n" + running({"0", "2", "5"}, "3")), QStringList{wrong});
 }
 
@@ -472,6 +475,10 @@ void TestControlReductions::comparesComputations_data()
         << running({"10", "12", "17"}, "17") << restarting("10", {"12", "15"}, "15") << found;
     QTest::newRow("in the second execution") << running({"0", "2"}, "2") + running({"0", "2", "7"}, "7")
                                              << running({"0", "2"}, "2") + restarting("0", {"2", "5"}, "5") << found;
+    const auto other = [](QByteArray body) { return body.replace("a.fdv", "b.fdv"); };
+    QTest::newRow("loops of two files that are numbered alike, in another order")
+        << running({"0", "2", "7"}, "7") + other(running({"0", "1"}, "1"))
+        << other(running({"0", "1"}, "1")) + running({"0", "2", "7"}, "7") << QStringList();
     QTest::newRow("not executed") << running({"0", "2"}, "2") << QByteArray()
                                   << QStringList{u"reductions-differ note PL 1 9 -/- [0]"_s};
     QTest::newRow("another number of results")

@@ -41,6 +41,7 @@ private Q_SLOTS:
     void factsOfSeveralParts();
     void findsIterations_data();
     void findsIterations();
+    void tellsLoopsOfOneNumberApart();
     void findsClashesOfPlaces();
 };
 
@@ -465,12 +466,42 @@ void TestErrorList::findsIterations()
     QFETCH(const std::optional<std::uint64_t>, line);
     const TraceRun run = runOf({{nestedLoops}}, u"r"_s);
     const Trace &trace = *run.processes[0].trace;
-    const auto record = findContext(trace, context, line, Progress()).value();
-    QTEST(record ? std::optional(trace.line(*record)) : std::nullopt, "found");
+    const FoundContext found = findContext(trace, context, {.traceLine = line}, Progress()).value();
+    QTEST(found.record ? std::optional(trace.line(*found.record)) : std::nullopt, "found");
+    QCOMPARE(found.alike, QStringList());
     Progress progress;
     progress.cancel();
     const auto cancelled = findContext(trace, {{false, 99, {1}}}, {}, progress);
     QVERIFY(!cancelled && cancelled.error().kind == ErrorKind::Cancelled);
+}
+
+/// A loop 4 of a.f, then one of b.f, both with an iteration 1: its IT are on lines 9 and 12.
+void TestErrorList::tellsLoopsOfOneNumberApart()
+{
+    const TraceRun run = runOf({{"PL: 4() [1]; {\"src/a.f\", 20}\n"
+                                 "IT: 1, (1)\n"
+                                 "AW: [1] \"K\" = 1; {\"src/a.f\", 21}\n"
+                                 "EL: 4; {\"src/a.f\", 22}\n"
+                                 "PL: 4() [1]; {\"b.f\", 20}\n"
+                                 "IT: 1, (1)\n"
+                                 "AW: [1] \"K\" = 1; {\"b.f\", 21}\n"
+                                 "EL: 4; {\"b.f\", 22}\n"}},
+                               u"r"_s);
+    const Trace &trace = *run.processes[0].trace;
+    const auto lineOf = [&trace](const std::vector<ContextStep> &context, const ErrorSpot &spot) {
+        const FoundContext found = findContext(trace, context, spot, Progress()).value();
+        return QStringList{QString::number(found.record ? trace.line(*found.record) : 0)} + found.alike;
+    };
+    const std::vector<ContextStep> iteration{{false, 4, {1}}};
+    const QStringList both{u"PL 4 src/a.f:20"_s, u"PL 4 b.f:20"_s};
+    QCOMPARE(lineOf(iteration, {.file = u"b.f"_s, .line = 21}), QStringList{u"13"_s});
+    QCOMPARE(lineOf(iteration, {.file = u"a.f"_s, .line = 21}), QStringList{u"9"_s});
+    QCOMPARE(lineOf(iteration, {.traceLine = 14}), QStringList{u"13"_s});
+    QCOMPARE(lineOf(iteration, {}), QStringList{u"9"_s} + both);
+    QCOMPARE(lineOf(iteration, {.file = u"c.f"_s, .line = 21}), QStringList{u"9"_s} + both);
+    const std::vector<ContextStep> loop{{false, 4, {}}};
+    QCOMPARE(lineOf(loop, {.file = u"b.f"_s, .line = 22}), QStringList{u"8"_s} + both); // no record of the loop itself
+    QCOMPARE(lineOf(loop, {.file = u"b.f"_s, .line = 21}), QStringList{u"12"_s});
 }
 
 void TestErrorList::findsClashesOfPlaces()

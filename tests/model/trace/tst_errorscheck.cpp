@@ -18,6 +18,7 @@ class TestErrorsCheck : public QObject
 
 private Q_SLOTS:
     void valuesAreMatchedByLine();
+    void emptyListSaysSo();
     void otherTraceIsNone();
     void stopAtAMissingIteration();
     void noErrors();
@@ -98,6 +99,12 @@ void TestErrorsCheck::valuesAreMatchedByLine()
     QCOMPARE(checkSentence(check),
              u"2 of its errors are difference(s) here. 1 error(s) are none. 1 other difference(s) "
              "are not in its list."_s);
+}
+
+void TestErrorsCheck::emptyListSaysSo()
+{
+    const auto diff = diffWith({.written = {{3, "0"}}});
+    QCOMPARE(checkSentence(checked({}, *diff)), u"It lists no error. 1 other difference(s) are not in its list."_s);
 }
 
 void TestErrorsCheck::otherTraceIsNone()

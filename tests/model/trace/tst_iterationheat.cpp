@@ -78,6 +78,7 @@ private Q_SLOTS:
     void hasTheLargestDifferenceOfEachIteration();
     void countsWhatIsNotFiniteAndNotPaired();
     void takesOneOperand();
+    void tellsLoopsOfOneNumberApart();
     void swapsAndJoinsBins();
     void shrinksToAWindow();
     void holdsExtremeIndices();
@@ -173,6 +174,27 @@ void TestIterationHeat::takesOneOperand()
     const IterationHeat writes = heatOf(*alignment, {.construct = {}, .sites = constructs[0].operands[1].sites});
     QCOMPARE(writes.at(0, 1).largest, 0.5);
     QCOMPARE(writes.at(0, 1).finite, 1u);
+}
+
+/// Two loops 3 at different places: what only the current run has of the second one is in the map of the second one.
+void TestIterationHeat::tellsLoopsOfOneNumberApart()
+{
+    const auto loops = [](const QSet<GridText::Index> &without) -> QByteArray {
+        const GridText first{.rows = 2, .columns = 2};
+        const GridText second{.rows = 2, .columns = 2, .without = without};
+        return first.text() + second.text().replace("grid.f", "other.f");
+    };
+    const auto alignment = aligned({{loops({{2, 1}})}}, {{loops({})}});
+    const auto constructs = constructsOf(*alignment);
+    QCOMPARE(constructs.size(), std::size_t(2));
+    const auto heat = [&](std::size_t construct) {
+        return iterationHeat(*alignment, {.construct = constructs[construct].construct}, Progress()).value();
+    };
+    QCOMPARE(heat(0).whole.finite, 8u); // RD and AW of four iterations
+    QCOMPARE(heat(0).whole.onlyCurrent, 0u);
+    QCOMPARE(heat(1).whole.finite, 6u);
+    QCOMPARE(heat(1).whole.onlyCurrent, 2u);
+    QCOMPARE(heat(1).at(1, 0).onlyCurrent, 2u);
 }
 
 void TestIterationHeat::swapsAndJoinsBins()

@@ -57,7 +57,7 @@ RecordFilter typedFilter(const QString &kinds, const QString &names, const QStri
 {
     return {parseRecordKinds(kinds).value(),          parseNamePatterns(names),
             parsePlaceRanges(places).value(),         value,
-            parseIterationRanges(iterations).value(), parseConstructNumbers(constructs).value()};
+            parseIterationRanges(iterations).value(), parseConstructs(constructs).value()};
 }
 
 } // namespace
@@ -246,7 +246,7 @@ void TestRecordFilter::readsTexts()
             return placesText(parsePlaceRanges(from).value());
         if (what == "iterations"_L1)
             return iterationsText(parseIterationRanges(from).value());
-        return constructsText(parseConstructNumbers(from).value());
+        return constructsText(parseConstructs(from).value());
     };
     QCOMPARE(again(text), written);
     QCOMPARE(again(written), written);
@@ -266,7 +266,7 @@ void TestRecordFilter::refusesTexts_data()
     QTest::newRow("step 0") << !parseIterationRanges(u"1:4:0"_s);
     QTest::newRow("too many dimensions") << !parseIterationRanges(u"1,1,1,1,1,1,1,1"_s);
     QTest::newRow("index too large") << !parseIterationRanges(u"9223372036854775808"_s);
-    QTest::newRow("construct") << !parseConstructNumbers(u"PL 4"_s);
+    QTest::newRow("construct") << !parseConstructs(u"PL 4"_s);
 }
 
 void TestRecordFilter::refusesTexts()

@@ -125,6 +125,20 @@ void TestTraceCheck::structure_data()
     QTest::newRow("of a reduction variable another AW")
         << traceWith(checkedLoop(iteration(1, "RV_BW: [4] \"S\"; {\"a.fdv\", 4}\n" + written("S", "1", 4))))
         << QStringList{open % "S (1) [0]"_L1};
+    const QString likely = u"unfinished-write warning likely "_s;
+    const QByteArray damaged = "AW: [4] \"X\" = x; {\"a.fdv\", 9}\n";
+    QTest::newRow("the AW cannot be read")
+        << traceWith(begun("X") + read("Y", "1") + damaged + write("Z", "1")) << QStringList();
+    QTest::newRow("the last line, an AW, cannot be read") << traceWith(begun("X") + damaged) << QStringList();
+    QTest::newRow("the BW cannot be read")
+        << traceWith(write("Z", "1") + "BW: [4] \"X\n" + read("Y", "1") + written("X", "1")) << QStringList();
+    QTest::newRow("the first line, a BW, cannot be read")
+        << traceWith("BW: [4] \"X\n" + written("X", "1") + write("Z", "1")) << QStringList();
+    QTest::newRow("one line explains one write")
+        << traceWith(begun("X") + damaged + write("Z", "1") + begun("Y") + "\n" + write("Z", "2"))
+        << QStringList{likely % "Y [0]"_L1};
+    QTest::newRow("a line elsewhere explains none")
+        << traceWith(begun("X") + write("Z", "1") + damaged + write("Z", "2")) << QStringList{likely % "X [0]"_L1};
     QTest::newRow("two of one name, one done")
         << traceWith(begun("X", 9) + begun("X", 10) + written("X", "1", 10)) << QStringList{open % "X [0]"_L1};
     QTest::newRow("open where the trace is cut")

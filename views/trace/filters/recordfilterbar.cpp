@@ -90,8 +90,10 @@ void RecordFilterBar::makeFields()
                         tr("Show only records of these operands, for example A, B(I,*): * and ? stand for anything"));
     m_places = makeField(u"recordPlaces"_s, tr("place"),
                          tr("Show only records of these lines of the source, for example jacobi.fdv:20-34, :50"));
-    m_constructs = makeField(u"recordConstructs"_s, tr("construct"),
-                             tr("Show only records inside these constructs, by number: 4 for PL 4, or 4, 7"));
+    m_constructs =
+        makeField(u"recordConstructs"_s, tr("construct"),
+                  tr("Show only records inside these constructs, by number: 4 for PL 4, or 4, 7; by number and "
+                     "place where several have the number: 4@heat.fdv:24"));
     m_iterations =
         makeField(u"recordIterations"_s, tr("iteration"),
                   tr("Show only records inside these iterations, an index or a range for each dimension, for example "
@@ -195,7 +197,7 @@ void RecordFilterBar::readFields(RecordFilter &filter, QString &error)
     };
     filter.names = parseNamePatterns(m_names->text());
     take(m_places, parsePlaceRanges(m_places->text()), filter.places);
-    take(m_constructs, parseConstructNumbers(m_constructs->text()), filter.constructs);
+    take(m_constructs, parseConstructs(m_constructs->text()), filter.constructs);
     take(m_iterations, parseIterationRanges(m_iterations->text()), filter.iterations);
 }
 

@@ -129,7 +129,7 @@ void ConstructPanel::requestConstruct()
     if (!current.isValid())
         return;
     if (const auto construct = m_model->statisticsAt(current.row()).construct)
-        Q_EMIT constructRequested(m_counted->constructs[construct->value].number);
+        Q_EMIT constructRequested(choiceOf(*m_counted, *construct));
 }
 
 void ConstructPanel::copy() const

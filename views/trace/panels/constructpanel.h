@@ -4,6 +4,7 @@
 
 #include "model/base/job.h"
 #include "model/trace/rows/constructstatisticsmodel.h"
+#include "model/trace/trace/constructchoice.h"
 
 #include <QWidget>
 
@@ -35,7 +36,7 @@ Q_SIGNALS:
     /// The user chose a construct: its first record.
     void recordChosen(rankscope::RecordIndex record);
     /// The user wants the records of this construct alone.
-    void constructRequested(std::int64_t number);
+    void constructRequested(const rankscope::ConstructChoice &construct);
     /// isBusy() became false.
     void settled();
     /// The panel was closed while it had the keys.

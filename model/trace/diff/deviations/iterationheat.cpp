@@ -221,18 +221,27 @@ private:
     IterationHeat m_heat;
 };
 
-/// The sites of the current traces that are the chosen ones of the reference.
-HeatTrace currentTrace(const Trace &reference, const HeatTrace &chosen, const Trace &current,
+/// The key of the records that begin a construct; nothing where it is never executed.
+std::optional<std::uint32_t> beginKey(const Trace &trace, std::uint32_t construct, const MatchKeys::Table &table)
+{
+    for (std::uint32_t site = 0; site < trace.sites.size(); ++site) {
+        if (isBegin(trace.sites[site].kind) && trace.sites[site].construct.value == construct)
+            return table.keys[site];
+    }
+    return std::nullopt;
+}
+
+/// The construct and the sites of a current trace that are the chosen ones of the reference: constructs pair by kind,
+/// number and place.
+HeatTrace currentTrace(const Trace &current, std::optional<std::uint32_t> construct,
                        const std::set<std::uint32_t> &keys, const MatchKeys::Table &table)
 {
     HeatTrace subject{&current, noIndex, std::vector<bool>(current.sites.size())};
-    const Construct &wanted = reference.constructs[chosen.construct];
-    for (std::uint32_t id = 0; id < current.constructs.size() && subject.construct == noIndex; ++id) {
-        if (current.constructs[id].kind == wanted.kind && current.constructs[id].number == wanted.number)
-            subject.construct = id;
-    }
-    for (std::uint32_t site = 0; site < current.sites.size(); ++site)
+    for (std::uint32_t site = 0; site < current.sites.size(); ++site) {
         subject.isWanted[site] = keys.contains(table.keys[site]);
+        if (subject.construct == noIndex && isBegin(current.sites[site].kind) && construct == table.keys[site])
+            subject.construct = current.sites[site].construct.value;
+    }
     return subject;
 }
 
@@ -252,13 +261,14 @@ HeatMaking::HeatMaking(const TraceAlignment &alignment, const HeatChoice &choice
         }
     };
     clearOthers(m_reference);
-    MatchKeys keys(alignment.options.places);
+    MatchKeys keys(alignment.options.places, alignment.options.sources.get());
     const MatchKeys::Table table = keys.add(reference);
     std::set<std::uint32_t> wanted;
     for (const SiteId site : choice.sites)
         wanted.insert(table.keys[site.value]);
+    const auto begin = beginKey(reference, choice.construct.value, table);
     for (const TraceRun::Process &process : alignment.currentRun.processes) {
-        HeatTrace subject = currentTrace(reference, m_reference, *process.trace, wanted, keys.add(*process.trace));
+        HeatTrace subject = currentTrace(*process.trace, begin, wanted, keys.add(*process.trace, SourceSide::Current));
         if (choice.sites.empty())
             subject.isWanted.assign(subject.isWanted.size(), true);
         clearOthers(subject);
