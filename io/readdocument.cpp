@@ -77,11 +77,11 @@ std::vector<TraceResult> readTraceFiles(const std::vector<RunFile> &files, const
         const Result<FileKind> kind = options.kind ? Result<FileKind>(*options.kind) : traceKindOf(path);
         if (!kind)
             return tl::unexpected(kind.error());
-        const auto *table = std::get_if<TraceTableReader>(&formatOf(*kind).read);
-        if (!table)
+        const auto *tableReader = std::get_if<TraceTableReader>(&formatOf(*kind).read);
+        if (!tableReader)
             return readTrace(path, reading, progress);
         auto source = ByteSource::open(path);
-        return source ? table->readOne(std::move(*source), path, reading, progress)
+        return source ? tableReader->readOne(std::move(*source), path, reading, progress)
                       : TraceResult(tl::unexpected(std::move(source.error())));
     };
     std::vector<TraceResult> results(files.size(), tl::unexpected(cancelledError()));
@@ -108,9 +108,9 @@ std::optional<FileKind> tableKindOf(const QStringList &paths, const Progress &pr
 
 DocumentResult readTraces(const QStringList &paths, const ReadOptions &options, Progress &progress)
 {
-    const std::optional<FileKind> table = options.kind ? std::nullopt : tableKindOf(paths, progress);
-    if (table)
-        return readDocument(FileInput{paths.front()}, *table, options, progress);
+    const std::optional<FileKind> tableKind = options.kind ? std::nullopt : tableKindOf(paths, progress);
+    if (tableKind)
+        return readDocument(FileInput{paths.front()}, *tableKind, options, progress);
     const Result<std::vector<RunFile>> files = findRun(paths);
     if (!files)
         return tl::unexpected(files.error());
