@@ -52,11 +52,11 @@ public:
         });
     }
 
-    DocumentResult operator()(TraceTableReader table) const
+    DocumentResult operator()(TraceTableReader reader) const
     {
         return opened([&](ByteSource source) -> DocumentResult {
             Result<TraceRun> run =
-                table.readRun(std::move(source), m_input.name, traceOptionsOf(m_options), m_progress);
+                reader.readRun(std::move(source), m_input.name, traceOptionsOf(m_options), m_progress);
             if (!run)
                 return tl::unexpected(std::move(run.error()));
             return documentOf(std::move(*run));

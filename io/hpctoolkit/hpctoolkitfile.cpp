@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/hpctoolkit/hpctoolkitfile.h"
 
+#include "io/hpctoolkit/database/databasefile.h"
 #include "io/hpctoolkit/hpcviewfile.h"
 #include "io/hpctoolkit/metricdb.h"
 #include "io/hpctoolkit/profilereader.h"
@@ -12,8 +13,6 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr std::string_view databaseMagic = "HPCTOOLKIT";
 
 FileKind kindOf(ProfileFormat format)
 {

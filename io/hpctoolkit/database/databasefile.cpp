@@ -14,7 +14,6 @@ struct DatabaseFileTexts {
     Q_DECLARE_TR_FUNCTIONS(DatabaseFile)
 };
 
-constexpr std::string_view databaseMagic = "HPCTOOLKIT";
 constexpr std::uint64_t versionPlace = 14; // behind the magic and the letters of the format
 constexpr std::uint64_t sectionsPlace = 16;
 constexpr std::uint64_t pairBytes = 16; // size and offset of a section

@@ -50,6 +50,9 @@ struct FileSection {
     std::uint64_t bytes = 0;
 };
 
+/// How each of the files begins.
+inline constexpr std::string_view databaseMagic = "HPCTOOLKIT";
+
 /// One of the four kinds: the four letters of its head, how many sections it has, the letters at its end.
 struct DatabaseFormat {
     std::string_view letters;

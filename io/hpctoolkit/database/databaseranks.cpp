@@ -23,10 +23,10 @@ struct DatabaseRanksTexts {
     Q_DECLARE_TR_FUNCTIONS(DatabaseRanks)
 };
 
-constexpr std::uint64_t listBytes = 13; // of the head of the list of contexts
+constexpr std::uint64_t contextListBytes = 13; // of the head of the list of contexts
 constexpr std::uint64_t contextRowBytes = 32;
-constexpr std::uint64_t valueBytes = 12;
-constexpr std::uint64_t indexBytes = 10;
+constexpr std::uint64_t contextValueBytes = 12;
+constexpr std::uint64_t contextIndexBytes = 10;
 constexpr std::int64_t firstStream = 500; // threads from here on are streams of GPUs
 
 std::optional<std::int64_t> numberOf(const DatabaseProfile &profile, const QStringList &kinds, QLatin1StringView kind)
@@ -62,7 +62,7 @@ struct ContextRows {
 
 Result<ContextRows> contextRows(const DatabaseFile &file)
 {
-    const auto head = file.read(file.section(0).offset, listBytes);
+    const auto head = file.read(file.section(0).offset, contextListBytes);
     if (!head)
         return tl::unexpected(head.error());
     const ContextRows rows{head->number<quint64>(0), head->number<quint32>(8), head->number<quint8>(12)};
@@ -85,24 +85,26 @@ Result<void> addContext(const DatabaseFile &file, const ContextRows &rows, std::
     const auto columns = row->number<quint16>(16);
     if (count == 0 || columns == 0)
         return {};
-    const auto index = file.read(row->number<quint64>(24), columns * indexBytes);
+    const auto index = file.read(row->number<quint64>(24), columns * contextIndexBytes);
     if (!index)
         return tl::unexpected(index.error());
     for (std::uint64_t entry = 0; entry < columns; ++entry) {
-        if (index->number<quint16>(entry * indexBytes) != column)
+        if (index->number<quint16>(entry * contextIndexBytes) != column)
             continue;
-        const auto first = index->number<quint64>(entry * indexBytes + 2);
-        const std::uint64_t last = entry + 1 == columns ? count : index->number<quint64>((entry + 1) * indexBytes + 2);
-        if (first > last || last > count || last > file.fileBytes() / valueBytes)
+        const auto first = index->number<quint64>(entry * contextIndexBytes + 2);
+        const std::uint64_t last =
+            entry + 1 == columns ? count : index->number<quint64>((entry + 1) * contextIndexBytes + 2);
+        if (first > last || last > count || last > file.fileBytes() / contextValueBytes)
             return tl::unexpected(damagedDatabase(
                 file.path(), DatabaseRanksTexts::tr("the index of a context does not fit its values.")));
-        const auto block = file.read(row->number<quint64>(8) + first * valueBytes, (last - first) * valueBytes);
+        const auto block =
+            file.read(row->number<quint64>(8) + first * contextValueBytes, (last - first) * contextValueBytes);
         if (!block)
             return tl::unexpected(block.error());
         for (std::uint64_t value = 0; value < last - first; ++value) {
-            const auto profile = block->number<quint32>(value * valueBytes);
+            const auto profile = block->number<quint32>(value * contextValueBytes);
             if (profile < values.size())
-                values[profile] += block->real(value * valueBytes + 4);
+                values[profile] += block->real(value * contextValueBytes + 4);
         }
     }
     return {};
