@@ -54,20 +54,6 @@ std::vector<TraceResult> readTraceFiles(const std::vector<RunFile> &files, const
     TraceReadOptions reading = traceOptionsOf(options);
     if (usefulThreads(files.size()) > 1)
         reading.threads = 1;
-<<<<<<< HEAD
-=======
-    const auto readOne = [&](const QString &path) -> TraceResult {
-        const Result<FileKind> kind = options.kind ? Result<FileKind>(*options.kind) : traceKindOf(path);
-        if (!kind)
-            return tl::unexpected(kind.error());
-        const auto *tableReader = std::get_if<TraceTableReader>(&formatOf(*kind).read);
-        if (!tableReader)
-            return readTrace(path, reading, progress);
-        auto source = ByteSource::open(path);
-        return source ? tableReader->readOne(std::move(*source), path, reading, progress)
-                      : TraceResult(tl::unexpected(std::move(source.error())));
-    };
->>>>>>> af1cd10927f810d82e75f5868aec5f538c159eb0
     std::vector<TraceResult> results(files.size(), tl::unexpected(cancelledError()));
     const auto read = [&](std::size_t index) -> Result<void> {
         results[index] = readTraceFile(files[index], options.kind, reading, progress);

@@ -42,11 +42,11 @@ TraceResult readTraceFile(const RunFile &file, std::optional<FileKind> kind, con
     const Result<FileKind> known = kind ? Result<FileKind>(*kind) : traceKindOf(file);
     if (!known)
         return tl::unexpected(known.error());
-    const auto *const table = std::get_if<TraceTableReader>(&formatOf(*known).read);
-    if (!table)
+    const auto *const tableReader = std::get_if<TraceTableReader>(&formatOf(*known).read);
+    if (!tableReader)
         return readTrace(file.path, options, progress);
     auto source = ByteSource::open(file.path);
-    return source ? table->readOne(std::move(*source), file.path, options, progress)
+    return source ? tableReader->readOne(std::move(*source), file.path, options, progress)
                   : TraceResult(tl::unexpected(std::move(source.error())));
 }
 

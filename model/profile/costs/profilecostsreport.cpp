@@ -132,17 +132,20 @@ ReportTable scopesTable(const ProfileCosts &costs)
     return table;
 }
 
+ReportValue extremeOf(const std::optional<ExtremeValue> &extreme)
+{
+    return extreme ? ReportValue(realOf(extreme->value)) : ReportValue();
+}
+
 ReportDetails ranksOf(const RankBalance &balance)
 {
     const ComparisonStatistics &statistics = balance.statistics;
-    ReportObject object{{u"count"_s, statistics.count}};
-    if (statistics.minimum)
-        object.push_back({u"minimum"_s, realOf(statistics.minimum->value)});
-    object.push_back({u"mean"_s, reportValue(statistics.mean)});
-    if (statistics.maximum)
-        object.push_back({u"maximum"_s, realOf(statistics.maximum->value)});
-    object.push_back({u"imbalance"_s, reportValue(balance.imbalance)});
-    return {"ranks"_L1, std::move(object)};
+    return {"ranks"_L1,
+            {{u"count"_s, statistics.count},
+             {u"minimum"_s, extremeOf(statistics.minimum)},
+             {u"mean"_s, reportValue(statistics.mean)},
+             {u"maximum"_s, extremeOf(statistics.maximum)},
+             {u"imbalance"_s, reportValue(balance.imbalance)}}};
 }
 
 QStringList answerOf(const ProfileCosts &costs)
