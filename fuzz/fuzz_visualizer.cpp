@@ -1,16 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Visualizer data sets as a file and as they come in, the bytes as a layout, and the search for layouts.
+// Visualizer data sets as a file and as they come in, and the bytes as a layout.
 #include "fuzz/entry.h"
 #include "io/arrays/spoolbytes.h"
-#include "io/totalview/layoutsearch.h"
+#include "io/totalview/visualizerreader.h"
 #include "io/totalview/visualizerscan.h"
 
 using namespace rankscope;
 
 RANKSCOPE_FUZZ(visualizer)(const std::uint8_t *data, std::size_t size)
 {
-    constexpr std::size_t mostSearched = 1200; // a longer one takes its time
     const std::span bytes(reinterpret_cast<const char *>(data), size);
     const QString name = QStringLiteral("fuzz");
     const VisualizerLayout layout = genericVisualizerLayout();
@@ -26,8 +25,6 @@ RANKSCOPE_FUZZ(visualizer)(const std::uint8_t *data, std::size_t size)
         ArrayValues values;
         static_cast<void>(dataSet.read(last, values, progress));
     }
-    if (size <= mostSearched)
-        static_cast<void>(findLayouts(memoryBytes({bytes.begin(), bytes.end()}, name), name, progress, 3));
     const auto spool = std::make_shared<SpoolBytes>(name, 4096);
     VisualizerScan scan(spool, name, layout);
     for (std::size_t at = 0; at < size; at += 100) {

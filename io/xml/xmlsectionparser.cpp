@@ -39,7 +39,8 @@ bool XmlSectionParser::readTokens(bool begins, bool endsAtMark)
     m_endsAtMark = endsAtMark;
     while (!m_xml.atEnd() && !m_cut) {
         m_xml.readNext();
-        if (m_device.conversions() > m_conversions)
+        // Text ends where the next tag begins, which the reader has asked for by then: that is no text of this token.
+        if (m_device.conversions() > m_conversions && !m_xml.isCharacters())
             noteConversion();
         readToken();
     }
