@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 struct ListedNumbers {
-    ListedColumn values;
+    ListedMetric values;
     bool hasPercents = false;
 };
 

@@ -24,13 +24,13 @@ std::vector<double> percentsOf(const ListedRows &listed, const MetricColumns &co
 
 } // namespace
 
-Result<ListedColumn> listedColumn(const ListedRows &listed, const ProfileColumn &column)
+Result<ListedMetric> listedColumn(const ListedRows &listed, const ProfileColumn &column)
 {
     const auto columns = listed.source->columns(column.metric);
     if (!columns)
         return tl::unexpected(columns.error());
     const std::vector<double> &all = columns->of(column.flavour);
-    ListedColumn result;
+    ListedMetric result;
     if (all.empty())
         return result;
     result.values.reserve(listed.rows.size());

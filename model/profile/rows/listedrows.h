@@ -21,13 +21,13 @@ struct ListedRows {
 };
 
 /// The values of a column for the rows of a list, and what they are in percent. Either is empty where it is not known.
-struct ListedColumn {
+struct ListedMetric {
     std::vector<double> values;
     std::vector<double> percents;
 };
 
 /// Errors: those of ProfileRowSource::columns().
-[[nodiscard]] Result<ListedColumn> listedColumn(const ListedRows &listed, const ProfileColumn &column);
+[[nodiscard]] Result<ListedMetric> listedColumn(const ListedRows &listed, const ProfileColumn &column);
 
 /// All rows of an order, from top to bottom.
 std::vector<ListedRows::Row> rowsInOrder(RowOrder order, const RowOrder::By &by);

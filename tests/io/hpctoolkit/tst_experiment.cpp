@@ -30,7 +30,7 @@ private Q_SLOTS:
 
 namespace {
 
-using Column = std::vector<double>;
+using Costs = std::vector<double>;
 
 std::shared_ptr<const ProfileDocument> document(const QString &name, std::size_t sections = 1)
 {
@@ -74,8 +74,8 @@ void TestExperiment::raw()
     QCOMPARE(section.metrics[0].kind, MetricKind::Raw);
     const auto cycles = metricColumns(section, 0);
     QVERIFY(cycles);
-    QCOMPARE(cycles->inclusive, (Column{105000, 0, 105000, 105000, 50000, 20000, 30000, 30000, 55000, 50000, 50000}));
-    QCOMPARE(cycles->own, (Column{0, 0, 0, 55000, 20000, 20000, 30000, 30000, 5000, 50000, 50000}));
+    QCOMPARE(cycles->inclusive, (Costs{105000, 0, 105000, 105000, 50000, 20000, 30000, 30000, 55000, 50000, 50000}));
+    QCOMPARE(cycles->own, (Costs{0, 0, 0, 55000, 20000, 20000, 30000, 30000, 5000, 50000, 50000}));
     QCOMPARE(cycles->total, 105000.0);
     QCOMPARE(metricColumns(section, 1)->inclusive[0], 250.0);
     QCOMPARE(section.metrics[1].show, MetricShow::Hidden);
@@ -90,12 +90,12 @@ void TestExperiment::accumulators()
     const ProfileSection &section = *mean->sections.front();
     const auto sum = metricColumns(section, 0);
     QVERIFY(sum);
-    QCOMPARE(sum->inclusive, (Column{12, 4, 8, 8}));
-    QCOMPARE(sum->own, (Column{4, 4, 0, 8}));
+    QCOMPARE(sum->inclusive, (Costs{12, 4, 8, 8}));
+    QCOMPARE(sum->own, (Costs{4, 4, 0, 8}));
     QCOMPARE(sum->total, 12.0);
     const auto average = metricColumns(section, 1);
     QVERIFY(average);
-    QCOMPARE(average->inclusive, (Column{6, 2, 8, 8}));
+    QCOMPARE(average->inclusive, (Costs{6, 2, 8, 8}));
     QCOMPARE(average->total, 6.0);
     const auto deviation = metricColumns(section, 3);
     QVERIFY(deviation);
@@ -104,7 +104,7 @@ void TestExperiment::accumulators()
     QVERIFY(std::isnan(deviation->inclusive[2]) && std::isnan(deviation->inclusive[3])); // of one process
     const auto share = metricColumns(section, 6);
     QVERIFY(share);
-    QCOMPARE(share->inclusive, (Column{50, 50, 100, 100}));
+    QCOMPARE(share->inclusive, (Costs{50, 50, 100, 100}));
     QCOMPARE(share->total, 50.0);
 }
 
