@@ -101,7 +101,7 @@ bool PairwiseReading::run(Progress &progress)
     while (!processes.empty()) {
         if (!readAll(processes, progress))
             return false;
-        processes = m_diff.wanted();
+        processes = m_diff.wanted(progress);
     }
     return true;
 }

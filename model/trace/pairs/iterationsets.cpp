@@ -22,12 +22,12 @@ bool isAhead(const IndexTuple &one, const IndexTuple &other, std::int64_t distan
 
 } // namespace
 
-IndexTuple IterationSets::tupleAt(const Range &range, std::int64_t offset)
+IndexTuple IterationSets::Range::at(std::int64_t offset) const
 {
     if (offset == 0)
-        return range.first;
-    IndexTuple tuple(range.first.span().first(range.first.rank() - 1));
-    tuple.push_back(range.first[range.first.rank() - 1] + offset);
+        return first;
+    IndexTuple tuple(first.span().first(first.rank() - 1));
+    tuple.push_back(first[first.rank() - 1] + offset);
     return tuple;
 }
 
@@ -37,7 +37,7 @@ std::optional<IterationSets::Id> IterationSets::keep(std::span<const IndexTuple>
     for (const IndexTuple &tuple : sorted) {
         if (!ranges.empty() && tuple.rank() != ranges.back().first.rank())
             return std::nullopt;
-        if (!ranges.empty() && tupleAt(ranges.back(), ranges.back().count - 1) == tuple)
+        if (!ranges.empty() && ranges.back().at(ranges.back().count - 1) == tuple)
             return std::nullopt;
         if (!ranges.empty() && isAhead(ranges.back().first, tuple, ranges.back().count))
             ++ranges.back().count;
@@ -64,35 +64,44 @@ bool IterationSets::areDisjoint(std::span<const Id> sets) const
     // Behind the begin of a range there is nothing but its own iterations up to its end: the indices before the last
     // one are the same.
     const auto overlap = [](const Range *one, const Range *two) {
-        return two->first <= tupleAt(*one, one->count - 1) || one->first.rank() != two->first.rank();
+        return two->first <= one->at(one->count - 1) || one->first.rank() != two->first.rank();
     };
     return std::ranges::adjacent_find(all, overlap) == all.end();
 }
 
-bool IterationSets::contains(Id set, const IndexTuple &indices) const
+IterationOrder::IterationOrder(const IterationSets &sets, std::span<const IterationSets::Id> ids)
 {
-    const std::vector<Range> &ranges = *m_sets[set];
-    const auto after = std::ranges::upper_bound(ranges, indices, {}, &Range::first);
-    return after != ranges.begin() && indices <= tupleAt(*(after - 1), (after - 1)->count - 1)
-           && indices.rank() == (after - 1)->first.rank();
+    for (std::size_t set = 0; set < ids.size(); ++set) {
+        for (const IterationSets::Range &range : sets.rangesOf(ids[set]))
+            m_ranges.emplace_back(&range, set);
+    }
+    const auto byFirst = [](const auto &one, const auto &two) { return one.first->first < two.first->first; };
+    if (!std::ranges::is_sorted(m_ranges, byFirst))
+        std::ranges::sort(m_ranges, byFirst);
 }
 
-std::optional<IndexTuple> IterationSets::after(Id set, const std::optional<IndexTuple> &indices) const
+std::optional<IterationOrder::Entry> IterationOrder::after(const std::optional<IndexTuple> &indices) const
 {
-    const std::vector<Range> &ranges = *m_sets[set];
-    if (ranges.empty())
-        return std::nullopt;
-    if (!indices)
-        return ranges.front().first;
-    const auto above = std::ranges::upper_bound(ranges, *indices, {}, &Range::first);
-    if (above != ranges.begin()) {
-        const Range &around = *(above - 1);
-        if (*indices < tupleAt(around, around.count - 1)) {
-            const std::size_t last = around.first.rank() - 1;
-            return tupleAt(around, (*indices)[last] - around.first[last] + 1);
+    const auto firstOf = [](const auto &entry) -> const IndexTuple & { return entry.first->first; };
+    const auto above = indices ? std::ranges::upper_bound(m_ranges, *indices, {}, firstOf) : m_ranges.begin();
+    if (above != m_ranges.begin()) {
+        const auto &[around, set] = *(above - 1);
+        if (*indices < around->at(around->count - 1)) {
+            const std::size_t last = around->first.rank() - 1;
+            return Entry{around->at((*indices)[last] - around->first[last] + 1), set};
         }
     }
-    return above == ranges.end() ? std::nullopt : std::optional(above->first);
+    return above == m_ranges.end() ? std::nullopt : std::optional(Entry{above->first->first, above->second});
+}
+
+bool IterationOrder::contains(const IndexTuple &indices) const
+{
+    const auto firstOf = [](const auto &entry) -> const IndexTuple & { return entry.first->first; };
+    const auto above = std::ranges::upper_bound(m_ranges, indices, {}, firstOf);
+    if (above == m_ranges.begin())
+        return false;
+    const IterationSets::Range &range = *(above - 1)->first;
+    return indices <= range.at(range.count - 1) && indices.rank() == range.first.rank();
 }
 
 } // namespace rankscope

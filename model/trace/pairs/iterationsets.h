@@ -32,23 +32,39 @@ public:
 
     /// True where no iteration is in two of these sets. Linear in their ranges, but for sorting them.
     bool areDisjoint(std::span<const Id> sets) const;
-    bool contains(Id set, const IndexTuple &indices) const;
-    /// The lowest iteration of a set above these indices; the lowest of all where there are none.
-    std::optional<IndexTuple> after(Id set, const std::optional<IndexTuple> &indices) const;
 
-private:
     /// Iterations whose last index counts up by one.
     struct Range {
         IndexTuple first;
         std::int64_t count = 1;
         friend auto operator<=>(const Range &, const Range &) = default;
+
+        IndexTuple at(std::int64_t offset) const;
     };
+    std::span<const Range> rangesOf(Id set) const { return *m_sets[set]; }
 
-    static IndexTuple tupleAt(const Range &range, std::int64_t offset);
-
+private:
     std::mutex m_mutex;
     std::map<std::vector<Range>, Id> m_ids;
     std::vector<const std::vector<Range> *> m_sets; // by id: keys of m_ids
+};
+
+/// The iterations of several disjoint sets in their order. The sets outlive it.
+class IterationOrder
+{
+public:
+    IterationOrder(const IterationSets &sets, std::span<const IterationSets::Id> ids);
+
+    struct Entry {
+        IndexTuple indices;
+        std::size_t set = 0; // which of the sets
+    };
+    /// The lowest iteration above these indices; the lowest of all where there are none.
+    std::optional<Entry> after(const std::optional<IndexTuple> &indices) const;
+    bool contains(const IndexTuple &indices) const;
+
+private:
+    std::vector<std::pair<const IterationSets::Range *, std::size_t>> m_ranges; // in order, with their sets
 };
 
 } // namespace rankscope

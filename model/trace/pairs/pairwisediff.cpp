@@ -79,22 +79,32 @@ bool PairwiseDiff::add(std::size_t process, const Trace &reference, const Trace 
     return true;
 }
 
-std::vector<std::size_t> PairwiseDiff::wanted()
+std::vector<IterationSets::Id> PairwiseDiff::setsAt(std::size_t place) const
+{
+    std::vector<IterationSets::Id> sets;
+    for (const std::optional<ReducedPair> &pair : m_pairs)
+        sets.push_back(pair->sets[place]);
+    return sets;
+}
+
+/// The iterations of all processes at a place.
+const IterationOrder &PairwiseDiff::orderAt(std::uint32_t place)
+{
+    const auto known = m_orders.find(place);
+    return known != m_orders.end() ? known->second
+                                   : m_orders.emplace(place, IterationOrder(m_sets, setsAt(place))).first->second;
+}
+
+std::vector<std::size_t> PairwiseDiff::wanted(const Progress &progress)
 {
     std::set<std::size_t> again;
     for (const std::optional<ReducedPair> &pair : m_pairs) {
         for (const ReducedPair::Boundary &boundary : pair->boundaries) {
-            std::optional<IndexTuple> next;
-            std::size_t owner = 0;
-            for (std::size_t process = 0; process < m_pairs.size(); ++process) {
-                const auto after = m_sets.after(m_pairs[process]->sets[boundary.place], boundary.indices);
-                if (after && (!next || *after < *next)) {
-                    next = after;
-                    owner = process;
-                }
-            }
-            if (next && m_wanted[owner].insert({boundary.place, *next}).second)
-                again.insert(owner);
+            if (progress.isCancelled())
+                return {};
+            const auto next = orderAt(boundary.place).after(boundary.indices);
+            if (next && m_wanted[next->set].insert({boundary.place, next->indices}).second)
+                again.insert(next->set);
         }
     }
     return {again.begin(), again.end()};
@@ -104,10 +114,8 @@ std::vector<std::size_t> PairwiseDiff::wanted()
 bool PairwiseDiff::areDivided() const
 {
     std::set<std::vector<IterationSets::Id>> known; // the steps of a program are divided alike
-    std::vector<IterationSets::Id> sets(m_pairs.size());
     for (std::size_t place = 0; place < m_places.size(); ++place) {
-        for (std::size_t process = 0; process < m_pairs.size(); ++process)
-            sets[process] = m_pairs[process]->sets[place];
+        const std::vector<IterationSets::Id> sets = setsAt(place);
         if (known.insert(sets).second && !m_sets.areDisjoint(sets))
             return false;
     }
@@ -115,18 +123,13 @@ bool PairwiseDiff::areDivided() const
 }
 
 /// An iteration of a current process that its reference does not have is another one's there.
-bool PairwiseDiff::isAnyUnpairedElsewhere() const
+bool PairwiseDiff::isAnyUnpairedElsewhere()
 {
-    for (const std::optional<ReducedPair> &pair : m_pairs) {
-        for (const PlacedIteration &iteration : pair->unpaired) {
-            const auto hasIt = [&](const std::optional<ReducedPair> &other) {
-                return m_sets.contains(other->sets[iteration.place], iteration.indices);
-            };
-            if (std::ranges::any_of(m_pairs, hasIt))
-                return true;
-        }
-    }
-    return false;
+    return std::ranges::any_of(m_pairs, [this](const std::optional<ReducedPair> &pair) {
+        return std::ranges::any_of(pair->unpaired, [this](const PlacedIteration &iteration) {
+            return orderAt(iteration.place).contains(iteration.indices);
+        });
+    });
 }
 
 namespace {

@@ -34,21 +34,25 @@ public:
     /// after begin(). False where whole runs have to be compared, or when cancelled.
     bool add(std::size_t process, const Trace &reference, const Trace &current, const Progress &progress);
     /// Once all are added: processes that must be added again, since neighbours of what differs elsewhere are theirs.
-    std::vector<std::size_t> wanted();
+    /// None when cancelled.
+    std::vector<std::size_t> wanted(const Progress &progress);
     /// The difference of both runs; null where whole runs have to be compared. Errors: Cancelled.
     [[nodiscard]] Result<std::shared_ptr<const TraceDiff>> finish(Progress &progress);
 
 private:
     bool keepsSequential(std::size_t process);
     void noteEqual(std::size_t process);
+    std::vector<IterationSets::Id> setsAt(std::size_t place) const;
+    const IterationOrder &orderAt(std::uint32_t place);
     bool areDivided() const;
-    bool isAnyUnpairedElsewhere() const;
+    bool isAnyUnpairedElsewhere();
 
     std::vector<std::int64_t> m_numbers;
     Options m_options;
     std::shared_ptr<const Trace> m_first; // the sequential part of the first reference
     std::vector<std::uint32_t> m_places; // its parallel executions
     IterationSets m_sets;
+    std::map<std::uint32_t, IterationOrder> m_orders; // by place, where they were asked for
     std::optional<ReductionNames> m_reductions;
     std::vector<std::optional<ReducedPair>> m_pairs; // by process
     std::vector<std::set<PlacedIteration>> m_wanted; // by process

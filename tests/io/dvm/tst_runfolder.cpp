@@ -119,10 +119,12 @@ void TestRunFolder::takesTracesOfFolder()
     QVERIFY(QFile::link(path("nothing"), path("3.trd")));
     const auto run = findRun({folder.path()});
     QVERIFY(run);
-    QCOMPARE(
-        *run,
-        std::vector<RunFile>(
-            {{path("0.out"), 0}, {path("1.trd"), 1}, {path("2.trd"), 2}, {path("3.trd"), 3}, {path("10.trd"), 10}}));
+    QCOMPARE(*run, std::vector<RunFile>({{path("0.out"), 0, FileKind::DvmTrace},
+                                         {path("1.trd"), 1, FileKind::Unknown},
+                                         {path("2.trd"), 2, FileKind::DvmTrace},
+                                         {path("3.trd"), 3, FileKind::Unknown},
+                                         {path("10.trd"), 10, FileKind::DvmTrace}}));
+    QVERIFY(holdsTraces(folder.path()));
     const auto files = findRun({path("10.trd"), path("2.trd")});
     QCOMPARE(files.value(), std::vector<RunFile>({{path("2.trd"), 2}, {path("10.trd"), 10}}));
 }
