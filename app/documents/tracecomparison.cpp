@@ -46,7 +46,7 @@ void adjustTolerance(bool hadNoise, bool hasNoise, Tolerance &tolerance, bool &i
 }
 
 /// The file or folder is there; a path that is not given lacks nothing.
-bool isThere(const QString &path)
+bool isPathThere(const QString &path)
 {
     return path.isEmpty() || QFileInfo::exists(path);
 }
@@ -56,13 +56,13 @@ QStringList takeGone(ComparisonBasis &basis)
 {
     QStringList gone;
     for (const QString &run : basis.noiseRuns) {
-        if (!isThere(run))
+        if (!isPathThere(run))
             gone << run;
     }
     for (const QString &run : gone)
         basis.noiseRuns.removeAll(run);
     for (QString *const path : {&basis.rules, &basis.sources.reference, &basis.sources.current}) {
-        if (!isThere(*path))
+        if (!isPathThere(*path))
             gone << std::exchange(*path, QString());
     }
     gone.removeDuplicates();

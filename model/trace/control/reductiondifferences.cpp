@@ -42,7 +42,7 @@ std::vector<bool> constructsNumberedAlike(const Trace &trace)
     return isAlike;
 }
 
-std::uint64_t placeKey(const Trace &trace, const Place &place)
+std::uint64_t alikePlaceKey(const Trace &trace, const Place &place)
 {
     return mixedBits(std::hash<std::string_view>()(trace.strings.text(place.file))) ^ place.line;
 }
@@ -63,7 +63,7 @@ ExecutionKeys::ExecutionKeys(const Trace &trace) : m_keys(trace.executions.size(
         key = mixedBits(key ^ static_cast<std::uint64_t>(construct.number));
         key = mixedBits(key ^ static_cast<std::uint64_t>(construct.kind));
         if (isNumberedAlike[execution.construct.value])
-            key = mixedBits(key ^ placeKey(trace, construct.place));
+            key = mixedBits(key ^ alikePlaceKey(trace, construct.place));
         m_keys[id] = mixedBits(key ^ execution.ordinal);
     }
 }

@@ -76,7 +76,6 @@ class ContextSearch
 public:
     ContextSearch(const Trace &trace, const ErrorSpot &spot)
         : m_trace(trace)
-        , m_spot(spot)
         , m_isAt(spot.line && !spot.file.isEmpty() ? sitesAt(trace, spot) : std::vector<bool>())
     {}
 
@@ -88,7 +87,6 @@ private:
     bool hasPlace(std::uint32_t begin, std::uint32_t end) const;
 
     const Trace &m_trace;
-    const ErrorSpot &m_spot;
     std::vector<bool> m_isAt; // by site; empty: the place is not known
     std::optional<RecordIndex> m_first;
     std::optional<RecordIndex> m_atPlace;

@@ -24,7 +24,7 @@ struct ConstructChoiceTexts {
 constexpr qsizetype mostNamed = 8; // constructs that a remark lists
 
 /// The names, cut where they are more.
-QString listOf(QStringList names)
+QString constructNames(QStringList names)
 {
     if (names.size() > mostNamed)
         names.back() = u"…"_s;
@@ -146,12 +146,13 @@ QString choiceRemark(const TraceRun &run, const std::optional<ConstructChoice> &
     if (all.isEmpty())
         return ConstructChoiceTexts::tr("There is no construct.");
     if (fitting.isEmpty())
-        return ConstructChoiceTexts::tr("No construct is %1: there are %2.").arg(toString(*choice), listOf(all));
+        return ConstructChoiceTexts::tr("No construct is %1: there are %2.")
+            .arg(toString(*choice), constructNames(all));
     if (fitting.size() == 1)
         return {};
     return ConstructChoiceTexts::tr("%1 stands for several constructs, and all of them are meant: %2. %3 is the first "
                                     "one alone.")
-        .arg(toString(*choice), listOf(fitting), first);
+        .arg(toString(*choice), constructNames(fitting), first);
 }
 
 } // namespace rankscope

@@ -16,7 +16,7 @@ namespace {
 constexpr std::uint32_t cancelStep = 1u << 16;
 
 /// The pattern is of the bytes of the name, or of its text as UTF-8.
-bool isNamed(const Trace &trace, StringId name, const std::string &pattern)
+bool fitsNamePattern(const Trace &trace, StringId name, const std::string &pattern)
 {
     return matchesWildcard(trace.strings.text(name), pattern)
            || matchesWildcard(trace.text(name).toStdString(), pattern);
@@ -79,7 +79,7 @@ SelectionPass::SelectionPass(const Trace &trace, const TraceSelection &selection
             return true;
         return std::any_of(patterns.begin(), patterns.end(), [&](const std::string &pattern) {
             return !trace.strings.text(site.name).empty()
-                   && (isNamed(trace, site.key, pattern) || isNamed(trace, site.baseName, pattern));
+                   && (fitsNamePattern(trace, site.key, pattern) || fitsNamePattern(trace, site.baseName, pattern));
         });
     };
     for (std::size_t id = 0; id < trace.sites.size(); ++id) {
