@@ -44,6 +44,8 @@ private Q_SLOTS:
     void anyDamage();
     void ownFiles();
     void beginsAgain();
+    void threads_data();
+    void threads();
 
 private:
     QByteArrayList reference() const { return fileOf(m_folder->path(), u"ref/0.trd"_s).split('\n'); }
@@ -448,6 +450,28 @@ void TestComparedRuns::beginsAgain()
         runRecorded(m_folder->path(), again, u"TraceOptions.TraceMode=3;TraceOptions.InputTracePrefix=ref/;"_s).code,
         0);
     QCOMPARE(errors(), clean);
+}
+
+void TestComparedRuns::threads_data()
+{
+    QTest::addColumn<QString>("options");
+    for (const char *scene : {"upwards", "downwards", "tasks", "inner"}) {
+        QTest::addRow("%s", scene) << QString();
+        QTest::addRow("%s, held back", scene) << u"Recorder.Threads=1;"_s;
+    }
+}
+
+/// Four threads against a reference of one.
+void TestComparedRuns::threads()
+{
+    QFETCH(QString, options);
+    const QString scene = QString::fromLatin1(QTest::currentDataTag()).section(u',', 0, 0);
+    QCOMPARE(runRecorded(m_folder->filePath(u"ref"_s), {u"recorded_threads"_s, scene, u"1"_s}).code, 0);
+    const RecordedRun run = runRecorded(m_folder->path(), {u"recorded_threads"_s, scene, u"4"_s},
+                                        u"TraceOptions.TraceMode=3;TraceOptions.InputTracePrefix=ref/;"_s % options);
+    QCOMPARE(run.code, 0);
+    QCOMPARE(errors(), clean);
+    QVERIFY2(run.messages.startsWith("rankscope recorder, process 0: no differences from 0.trd"), run.messages);
 }
 
 RANKSCOPE_TEST(TestComparedRuns, QCoreApplication)
