@@ -81,7 +81,7 @@ void TestRecordingFilter::ranges()
     QList<int> found;
     for (int index = -3; index <= 12; ++index) {
         const std::int64_t indices[] = {index};
-        if (isInRanges({range}, IndexTuple(indices), 1))
+        if (isInRanges(std::span(&range, 1), IndexTuple(indices), 1))
             found.append(index);
     }
     QCOMPARE(found, inside);
