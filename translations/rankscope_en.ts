@@ -295,6 +295,33 @@
     </message>
 </context>
 <context>
+    <name>ContextReader</name>
+    <message numerus="yes">
+        <source>The tree of contexts is damaged at %n place(s); what is below is left out.</source>
+        <translation>
+            <numerusform>The tree of contexts is damaged at %n place; what is below is left out.</numerusform>
+            <numerusform>The tree of contexts is damaged at %n places; what is below is left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n context(s) have the number of another one; the first one has the values.</source>
+        <translation>
+            <numerusform>%n context has the number of another one; the first one has the values.</numerusform>
+            <numerusform>%n contexts have the number of another one; the first one has the values.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DatabaseReader</name>
+    <message numerus="yes">
+        <source>%n context(s) with values are not in the tree, such as instructions in a line; the scopes around them have their costs.</source>
+        <translation>
+            <numerusform>%n context with values is not in the tree, such as an instruction in a line; the scope around it has its costs.</numerusform>
+            <numerusform>%n contexts with values are not in the tree, such as instructions in a line; the scopes around them have their costs.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DiffCommand</name>
     <message numerus="yes">
         <source>There are %n runs, the reference is the first of them.</source>
@@ -566,6 +593,20 @@
             <numerusform>%1 metrics</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 profile(s)</source>
+        <translation>
+            <numerusform>%1 profile</numerusform>
+            <numerusform>%1 profiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sample(s) of time lines</source>
+        <translation>
+            <numerusform>%1 sample of time lines</numerusform>
+            <numerusform>%1 samples of time lines</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Hdf5Array</name>
@@ -719,6 +760,37 @@
         <translation>
             <numerusform>%n scope stood beside another one of the same name; it was merged with it.</numerusform>
             <numerusform>%n scopes stood beside another one of the same name; they were merged with it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProfileCostsReport</name>
+    <message numerus="yes">
+        <source>%n scope(s), the largest own cost first:</source>
+        <translation>
+            <numerusform>%n scope, the largest own cost first:</numerusform>
+            <numerusform>%n scopes, the largest own cost first:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scope(s), the largest inclusive cost first:</source>
+        <translation>
+            <numerusform>%n scope, the largest inclusive cost first:</numerusform>
+            <numerusform>%n scopes, the largest inclusive cost first:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es).</source>
+        <translation>
+            <numerusform>%n process.</numerusform>
+            <numerusform>%n processes.</numerusform>
         </translation>
     </message>
 </context>
@@ -2003,6 +2075,13 @@
         <translation>
             <numerusform>%Ln error listed</numerusform>
             <numerusform>%Ln errors listed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln place(s) with differences</source>
+        <translation>
+            <numerusform>%Ln place with differences</numerusform>
+            <numerusform>%Ln places with differences</numerusform>
         </translation>
     </message>
 </context>

@@ -695,6 +695,10 @@
         <source>--stagger-file goes with --stagger.</source>
         <translation>--stagger-file используется вместе с --stagger.</translation>
     </message>
+    <message>
+        <source>The file has no data set.</source>
+        <translation>В файле нет наборов данных.</translation>
+    </message>
 </context>
 <context>
     <name>ArrayRules</name>
@@ -880,6 +884,10 @@
     <message>
         <source>Choose another name.</source>
         <translation>Выберите другое имя.</translation>
+    </message>
+    <message>
+        <source>A data set without elements (null space) cannot be written as an array.</source>
+        <translation>Набор данных без элементов (пустое пространство) нельзя записать как массив.</translation>
     </message>
 </context>
 <context>
@@ -1692,6 +1700,10 @@
             <numerusform>%1 процессов только в текущем</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Neither side holds a value: nothing was compared.</source>
+        <translation>Ни с одной стороны нет значений: сравнивать нечего.</translation>
+    </message>
 </context>
 <context>
     <name>ComparisonTestCases</name>
@@ -1839,6 +1851,44 @@
     </message>
 </context>
 <context>
+    <name>ConstructChoice</name>
+    <message>
+        <source>&quot;%1&quot; is no number of a construct: 4 is that of PL 4, 4@heat.fdv:24 the one on this line.</source>
+        <translation>«%1» — не номер конструкции: 4 — номер PL 4, 4@heat.fdv:24 — та, что в этой строке.</translation>
+    </message>
+    <message>
+        <source>There is no construct.</source>
+        <translation>Конструкций нет.</translation>
+    </message>
+    <message>
+        <source>No construct is %1: there are %2.</source>
+        <translation>Конструкции %1 нет; есть %2.</translation>
+    </message>
+    <message>
+        <source>%1 stands for several constructs, and all of them are meant: %2. %3 is the first one alone.</source>
+        <translation>%1 означает несколько конструкций, берутся все: %2. Только первая — это %3.</translation>
+    </message>
+</context>
+<context>
+    <name>ContextReader</name>
+    <message numerus="yes">
+        <source>The tree of contexts is damaged at %n place(s); what is below is left out.</source>
+        <translation>
+            <numerusform>Дерево контекстов повреждено в %n месте; то, что ниже, пропущено.</numerusform>
+            <numerusform>Дерево контекстов повреждено в %n местах; то, что ниже, пропущено.</numerusform>
+            <numerusform>Дерево контекстов повреждено в %n местах; то, что ниже, пропущено.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n context(s) have the number of another one; the first one has the values.</source>
+        <translation>
+            <numerusform>%n контекст имеет номер другого; значения - у первого.</numerusform>
+            <numerusform>%n контекста имеют номер другого; значения - у первого.</numerusform>
+            <numerusform>%n контекстов имеют номер другого; значения - у первого.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CoredumpctlReader</name>
     <message>
         <source>This has no stack trace of coredumpctl.</source>
@@ -1913,6 +1963,70 @@
     <message>
         <source>&quot;%1&quot;: a part that is not compared is one range of each dimension; of a list write each range as a part of its own.</source>
         <translation>&quot;%1&quot;: часть, которая не сравнивается, - это по одному диапазону в каждом измерении; вместо списка запишите каждый диапазон отдельной частью.</translation>
+    </message>
+</context>
+<context>
+    <name>DatabaseFile</name>
+    <message>
+        <source>The file is damaged: %1</source>
+        <translation>Файл повреждён: %1</translation>
+    </message>
+    <message>
+        <source>it points to %1 bytes at %2, and has %3 bytes.</source>
+        <translation>он ссылается на %1 байт по смещению %2, а содержит %3 байт.</translation>
+    </message>
+    <message>
+        <source>it became shorter while it was read.</source>
+        <translation>он стал короче во время чтения.</translation>
+    </message>
+    <message>
+        <source>This is no such file of an HPCToolkit database.</source>
+        <translation>Это не тот файл базы HPCToolkit.</translation>
+    </message>
+    <message>
+        <source>it ends within its head.</source>
+        <translation>он обрывается внутри заголовка.</translation>
+    </message>
+</context>
+<context>
+    <name>DatabaseFileTexts</name>
+    <message>
+        <source>This belongs to an HPCToolkit database of version %1.%2; version 4 is read.</source>
+        <translation>Это часть базы HPCToolkit версии %1.%2; читается версия 4.</translation>
+    </message>
+    <message>
+        <source>hpcprof of a current HPCToolkit makes the database anew.</source>
+        <translation>hpcprof из современного HPCToolkit создаст базу заново.</translation>
+    </message>
+</context>
+<context>
+    <name>DatabaseRanks</name>
+    <message>
+        <source>its contexts are shorter than they can be.</source>
+        <translation>записи о его контекстах короче возможного.</translation>
+    </message>
+    <message>
+        <source>the index of a context does not fit its values.</source>
+        <translation>указатель контекста не соответствует его значениям.</translation>
+    </message>
+</context>
+<context>
+    <name>DatabaseReader</name>
+    <message numerus="yes">
+        <source>%n context(s) with values are not in the tree, such as instructions in a line; the scopes around them have their costs.</source>
+        <translation>
+            <numerusform>%n контекст со значениями не входит в дерево, как инструкции в строке; его стоимость - в объемлющей области.</numerusform>
+            <numerusform>%n контекста со значениями не входят в дерево, как инструкции в строке; их стоимость - в объемлющих областях.</numerusform>
+            <numerusform>%n контекстов со значениями не входят в дерево, как инструкции в строке; их стоимость - в объемлющих областях.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file is not complete: its end is missing.</source>
+        <translation>Файл неполон: нет его конца.</translation>
+    </message>
+    <message>
+        <source>This is one of the files of an HPCToolkit database; name its folder, since the others are needed too.</source>
+        <translation>Это один из файлов базы HPCToolkit; укажите её папку: нужны и остальные.</translation>
     </message>
 </context>
 <context>
@@ -2595,6 +2709,10 @@
         <source>The list is of other runs: none of its values is in the reference that is compared here.</source>
         <translation>Список от других запусков: ни одного его значения нет в эталоне, который сравнивается здесь.</translation>
     </message>
+    <message>
+        <source>It lists no error.</source>
+        <translation>Ошибок в нём нет.</translation>
+    </message>
 </context>
 <context>
     <name>ErrorsCheckReport</name>
@@ -2834,10 +2952,6 @@
 <context>
     <name>ExportCommand</name>
     <message>
-        <source>A trace as text is of one process: give one file, or another --format.</source>
-        <translation>Трасса в виде текста принадлежит одному процессу: укажите один файл или другой --format.</translation>
-    </message>
-    <message>
         <source>A comparison is one file.</source>
         <translation>Сравнение - это один файл.</translation>
     </message>
@@ -2992,6 +3106,30 @@
     <message>
         <source>The file of --rules says nothing of traces.</source>
         <translation>Файл из --rules ничего не говорит о трассах.</translation>
+    </message>
+    <message>
+        <source>the lines of %1 end with CR LF, and so do the written ones: the runtime reads them on Windows alone; --eol lf writes what it reads elsewhere</source>
+        <translation>строки файла %1 оканчиваются на CR LF, записанные тоже: система DVM читает такие только в Windows; --eol lf запишет то, что она читает в других системах</translation>
+    </message>
+    <message>
+        <source>the lines of %1 end differently (%2 with LF, %3 with CR LF, %4 with CR): the written ones end with LF</source>
+        <translation>строки файла %1 оканчиваются по-разному (LF: %2, CR LF: %3, CR: %4), записанные — на LF</translation>
+    </message>
+    <message>
+        <source>The folder cannot be made.</source>
+        <translation>Папку создать не удалось.</translation>
+    </message>
+    <message>
+        <source>Two traces would be written to %1.</source>
+        <translation>В %1 попали бы две трассы.</translation>
+    </message>
+    <message>
+        <source>%1 is what is read: name another folder.</source>
+        <translation>%1 — то, что читается: укажите другую папку.</translation>
+    </message>
+    <message>
+        <source>A trace as text is of one process: give one file, a folder for the output (-o FOLDER/), or another --format.</source>
+        <translation>Трасса как текст — это один процесс: укажите один файл, папку для записи (-o ПАПКА/) или другой --format.</translation>
     </message>
 </context>
 <context>
@@ -3396,6 +3534,22 @@
     <message>
         <source>attributes</source>
         <translation>атрибуты</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 profile(s)</source>
+        <translation>
+            <numerusform>%1 профиль</numerusform>
+            <numerusform>%1 профиля</numerusform>
+            <numerusform>%1 профилей</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sample(s) of time lines</source>
+        <translation>
+            <numerusform>%1 отсчёт временных линий</numerusform>
+            <numerusform>%1 отсчёта временных линий</numerusform>
+            <numerusform>%1 отсчётов временных линий</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4226,6 +4380,17 @@
     </message>
 </context>
 <context>
+    <name>Hdf5Block</name>
+    <message>
+        <source>The file has no data set /values.</source>
+        <translation>В файле нет набора данных /values.</translation>
+    </message>
+    <message>
+        <source>The values have another type or shape than their attributes state.</source>
+        <translation>У значений другой тип или другая форма, чем сообщают их атрибуты.</translation>
+    </message>
+</context>
+<context>
     <name>Hdf5File</name>
     <message>
         <source>The HDF5 file could not be written (%1).</source>
@@ -4379,10 +4544,6 @@
         <translation>Для text: D3 (нынешний) или D2 (2000–2002).</translation>
     </message>
     <message>
-        <source>How lines end: lf or crlf.</source>
-        <translation>Как кончаются строки: lf или crlf.</translation>
-    </message>
-    <message>
         <source>Writes what a view shows to a file.</source>
         <translation>Записывает в файл то, что показывает вид.</translation>
     </message>
@@ -4421,10 +4582,6 @@
     <message>
         <source>What a recording at this level would have: MINIMAL, MODIFY, FULL.</source>
         <translation>Что было бы в трассе этого уровня: MINIMAL, MODIFY, FULL.</translation>
-    </message>
-    <message>
-        <source>The construct of this number and what is in it.</source>
-        <translation>Конструкция с этим номером и то, что в ней.</translation>
     </message>
     <message>
         <source>Iterations of a dimension (from 0), once a dimension.</source>
@@ -4841,10 +4998,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Записи, для значения которых это верно, например $value &gt; 3 &amp;&amp; !$is_nan (docs/expressions.md).</translation>
     </message>
     <message>
-        <source>Records inside these constructs, as 4,7; --iterations are theirs.</source>
-        <translation>Записи внутри этих конструкций, например 4,7; --iterations - их витки.</translation>
-    </message>
-    <message>
         <source>Tolerances and what is ignored, for each data set or for names and places of traces; which differences of traces are known; how processes&apos; arrays make one; as JSON.</source>
         <translation>Допуски и что не учитывать - для каждого набора данных или для имён и мест в трассах; какие различия трасс известны; как массивы процессов составляют один; в виде JSON.</translation>
     </message>
@@ -4957,6 +5110,58 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>Tolerances for names and places, as those of diff --rules.</source>
         <translation>Допуски для имён и мест, как в diff --rules.</translation>
+    </message>
+    <message>
+        <source>How lines end: lf or crlf; without it text of a trace ends them as the file does, all else with lf.</source>
+        <translation>Концы строк: lf или crlf; без него текст трассы оканчивает строки как сам файл, всё остальное — lf.</translation>
+    </message>
+    <message>
+        <source>Records inside these constructs, as 4,7 or 4@heat.fdv:24; --iterations are theirs.</source>
+        <translation>Записи внутри этих конструкций: 4,7 или 4@heat.fdv:24; --iterations относится к ним.</translation>
+    </message>
+    <message>
+        <source>The construct of this number and what is in it; where several have it, N@FILE:LINE is the one there.</source>
+        <translation>Конструкция с этим номером и всё, что в ней; если таких несколько, N@ФАЙЛ:СТРОКА — та, что там.</translation>
+    </message>
+    <message>
+        <source>The metric, by its name or id (else the first that is shown).</source>
+        <translation>Метрика по имени или номеру (иначе первая из показанных).</translation>
+    </message>
+    <message>
+        <source>The cost by which scopes are sorted (own in a flat view, else inclusive).</source>
+        <translation>Стоимость, по которой сортируются области (в плоском виде собственная (own), иначе полная (inclusive)).</translation>
+    </message>
+    <message>
+        <source>List the N scopes with the largest cost, 0 for all (20).</source>
+        <translation>Перечислить N областей с наибольшей стоимостью, 0 - все (20).</translation>
+    </message>
+    <message>
+        <source>What is listed: scopes of the tree, of a flat list, or procedures with those that call them.</source>
+        <translation>Что перечислить: области дерева (tree), плоского списка (flat) или процедуры с теми, кто их вызывает (callers).</translation>
+    </message>
+    <message>
+        <source>What a flat list puts together (procedures).</source>
+        <translation>Что объединяет плоский список (процедуры).</translation>
+    </message>
+    <message>
+        <source>Write the listed scopes as CSV.</source>
+        <translation>Записать перечисленные области в CSV.</translation>
+    </message>
+    <message>
+        <source>Write the listed scopes as XML.</source>
+        <translation>Записать перечисленные области в XML.</translation>
+    </message>
+    <message>
+        <source>Write the listed scopes as HDF5.</source>
+        <translation>Записать перечисленные области в HDF5.</translation>
+    </message>
+    <message>
+        <source>Says where the cost of a program is: a sentence, the hot path, the scopes with the largest cost, how even the processes are.</source>
+        <translation>Говорит, где затраты программы: фраза, горячий путь, области с наибольшей стоимостью, насколько равномерно загружены процессы.</translation>
+    </message>
+    <message>
+        <source>A profile of HPCToolkit; - is standard input.</source>
+        <translation>Профиль HPCToolkit; - это стандартный ввод.</translation>
     </message>
 </context>
 <context>
@@ -5355,6 +5560,25 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>counting what %1 traced</source>
         <translation>подсчёт того, что трассировал %1</translation>
+    </message>
+</context>
+<context>
+    <name>MetaDb</name>
+    <message>
+        <source>This database was made by a pre-release of HPCToolkit of 2022, whose layout is another one though it calls itself version 4.</source>
+        <translation>Эту базу создала предварительная версия HPCToolkit 2022 года; её формат другой, хотя она называет себя версией 4.</translation>
+    </message>
+    <message>
+        <source>hpcprof of HPCToolkit 2022.10 or newer makes the database anew from the measurements.</source>
+        <translation>hpcprof из HPCToolkit 2022.10 или новее создаст базу заново из измерений.</translation>
+    </message>
+    <message>
+        <source>its table of metrics is not there.</source>
+        <translation>в нём нет таблицы метрик.</translation>
+    </message>
+    <message>
+        <source>The file is not complete: its end is missing.</source>
+        <translation>Файл неполон: нет его конца.</translation>
     </message>
 </context>
 <context>
@@ -6262,6 +6486,10 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <source>There is no parameter in this file.</source>
         <translation>В этом файле нет параметров.</translation>
     </message>
+    <message>
+        <source>This quotation does not end in its line; the rest of the line was left out.</source>
+        <translation>Кавычки не закрыты до конца строки; остаток строки пропущен.</translation>
+    </message>
 </context>
 <context>
     <name>ProcessGroups</name>
@@ -6410,14 +6638,6 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <translation>Объявление типа документа в файле повреждено; оно пропущено.</translation>
     </message>
     <message>
-        <source>This belongs to an HPCToolkit database of version 4 (meta.db, profile.db, cct.db), which is not read.</source>
-        <translation>Это часть базы данных HPCToolkit версии 4 (meta.db, profile.db, cct.db), которая не читается.</translation>
-    </message>
-    <message>
-        <source>hpcprof of HPCToolkit 2022.05 or older makes an experiment.xml of the same measurements; hpcviewer and Hatchet read the database itself.</source>
-        <translation>hpcprof из HPCToolkit версии 2022.05 или более ранней создаёт по тем же измерениям experiment.xml; саму базу данных читают hpcviewer и Hatchet.</translation>
-    </message>
-    <message>
         <source>This is no profile of HPCToolkit.</source>
         <translation>Это не профиль HPCToolkit.</translation>
     </message>
@@ -6461,6 +6681,14 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <source>A range of lines ends before it begins; its first line was kept.</source>
         <translation>Диапазон строк кончается раньше, чем начинается; оставлена его первая строка.</translation>
     </message>
+    <message>
+        <source>This experiment.xml belongs to an experimental database of 2021 or 2022 (version 4.0, with a profile.db and cct.db of a layout of their own), which is not read.</source>
+        <translation>Этот experiment.xml принадлежит экспериментальной базе 2021 или 2022 года (версия 4.0, со своим форматом profile.db и cct.db), которая не читается.</translation>
+    </message>
+    <message>
+        <source>hpcprof of HPCToolkit 2022.10 or newer makes a database of the same measurements that is read, one of 2022.05 or older an experiment.xml.</source>
+        <translation>hpcprof из HPCToolkit 2022.10 или новее создаст из тех же измерений базу, которая читается, а версии 2022.05 или старше - experiment.xml.</translation>
+    </message>
 </context>
 <context>
     <name>ProfileColumns</name>
@@ -6499,6 +6727,118 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>no value</source>
         <translation>нет значения</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileCommand</name>
+    <message>
+        <source>--flat belongs to --view flat.</source>
+        <translation>--flat относится к --view flat.</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileCosts</name>
+    <message>
+        <source>Only the nearest callers were looked for: there are too many.</source>
+        <translation>Найдены только ближайшие вызывающие: их слишком много.</translation>
+    </message>
+    <message>
+        <source>Nothing was measured of %1.</source>
+        <translation>Метрика %1 не измерялась.</translation>
+    </message>
+    <message>
+        <source>%1 has no own values.</source>
+        <translation>У %1 нет собственных значений.</translation>
+    </message>
+    <message>
+        <source>%1 has no inclusive values.</source>
+        <translation>У %1 нет полных значений.</translation>
+    </message>
+    <message>
+        <source>There are no scopes in the file.</source>
+        <translation>В файле нет областей.</translation>
+    </message>
+    <message>
+        <source>The file has no metrics: it says what the program is made of, not what it cost.</source>
+        <translation>В файле нет метрик: он описывает строение программы, а не затраты.</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileCostsReport</name>
+    <message>
+        <source>Scope</source>
+        <translation>Область</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Место</translation>
+    </message>
+    <message>
+        <source>Own</source>
+        <translation>Собственное</translation>
+    </message>
+    <message>
+        <source>Inclusive</source>
+        <translation>Полное</translation>
+    </message>
+    <message>
+        <source>The hot path, from the top down:</source>
+        <translation>Горячий путь сверху вниз:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scope(s), the largest own cost first:</source>
+        <translation>
+            <numerusform>%n область, сначала наибольшая собственная стоимость:</numerusform>
+            <numerusform>%n области, сначала наибольшая собственная стоимость:</numerusform>
+            <numerusform>%n областей, сначала наибольшая собственная стоимость:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scope(s), the largest inclusive cost first:</source>
+        <translation>
+            <numerusform>%n область, сначала наибольшая полная стоимость:</numerusform>
+            <numerusform>%n области, сначала наибольшая полная стоимость:</numerusform>
+            <numerusform>%n областей, сначала наибольшая полная стоимость:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>и ещё %n</numerusform>
+            <numerusform>и ещё %n</numerusform>
+            <numerusform>и ещё %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 in all.</source>
+        <translation>%1: всего %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3 in all.</source>
+        <translation>%1: всего %2 %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es).</source>
+        <translation>
+            <numerusform>%n процесс.</numerusform>
+            <numerusform>%n процесса.</numerusform>
+            <numerusform>%n процессов.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Where the cost is</source>
+        <translation>Где затраты</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileDb</name>
+    <message>
+        <source>the index of a profile does not fit its values.</source>
+        <translation>указатель профиля не соответствует его значениям.</translation>
+    </message>
+    <message>
+        <source>its profiles are shorter than they can be.</source>
+        <translation>записи о его профилях короче возможного.</translation>
     </message>
 </context>
 <context>
@@ -7627,10 +7967,6 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <translation>«%1» - не диапазон витков; диапазоны - 3, *, 1:10 и 1:10:2.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no number of a construct: 4 is that of PL 4.</source>
-        <translation>«%1» - не номер конструкции; у PL 4 он 4.</translation>
-    </message>
-    <message>
         <source>A record has no &quot;%1&quot;: $value is its value.</source>
         <translation>У записи нет «%1»: $value - её значение.</translation>
     </message>
@@ -8049,6 +8385,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>inlined code (%1)</source>
         <translation>встроенный код (%1)</translation>
+    </message>
+    <message>
+        <source>unknown entry</source>
+        <translation>неизвестный вход</translation>
     </message>
 </context>
 <context>
@@ -8920,6 +9260,10 @@ Try: rankscope diff %1/reference %1/current
         <source>The stacks hold helper threads only, which wait: where the program itself is cannot be told.</source>
         <translation>В стеках только вспомогательные потоки, и они ждут: где сама программа, сказать нельзя.</translation>
     </message>
+    <message>
+        <source>Its only count ends in %1.</source>
+        <translation>Единственный отсчёт заканчивается в %1.</translation>
+    </message>
 </context>
 <context>
     <name>StackWriting</name>
@@ -9435,10 +9779,6 @@ Try: rankscope diff %1/reference %1/current
         <translation>На уровне некоторых или всех конструкций присваивания не записываются.</translation>
     </message>
     <message>
-        <source>Parts of the traces are missing; assignments open at their ends were not judged.</source>
-        <translation>Части трасс нет; присваивания, не завершённые на их концах, не проверены.</translation>
-    </message>
-    <message>
         <source>No construct of the traces has a point.</source>
         <translation>Ни у одной конструкции в трассах нет точки.</translation>
     </message>
@@ -9521,6 +9861,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The point at the begin of %1 is not greater than the point before it.</source>
         <translation>Точка в начале %1 не больше точки перед ней.</translation>
+    </message>
+    <message>
+        <source>Parts of the traces are missing; assignments open at their ends, and beside lines that could not be read, were not judged.</source>
+        <translation>Части трасс нет; присваивания, не законченные к её концу, и те, что рядом с непрочитанными строками, не проверялись.</translation>
     </message>
 </context>
 <context>
@@ -10458,6 +10802,14 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>%1 источника прослеживаются по целым массивам.</numerusform>
             <numerusform>%1 источников прослеживаются по целым массивам.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Neither run has a record: nothing was compared.</source>
+        <translation>Ни в одном из запусков нет записей: сравнивать нечего.</translation>
+    </message>
+    <message>
+        <source>No record could be compared.</source>
+        <translation>Ни одну запись не удалось сравнить.</translation>
     </message>
 </context>
 <context>
@@ -13106,7 +13458,7 @@ Try: rankscope diff %1/reference %1/current
         <translation>С обеих сторон один и тот же запуск. Выберите для одной из них другой.</translation>
     </message>
     <message>
-        <source>The reference is the run that is right. Differences are told from its point of view.</source>
+        <source>The reference is the run that is right. Differences are reported from its point of view.</source>
         <translation>Эталон - это верный запуск. О различиях говорится с его точки зрения.</translation>
     </message>
 </context>
@@ -14760,6 +15112,10 @@ Try: rankscope diff %1/reference %1/current
         <source>looking for the iteration</source>
         <translation>поиск витка</translation>
     </message>
+    <message>
+        <source>%1 may be of several constructs of %2: %3. The first one is shown.</source>
+        <translation>%1 может относиться к нескольким конструкциям трассы %2: %3. Показана первая.</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::ErrorsModel</name>
@@ -14984,6 +15340,14 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>перечислена %Ln ошибка</numerusform>
             <numerusform>перечислено %Ln ошибки</numerusform>
             <numerusform>перечислено %Ln ошибок</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln place(s) with differences</source>
+        <translation>
+            <numerusform>%Ln место с различиями</numerusform>
+            <numerusform>%Ln места с различиями</numerusform>
+            <numerusform>%Ln мест с различиями</numerusform>
         </translation>
     </message>
 </context>
@@ -18713,10 +19077,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>конструкция</translation>
     </message>
     <message>
-        <source>Show only records inside these constructs, by number: 4 for PL 4, or 4, 7</source>
-        <translation>Показать только записи внутри этих конструкций, по номеру: 4 для PL 4 или 4, 7</translation>
-    </message>
-    <message>
         <source>iteration</source>
         <translation>виток</translation>
     </message>
@@ -18747,6 +19107,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>%n вида</numerusform>
             <numerusform>%n видов</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show only records inside these constructs, by number: 4 for PL 4, or 4, 7; by number and place where several have the number: 4@heat.fdv:24</source>
+        <translation>Показать только записи внутри этих конструкций, по номеру: 4 для PL 4 или 4, 7; по номеру и месту, если номер у нескольких: 4@heat.fdv:24</translation>
     </message>
 </context>
 <context>
@@ -19641,7 +20005,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Показать, что изменилось с предыдущего снимка</translation>
     </message>
     <message>
-        <source>A part of the stacks is read so far: who waits where is told when all of them are there.</source>
+        <source>A part of the stacks is read so far: who waits where is reported when all of them are there.</source>
         <translation>Пока прочитана часть стеков: кто где ждёт, будет сказано, когда прочитаны все.</translation>
     </message>
 </context>
@@ -19997,6 +20361,18 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>These rules say nothing of traces.</source>
         <translation>Эти правила ничего не говорят о трассах.</translation>
     </message>
+    <message>
+        <source>What this comparison rested on before is gone, and is left out: %1.</source>
+        <translation>Того, на чём это сравнение основывалось раньше, больше нет, оно пропущено: %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The runs are compared without the noise runs, rules and sources that were chosen for them before.</source>
+        <translation>Запуски сравниваются без шумовых запусков, правил и исходных текстов, выбранных для них раньше.</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::TraceDiffPane</name>
@@ -20197,7 +20573,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Шумовые запуски и правила…</translation>
     </message>
     <message>
-        <source>Name further right runs, so that rounding noise is told from divergence, and a file of rules</source>
+        <source>Name further right runs, so that rounding noise is distinguished from divergence, and a file of rules</source>
         <translation>Указать другие правильные запуски, чтобы отличать шум округления от расхождения, и файл правил</translation>
     </message>
 </context>
