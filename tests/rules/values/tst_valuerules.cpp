@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
 #include "rules/values/valuerules.h"
 #include "tests/support/nonfinite.h"
 #include "tests/support/testclass.h"
-
-#include <QTest>
 
 #include <bit>
 
