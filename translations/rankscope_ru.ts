@@ -1987,16 +1987,13 @@
         <source>it ends within its head.</source>
         <translation>он обрывается внутри заголовка.</translation>
     </message>
-</context>
-<context>
-    <name>DatabaseFileTexts</name>
     <message>
         <source>This belongs to an HPCToolkit database of version %1.%2; version 4 is read.</source>
-        <translation>Это часть базы HPCToolkit версии %1.%2; читается версия 4.</translation>
+        <translation type="unfinished">Это часть базы HPCToolkit версии %1.%2; читается версия 4.</translation>
     </message>
     <message>
         <source>hpcprof of a current HPCToolkit makes the database anew.</source>
-        <translation>hpcprof из современного HPCToolkit создаст базу заново.</translation>
+        <translation type="unfinished">hpcprof из современного HPCToolkit создаст базу заново.</translation>
     </message>
 </context>
 <context>

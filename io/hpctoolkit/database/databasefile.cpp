@@ -14,9 +14,9 @@ struct DatabaseFileTexts {
     Q_DECLARE_TR_FUNCTIONS(DatabaseFile)
 };
 
-constexpr std::uint64_t versionPlace = 14; // behind the magic and the letters of the format
-constexpr std::uint64_t sectionsPlace = 16;
-constexpr std::uint64_t pairBytes = 16; // size and offset of a section
+constexpr auto versionPlace = std::uint64_t(14); // behind the magic and the letters of the format
+constexpr auto sectionsPlace = std::uint64_t(16);
+constexpr auto pairBytes = std::uint64_t(16); // size and offset of a section
 constexpr int majorVersion = 4;
 
 Error unknownVersion(const QString &path, int major, int minor)

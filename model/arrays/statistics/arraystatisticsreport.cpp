@@ -168,7 +168,7 @@ Report arrayStatisticsReport(const ArrayStatistics &statistics, const ArrayView 
 {
     const ArrayDescription &description = view.source().description();
     const std::vector<ReportFigure> figures = figuresOf(statistics, view);
-    QStringList answer{description.path % u' ' % typeName(description.type) % u' ' % shapeText(description.shape)};
+    QStringList answer{description.path % u' ' % typeName(description.type) % u' ' % shapeText(description)};
     if (filter)
         answer << ArrayStatisticsReportTexts::tr("Filter: %1").arg(filter->words());
     const bool isStaggered = filter && filter->bounds();

@@ -30,9 +30,9 @@ private:
 void TestInstrumentFortran::initTestCase()
 {
     const CommandEnd end = m_program.command(
-        u"bash"_s, {u"-c"_s, u"cc -std=c11 -D_POSIX_C_SOURCE=200809L -O1 -I'%1'/include -c '%1'/src/*.c && "
-                             "gfortran -c '%1'/fortran/rankscope.f90 && ar rc librecorder.a *.o"_s.arg(
-                                 recorderScript(QString()))});
+        u"bash"_s, {u"-c"_s, u"gfortran -c '%1'/fortran/rankscope.f90 && cp '%2' librecorder.a && "
+                             "ar r librecorder.a rankscope.o"_s.arg(recorderScript(QString()),
+                                                                    QStringLiteral(RANKSCOPE_RECORDER_LIBRARY))});
     QVERIFY2(end.code == 0, end.messages.constData());
 }
 
