@@ -1989,11 +1989,11 @@
     </message>
     <message>
         <source>This belongs to an HPCToolkit database of version %1.%2; version 4 is read.</source>
-        <translation type="unfinished">Это часть базы HPCToolkit версии %1.%2; читается версия 4.</translation>
+        <translation>Это часть базы HPCToolkit версии %1.%2; читается версия 4.</translation>
     </message>
     <message>
         <source>hpcprof of a current HPCToolkit makes the database anew.</source>
-        <translation type="unfinished">hpcprof из современного HPCToolkit создаст базу заново.</translation>
+        <translation>hpcprof из современного HPCToolkit создаст базу заново.</translation>
     </message>
 </context>
 <context>

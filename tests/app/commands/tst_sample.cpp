@@ -357,8 +357,8 @@ private Q_SLOTS:
                  arrays.output.constData());
         QVERIFY2(arrays.output.simplified().contains("[6,0] 0 0 1 20 20"), arrays.output.constData());
         const Ended stacks = run({u"stacks"_s, recorded + "stacks"_L1});
-        QVERIFY2(stacks.output.startsWith("Rank 3 is alone in relax (jacobi_mpi.c:73). Ranks 0-2 wait in "
-                                          "MPI_Allreduce, called in relax (jacobi_mpi.c:77).\n"),
+        QVERIFY2(stacks.output.startsWith("Rank 3 is alone in relax (jacobi_mpi.c:99). Ranks 0-2 wait in "
+                                          "MPI_Allreduce, called in relax (jacobi_mpi.c:103).\n"),
                  stacks.output.constData());
     }
 
