@@ -90,7 +90,7 @@ void declareColumns(const std::vector<DatabaseColumn> &columns, ProfileDraft &dr
             return candidate.metric == column.metric
                    && (isInclusive ? isOwnScope(candidate) : candidate.scope == MetricScope::Execution);
         });
-        if (other != columns.end() && (isInclusive || isOwnScope(column)))
+        if (other != columns.end())
             partner = columnId(*other);
         draft.tree().declare(metricOf(column), partner);
         if (column.ofProfiles && (isInclusive || isOwnScope(column)))

@@ -170,12 +170,13 @@ void writeNames(DatabaseOutput &out)
     setSection(out, 1, section);
 }
 
-/// Two metrics in three scopes; the numbers of columns: 3 * metric + scope in profiles, 20 + that in the summary.
+/// Two metrics in four scopes; the numbers of columns: 4 * metric + scope in profiles, 20 + that in the summary.
 void writeMetrics(DatabaseOutput &out)
 {
     const std::uint64_t section = begin(out);
     const std::vector<QByteArray> names{"idle", "CPUTIME (sec)"};
-    const std::vector<std::pair<QByteArray, int>> scopes{{"point", 1}, {"function", 3}, {"execution", 2}};
+    const std::vector<std::pair<QByteArray, int>> scopes{
+        {"point", 1}, {"function", 3}, {"execution", 2}, {"lex_aware", 0}};
     out.number(0, 28);
     out.align(8);
     const std::uint64_t metrics = out.size();
@@ -192,14 +193,14 @@ void writeMetrics(DatabaseOutput &out)
         out.set(metrics + 32 * metric + 8, begin(out), 8);
         for (std::size_t scope = 0; scope < scopes.size(); ++scope) {
             out.number(scopeTable + 16 * scope, 8);
-            out.number(3 * metric + scope, 8);
+            out.number(4 * metric + scope, 8);
         }
         out.set(metrics + 32 * metric + 16, out.size(), 8);
         for (std::size_t scope = 0; scope < scopes.size(); ++scope) {
             out.number(scopeTable + 16 * scope, 8);
             out.number(formula, 8);
             out.number(0, 2); // sums
-            out.number(20 + 3 * metric + scope, 6);
+            out.number(20 + 4 * metric + scope, 6);
         }
         out.set(metrics + 32 * metric + 24, scopes.size(), 2);
         out.set(metrics + 32 * metric + 26, scopes.size(), 2);
@@ -280,8 +281,9 @@ QByteArray metaFile()
     return out.bytes;
 }
 
-constexpr std::uint16_t ownColumn = 4; // of "CPUTIME (sec)" in profiles
-constexpr std::uint16_t inclusiveColumn = 5;
+constexpr std::uint16_t ownColumn = 5; // of "CPUTIME (sec)" in profiles
+constexpr std::uint16_t inclusiveColumn = 6;
+constexpr std::uint16_t lexicalColumn = 7;
 
 /// What the comment in the header says, `part` of it.
 DatabaseValues valuesOf(std::uint16_t offset, double part)
@@ -296,6 +298,7 @@ DatabaseValues valuesOf(std::uint16_t offset, double part)
         values[{context, std::uint16_t(offset + inclusiveColumn)}] = part * value;
     for (const auto &[context, value] : own)
         values[{context, std::uint16_t(offset + ownColumn)}] = part * value;
+    values[{13, std::uint16_t(offset + lexicalColumn)}] = part * 60;
     return values;
 }
 

@@ -162,6 +162,12 @@ void TestDatabase::values()
     const auto separate = separateCosts(section, 0);
     QVERIFY(separate);
     QCOMPARE(*separate, (std::vector<double>{0, 0, 0, 0, 0, 60, 0, 0, 30, 10, 0, 20}));
+    const auto lexical = section.metric(u"CPUTIME (sec) (lex_aware)");
+    QVERIFY(lexical);
+    const auto custom = metricColumns(section, *lexical);
+    QVERIFY(custom);
+    QCOMPARE(custom->own, (std::vector<double>{0, 0, 0, 0, 60, 0, 0, 0, 0, 0, 0, 0}));
+    QCOMPARE(custom->total, 120.0); // that of the metric
     QVERIFY(!profile->problems.has(Severity::Warning));
     QCOMPARE(profile->problems.items().size(), std::size_t(1)); // instruction 15, whose line has its cost
 }
@@ -176,7 +182,7 @@ void TestDatabase::summary()
     std::ranges::sort(counts);
     QCOMPARE(counts,
              (Counts{{u"entry"_s, 2}, {u"function"_s, 3}, {u"instruction"_s, 1}, {u"line"_s, 5}, {u"loop"_s, 1}}));
-    QCOMPARE(summary.metrics.size(), std::size_t(2)); // each once, not once a flavour
+    QCOMPARE(summary.metrics.size(), std::size_t(4)); // each and its lex_aware once, not once a flavour
     QCOMPARE(summary.metrics.front().total, 120.0);
     QCOMPARE(summary.threads, std::optional<std::uint64_t>(3));
     QCOMPARE(summary.samples, std::optional<std::uint64_t>(5));
