@@ -3,6 +3,7 @@
 #include "app/documents/filereading.h"
 
 #include "io/foreignfile.h"
+#include "io/hpctoolkit/database/databasefolder.h"
 #include "io/recorder/blockfolder.h"
 #include "io/runfolder.h"
 #include "io/stacktools/folder/stackfilelist.h"
@@ -225,10 +226,11 @@ QStringList pathsOf(const StackFileList &list)
     return paths;
 }
 
-/// All that the recorder wrote of arrays is one document.
-OpenFile blocksEntry(const QString &folder)
+/// A document that is made of the files of a folder.
+OpenFile folderEntry(const QString &path, FileKind kind, const QString &folder)
 {
-    OpenFile entry = stacksEntry(folder, FileKind::Numpy);
+    OpenFile entry = stacksEntry(path, kind);
+    entry.bytes = 0;
     for (const QFileInfo &info : QDir(folder).entryInfoList(QDir::Files)) {
         entry.bytes += static_cast<std::uint64_t>(info.size());
         entry.modified = std::max(entry.modified, info.lastModified());
@@ -244,9 +246,15 @@ std::vector<OpenFile> otherEntries(const QString &folder, bool hasTraces, KindsO
     const bool hasBlocks = isBlockFolder(folder);
     if (hasBlocks)
         paths.removeIf([](const QString &path) { return path.endsWith(".npy"_L1); });
-    std::vector<OpenFile> entries = stackEntries(paths, hasTraces || hasBlocks ? QString() : folder, kinds);
+    const bool isDatabase = isDatabaseFolder(folder);
+    if (isDatabase)
+        paths.removeIf([](const QString &path) { return path.endsWith(".db"_L1); });
+    std::vector<OpenFile> entries =
+        stackEntries(paths, hasTraces || hasBlocks || isDatabase ? QString() : folder, kinds);
     if (hasBlocks)
-        entries.push_back(blocksEntry(folder));
+        entries.push_back(folderEntry(folder, FileKind::Numpy, folder)); // all arrays that the recorder wrote
+    if (isDatabase)
+        entries.push_back(folderEntry(databasePaths(folder).meta, FileKind::HpctoolkitDatabase, folder));
     return entries;
 }
 
