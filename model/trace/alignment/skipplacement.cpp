@@ -75,7 +75,8 @@ private:
     bool stepInside();
     bool stepOverStatement(Side &side, const Side &other) const;
     bool advanceBoth();
-    bool agreeToTheEnd();
+    std::optional<std::size_t> agreeToTheEnd();
+    std::optional<std::size_t> bestOf(std::span<const std::size_t> lengths, auto goTo);
     static bool isLooseBefore(const Side &side);
     bool stepAtBoundary();
     bool stepOverUnpaired(Side &side, Side &other);
@@ -94,6 +95,7 @@ private:
     Side m_reference;
     Side m_current;
     std::vector<IterationParts::LoosePair> m_pairs;
+    bool m_merging; // processes of the reference are put together
     bool m_ordered; // both ran what they share in one order, and each runs all iterations
     std::optional<Boundary> m_boundary; // absent inside an iteration of both, and before the first one
 };
@@ -107,6 +109,7 @@ SkipWalk::SkipWalk(const ProcessAlignmentInput &input, const PairedExecutions &e
                                      executions.inside.referenceLevel == executions.inside.currentLevel
                                          ? std::nullopt
                                          : std::optional(executions.inside.referenceLevel))}
+    , m_merging(input.ignoreEnds)
 {
     for (Side *const side : {&m_reference, &m_current}) {
         side->partners.assign(side->cursor.count(), none);
@@ -174,19 +177,46 @@ bool SkipWalk::advanceBoth()
     return true;
 }
 
-/// True where both iterations agree to the end of one of them, and what is left can be of statements left to others.
-bool SkipWalk::agreeToTheEnd()
+/// How many records both iterations have written down where they agree to the end of one of them, and what is left can
+/// be of statements left to others; nothing where they do not.
+std::optional<std::size_t> SkipWalk::agreeToTheEnd()
 {
+    std::size_t common = 0;
     while (true) {
         m_reference.token = m_reference.cursor.settle();
         m_current.token = m_current.cursor.settle();
         const bool referenceEnds = isLooseBefore(m_reference);
         const bool currentEnds = isLooseBefore(m_current);
-        if (referenceEnds || currentEnds)
-            return referenceEnds == currentEnds || (referenceEnds ? m_reference : m_current).token == Token::Skip;
+        if (referenceEnds || currentEnds) {
+            const bool fits =
+                referenceEnds == currentEnds || (referenceEnds ? m_reference : m_current).token == Token::Skip;
+            return fits ? std::optional(common) : std::nullopt;
+        }
+        common += m_reference.token == Token::Record && m_current.token == Token::Record ? 1 : 0;
         if (!advanceBoth())
-            return false;
+            return std::nullopt;
     }
+}
+
+/// Where a statement is repeated, what follows says how often it was left out here. A whole reference has every
+/// statement that the current trace has: as many as may be are the same. Of two processes that are put together only
+/// one is the owner.
+std::optional<std::size_t> SkipWalk::bestOf(std::span<const std::size_t> lengths, auto goTo)
+{
+    constexpr std::size_t most = 8;
+    std::optional<std::size_t> best;
+    std::size_t bestCommon = 0;
+    for (const std::size_t length : lengths.first(std::min(most, lengths.size()))) {
+        goTo(length);
+        const std::optional<std::size_t> common = agreeToTheEnd();
+        if (!common || (best && *common <= bestCommon))
+            continue;
+        best = length;
+        bestCommon = *common;
+        if (m_merging)
+            break;
+    }
+    return best;
 }
 
 /// A statement that only one side has written down, whose SKP both have.
@@ -406,15 +436,8 @@ std::size_t SkipWalk::takeLead(Side &side, Side &other, std::size_t place, std::
     });
     if (!lengths.empty())
         length = lengths.front();
-    // Where a statement is repeated, what follows says how often it was skipped here.
-    constexpr std::size_t most = 8;
-    for (std::size_t index = 0; lengths.size() > 1 && index < std::min(most, lengths.size()); ++index) {
-        goTo(lengths[index]);
-        if (agreeToTheEnd()) {
-            length = lengths[index];
-            break;
-        }
-    }
+    if (lengths.size() > 1)
+        length = bestOf(lengths, goTo).value_or(length);
     goTo(length);
     other.begins[place] = iteration - static_cast<std::uint32_t>(length);
     return length;

@@ -152,7 +152,8 @@ private Q_SLOTS:
 #endif
         for (quint64 first = 1; first <= last; first += 100)
             QTest::addRow("programs %llu to %llu", first, first + 99) << first << first + 99;
-        QTest::newRow("program 6780") << quint64(6780) << quint64(6780); // failed once
+        for (const quint64 failedOnce : {2503, 4426, 5438, 6369, 6511, 6780, 6973})
+            QTest::addRow("program %llu", failedOnce) << failedOnce << failedOnce;
     }
     void sameHoweverDivided()
     {

@@ -204,6 +204,14 @@ void TestProcessMerge::skipsBeforeTheirIteration_data()
     const QByteArray owner = region.text(iteration(0, own(29) + read("Q", "1", 31)));
     const QByteArray other = region.text(skip(29) + iteration(0, read("Q", "1", 31)));
     QTest::newRow("in a task of both") << owner << QList<QByteArray>{owner, other} << QStringList();
+    const QByteArray tasks = region.text(iteration(1, own(29)) + iteration(2, own(29)) + iteration(3, own(29)));
+    const QByteArray last = region.text(iteration(3, own(29)));
+    QTest::newRow("of a task behind own ones")
+        << tasks << QList<QByteArray>{last, region.text(iteration(1, own(29)) + iteration(2, own(29)) + skip(29))}
+        << QStringList();
+    QTest::newRow("of a task behind a wrong value")
+        << tasks << QList<QByteArray>{last, region.text(iteration(1, own(29)) + iteration(2, own(29, "8")) + skip(29))}
+        << QStringList{u"value AW B(1) TR 5(2) [1]"_s};
 }
 
 void TestProcessMerge::skipsBeforeTheirIteration()
