@@ -67,18 +67,20 @@ private:
     void addArray(std::string_view bare);
     void useArray(const ArrayUseText &use);
     void addBodyLine(std::string_view bare, std::string_view lineWithEnd);
+    bool countReturn(std::string_view line);
     void apply(const Event &event);
     void closeDownTo(std::optional<std::int64_t> parent);
     void checkIteration(std::size_t rank);
     std::uint32_t eventOf(const RecordLine &record);
     static ConstructKey keyOf(const ConstructText &construct);
-    void tell(RuntimeMessage message, const QString &detail);
-    void tell(const RuntimeFault &fault) { tell(fault.message, fault.detail); }
+    std::size_t &tell(RuntimeMessage message, const QString &detail);
+    std::size_t &tell(const RuntimeFault &fault) { return tell(fault.message, fault.detail); }
     void tellHowMany();
 
     TraceDialect m_dialect;
     RuntimeVerdict m_verdict;
     std::map<QString, std::size_t> m_told; // how often, by text
+    std::size_t *m_returns = nullptr; // of m_told: lines of the body that end with a carriage return
     LineSpellings m_spellings;
     std::uint32_t m_previous = LineSpellings::none;
     std::vector<Event> m_events; // a spelling of SL, PL, TR, EL names one
@@ -92,12 +94,15 @@ private:
     bool m_sawEnd = false; // END_TRACE
 };
 
-void RuntimeReader::tell(RuntimeMessage message, const QString &detail)
+/// Returns how often this was told.
+std::size_t &RuntimeReader::tell(RuntimeMessage message, const QString &detail)
 {
     const QString text = detail.isEmpty() ? QString(messageText(message)) : messageText(message) % u": "_s % detail;
     m_verdict.isReadable = false;
-    if (m_told[text]++ < mostReasonsOfKind)
+    std::size_t &times = m_told[text];
+    if (times++ < mostReasonsOfKind)
         m_verdict.reasons.push_back({m_line, text});
+    return times;
 }
 
 bool RuntimeReader::addChunk(const LineChunk &chunk, char lineEnd)
@@ -182,6 +187,8 @@ const char *RuntimeReader::acceptIteration(const char *at, const char *end)
 
 void RuntimeReader::addLine(std::string_view line, std::string_view lineWithEnd)
 {
+    if (line.ends_with('\r') && countReturn(lineWithEnd))
+        return;
     const std::uint32_t known = m_inBody ? m_spellings.find(lineWithEnd) : LineSpellings::none;
     if (known != LineSpellings::none && accept(known, lineWithEnd.data(), lineWithEnd.data() + lineWithEnd.size())) {
         if (m_previous != LineSpellings::none)
@@ -196,6 +203,18 @@ void RuntimeReader::addLine(std::string_view line, std::string_view lineWithEnd)
         addBodyLine(m_bare, lineWithEnd);
     else
         addHeaderLine(m_bare);
+}
+
+/// Counts a line with a carriage return where no more of them are listed: a text with Windows line ends has no others.
+/// False where it must be read: the carriage return may be in a comment, or stand behind blanks or the end of the
+/// trace.
+bool RuntimeReader::countReturn(std::string_view line)
+{
+    const bool isRead = !m_returns || *m_returns < mostReasonsOfKind || line.front() == '\r' || line.front() == 'E'
+                        || line.find('#') != std::string_view::npos;
+    if (!isRead)
+        ++*m_returns;
+    return !isRead;
 }
 
 void RuntimeReader::addHeaderLine(std::string_view bare)
@@ -295,7 +314,8 @@ void RuntimeReader::addBodyLine(std::string_view bare, std::string_view lineWith
         return;
     }
     if (const auto fault = readAsRuntime(bare, m_dialect, m_record)) {
-        tell(*fault);
+        std::size_t &times = tell(*fault);
+        m_returns = bare.ends_with('\r') ? &times : m_returns;
         return;
     }
     std::uint32_t site = 0;

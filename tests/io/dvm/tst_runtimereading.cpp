@@ -22,6 +22,7 @@ private Q_SLOTS:
     void oldDialect_data();
     void oldDialect();
     void lineEnds();
+    void manyWindowsLines();
     void incomplete();
     void firstLinesOfEachFault();
     void linesInOtherChunks();
@@ -219,6 +220,19 @@ void TestRuntimeReading::lineEnds()
     QCOMPARE(reasonsOf(windows).front(), u"5 Bad command syntax"_s);
     file.replace("\r\n", "\r");
     QCOMPARE(reasonsOf(verdictOf(file)), QStringList{u"1 Bad file structure"_s});
+}
+
+/// All are counted, also those that are no longer listed; not a blank line, a comment, and the end of the trace.
+void TestRuntimeReading::manyWindowsLines()
+{
+    const QByteArray body = QByteArray("  SKP: {\"a\", 2}\r\n").repeated(1000)
+                            + "  \r\n\r\nSKP: {\"a\", 2} # seen\r\nEL: 1\r\nSKP: {\"a\", 2}\r\nEND_TRACE\r\nXY: 1\r\n";
+    const RuntimeVerdict verdict = verdictOf(keys + structure + body);
+    QStringList reasons;
+    for (int line = 19; line < 29; ++line)
+        reasons << QString::number(line) % " Bad command syntax"_L1;
+    QCOMPARE(reasonsOf(verdict), reasons);
+    QVERIFY(verdict.reasons.back().text.endsWith("carriage return (10 of 1002 such lines are listed)"_L1));
 }
 
 /// The runtime reads what there is and says so.
