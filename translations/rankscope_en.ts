@@ -314,10 +314,10 @@
 <context>
     <name>DatabaseReader</name>
     <message numerus="yes">
-        <source>%n context(s) with values are not in the tree, such as instructions in a line; the scopes around them have their costs.</source>
+        <source>%n context(s) with values are not in the tree; only scopes around them show their costs.</source>
         <translation>
-            <numerusform>%n context with values is not in the tree, such as an instruction in a line; the scope around it has its costs.</numerusform>
-            <numerusform>%n contexts with values are not in the tree, such as instructions in a line; the scopes around them have their costs.</numerusform>
+            <numerusform>%n context with values is not in the tree; only scopes around it show its costs.</numerusform>
+            <numerusform>%n contexts with values are not in the tree; only scopes around them show their costs.</numerusform>
         </translation>
     </message>
 </context>

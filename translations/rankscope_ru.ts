@@ -2010,11 +2010,11 @@
 <context>
     <name>DatabaseReader</name>
     <message numerus="yes">
-        <source>%n context(s) with values are not in the tree, such as instructions in a line; the scopes around them have their costs.</source>
+        <source>%n context(s) with values are not in the tree; only scopes around them show their costs.</source>
         <translation>
-            <numerusform>%n контекст со значениями не входит в дерево, как инструкции в строке; его стоимость - в объемлющей области.</numerusform>
-            <numerusform>%n контекста со значениями не входят в дерево, как инструкции в строке; их стоимость - в объемлющих областях.</numerusform>
-            <numerusform>%n контекстов со значениями не входят в дерево, как инструкции в строке; их стоимость - в объемлющих областях.</numerusform>
+            <numerusform>%n контекст со значениями не входит в дерево; его стоимость видна только в объемлющих областях.</numerusform>
+            <numerusform>%n контекста со значениями не входят в дерево; их стоимость видна только в объемлющих областях.</numerusform>
+            <numerusform>%n контекстов со значениями не входят в дерево; их стоимость видна только в объемлющих областях.</numerusform>
         </translation>
     </message>
     <message>

@@ -225,7 +225,8 @@ void ProfilePane::showSentence()
     if (!m_subject)
         return;
     if (m_subject->section->tree.size() == 0) { // of a configuration whose inputs are gone
-        const bool isSaid = !m_document->problems.isEmpty();
+        const ProblemList &problems = m_document->problems;
+        const bool isSaid = problems.has(Severity::Error) || problems.has(Severity::Warning);
         takeSentence({m_subject,
                       isSaid ? tr("There are no scopes in the file; Problems says why.")
                              : tr("There are no scopes in the file."),

@@ -143,8 +143,8 @@ void takeValues(const std::vector<SummaryValue> &values, const std::vector<Datab
             {Severity::Note,
              file,
              {},
-             DatabaseReaderTexts::tr("%n context(s) with values are not in the tree, such as instructions in a "
-                                     "line; the scopes around them have their costs.",
+             DatabaseReaderTexts::tr("%n context(s) with values are not in the tree; only scopes around them show "
+                                     "their costs.",
                                      nullptr, plural(without.size())),
              1});
 }

@@ -156,7 +156,7 @@ QStringList answerOf(const ProfileCosts &costs)
                           ? ProfileCostsReportTexts::tr("%1: %2 in all.").arg(costs.metric, metricText(costs.total()))
                           : ProfileCostsReportTexts::tr("%1: %2 %3 in all.")
                                 .arg(costs.metric, metricText(costs.total()), costs.unit));
-    if (costs.ranks)
+    if (costs.ranks && costs.ranks->statistics.count > 1)
         sentences << ProfileCostsReportTexts::tr("%n process(es).", nullptr, plural(costs.ranks->statistics.count))
                          % u' ' % balanceSentence(*costs.ranks);
     return sentences;
