@@ -36,11 +36,12 @@ function(rankscope_compile_in_batches target)
         math(EXPR count_${folder} "${count_${folder}} + 1")
         set_source_files_properties(${path} TARGET_DIRECTORY ${target} PROPERTIES UNITY_GROUP ${folder}_${batch})
     endforeach()
-    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+    set_target_properties(
+        ${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP AUTOMOC_EXECUTABLE ${PROJECT_BINARY_DIR}/moc.sh)
 endfunction()
 
 # Gives a target the precompiled headers for what it links. The layers model and views make them, all others share
-# these.
+# these, but for tests with sanitizers, which are compiled with other options.
 function(rankscope_precompile target)
     rankscope_linked_targets(${target} linked)
     set(maker rankscope_model)
@@ -48,6 +49,9 @@ function(rankscope_precompile target)
     if("Qt6::Widgets" IN_LIST linked)
         set(maker rankscope_views)
         set(headers widgets)
+    endif()
+    if(RANKSCOPE_SANITIZERS AND "rankscope_testing" IN_LIST linked OR target STREQUAL "rankscope_testing")
+        set(maker rankscope_testing)
     endif()
     if(target STREQUAL maker)
         target_precompile_headers(${target} PRIVATE ${PROJECT_SOURCE_DIR}/cmake/precompiled_${headers}.h)

@@ -45,6 +45,10 @@ function(rankscope_add_tests)
     add_executable(tests_${subject} ${sources})
     target_link_libraries(tests_${subject} PRIVATE rankscope_testing ${ARG_LINK})
     rankscope_compile_in_batches(tests_${subject})
+    # the tests include what moc makes of them, which leaves this file empty: no headers for it
+    set_source_files_properties(
+        ${CMAKE_CURRENT_BINARY_DIR}/tests_${subject}_autogen/mocs_compilation.cpp
+        TARGET_DIRECTORY tests_${subject} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
     foreach(test ${ARG_TESTS})
         add_test(NAME ${test} COMMAND tests_${subject} ${test})
         set_tests_properties(${test} PROPERTIES TIMEOUT 300 LABELS ${folder})
