@@ -27,6 +27,11 @@ target_compile_definitions(
               QT_USE_QSTRINGBUILDER
               QT_DISABLE_DEPRECATED_BEFORE=0x060400
               RANKSCOPE_VERSION="${PROJECT_VERSION}")
+# Linking some sixty programs takes minutes of the tests with the linker of binutils, and seconds with this one.
+find_program(rankscope_mold ld.mold)
+if(rankscope_mold)
+    target_link_options(rankscope_flags INTERFACE -fuse-ld=mold)
+endif()
 if(RANKSCOPE_SANITIZERS)
     target_compile_options(
         rankscope_flags INTERFACE -fsanitize=${RANKSCOPE_SANITIZERS} -fno-sanitize-recover=all -fno-omit-frame-pointer)
