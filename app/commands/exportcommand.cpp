@@ -41,6 +41,8 @@ Export exportOf(const std::string &view)
         return exportArray;
     if (view == "profile")
         return exportProfile;
+    if (view == "timeline")
+        return exportTimeline;
     if (view == "configuration")
         return exportConfiguration;
     if (view == "errors")
@@ -86,11 +88,11 @@ void addForm(Options &verb, ExportOptions &options)
               .target = &options.view,
               .value = "VIEW",
               .words = {"trace", "records", "constructs", "stacks", "comparison", "array", "profile", "configuration",
-                        "errors", "parameters", "variables"},
+                        "errors", "parameters", "variables", "timeline"},
               .isNeeded = true,
               .help = QT_TRANSLATE_NOOP("Help", "What to write: trace, records (of traces, one by one), "
                                                 "constructs (how much of traces each is), stacks, comparison, array, "
-                                                "profile, configuration, errors, parameters or variables.")});
+                                                "profile, configuration, errors, parameters, variables or timeline.")});
     verb.add({.names = "--format",
               .target = &options.format,
               .value = "FORMAT",
@@ -105,7 +107,7 @@ void addForm(Options &verb, ExportOptions &options)
                           "call paths a row a scope), hdf5, folded. Of a configuration, or made from traces: "
                           "text (as the runtime reads it), csv, xml, hdf5. Of errors of the DVM runtime: csv, xml, "
                           "hdf5. Of parameters: text (as they are), csv, xml, hdf5. Of the variables at a line of a "
-                          "trace: csv, xml, hdf5.")});
+                          "trace: csv, xml, hdf5. Of time lines: csv, xml, hdf5.")});
     verb.add({.names = "-o,--output",
               .target = &options.output,
               .value = "OUT",
@@ -246,6 +248,24 @@ void addProfileOptions(Options &verb, ExportOptions &options)
                                                 "and how far off that may be, where a period is known.")});
 }
 
+void addTimelineOptions(Options &verb, ExportOptions &options)
+{
+    verb.add({.names = "--depth",
+              .target = &options.depth,
+              .value = "N",
+              .help = QT_TRANSLATE_NOOP("Help", "At which depth of the call paths the procedures are told apart: 1 "
+                                                "(default) is the outermost one.")});
+    verb.add({.names = "--cells",
+              .target = &options.cells,
+              .value = "N",
+              .help = QT_TRANSLATE_NOOP("Help", "In how many cells of equal length the time is divided (1000); each "
+                                                "has its most frequent procedure.")});
+    verb.add({.names = "--time",
+              .target = &options.time,
+              .value = "FIRST:LAST",
+              .help = QT_TRANSLATE_NOOP("Help", "Only a part of the time, in seconds since the first sample.")});
+}
+
 } // namespace
 
 void addExportVerb(Program &program)
@@ -268,6 +288,7 @@ void addExportVerb(Program &program)
     addStackOptions(verb, *options);
     addArrayOptions(verb, *options);
     addProfileOptions(verb, *options);
+    addTimelineOptions(verb, *options);
 }
 
 } // namespace rankscope

@@ -5,6 +5,7 @@
 #include "app/panes/arraychoices.h"
 #include "app/panes/errorlinks.h"
 #include "app/panes/panehost.h"
+#include "app/panes/profilelinks.h"
 #include "app/panes/runchecks.h"
 
 namespace rankscope {
@@ -14,10 +15,12 @@ std::vector<PaneKind> paneKinds(const PaneContext &context)
     auto *const arrays = new ArrayChoices({context.window, context.workspace, context.host}, &context.host);
     auto *const checks = new RunChecks(context, &context.host);
     auto *const links = new ErrorLinks(context, &context.host);
-    return {traceKind(context, *checks), traceDiffKind(context),      stacksKind(context),
-            comparisonKind(context),     arrayKind(context, *arrays), arrayDiffKind(context, *arrays),
-            profileKind(context),        profileDiffKind(context),    parametersKind(context),
-            configurationKind(context),  findingsKind(*checks),       errorsKind(context, *links)};
+    auto *const profiles = new ProfileLinks(&context.host);
+    return {traceKind(context, *checks), traceDiffKind(context),          stacksKind(context),
+            comparisonKind(context),     arrayKind(context, *arrays),     arrayDiffKind(context, *arrays),
+            timelineKind(*profiles),     profileKind(context, *profiles), profileDiffKind(context),
+            parametersKind(context),     configurationKind(context),      findingsKind(*checks),
+            errorsKind(context, *links)};
 }
 
 QString comparedTitle(const QString &reference, const QString &current)

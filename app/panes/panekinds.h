@@ -18,6 +18,7 @@ class ArrayChoices;
 class ErrorLinks;
 class PaneExport;
 class PaneHost;
+class ProfileLinks;
 class RunChecks;
 class SourceController;
 class Workspace;
@@ -41,11 +42,12 @@ PaneKind stacksKind(const PaneContext &context);
 PaneKind comparisonKind(const PaneContext &context);
 PaneKind arrayKind(const PaneContext &context, ArrayChoices &choices);
 PaneKind arrayDiffKind(const PaneContext &context, ArrayChoices &choices);
-PaneKind profileKind(const PaneContext &context);
+PaneKind profileKind(const PaneContext &context, ProfileLinks &links);
 PaneKind profileDiffKind(const PaneContext &context);
 PaneKind parametersKind(const PaneContext &context);
 PaneKind configurationKind(const PaneContext &context);
 PaneKind findingsKind(RunChecks &checks);
+PaneKind timelineKind(ProfileLinks &links);
 PaneKind errorsKind(const PaneContext &context, ErrorLinks &links);
 
 /// All kinds of panes there are. A new one is a file beside these and a line in paneKinds().

@@ -7,6 +7,7 @@
 #include "app/panes/exports/paneexport.h"
 #include "app/panes/exports/profileexports.h"
 #include "app/panes/panehost.h"
+#include "app/panes/profilelinks.h"
 #include "app/window/dialogs/profileexportdialog.h"
 #include "app/window/docks/sourcecontroller.h"
 #include "io/hpctoolkit/rankfiles.h"
@@ -105,7 +106,7 @@ PaneExports profilePaneExports(const ProfilePane &pane, QString &last)
 
 } // namespace
 
-PaneKind profileKind(const PaneContext &context)
+PaneKind profileKind(const PaneContext &context, ProfileLinks &links)
 {
     auto *const structures =
         new ProfileStructures(context.workspace.documents(), context.workspace.work(), &context.host);
@@ -116,8 +117,9 @@ PaneKind profileKind(const PaneContext &context)
             .family = Family::Profile,
             .accepts = [](const OpenFile &file) { return file.profile() != nullptr; },
             .make =
-                [context, structures, costs] {
+                [context, structures, costs, &links] {
                     ProfilePane *const pane = makeProfilePane(context, *structures);
+                    links.add(pane);
                     costs->add(pane);
                     return pane;
                 },

@@ -77,6 +77,9 @@ public:
     bool isIcicleShown() const;
     QByteArray iciclePicture(PictureFormat format) const;
 
+    /// Selects a scope of the first section in the tree, as far as that is shown and lets it through.
+    void selectScope(ScopeId scope);
+
     /// A section and one of its metrics, whose costs the source shows.
     using Costs = std::pair<std::shared_ptr<const ProfileSection>, std::size_t>;
     /// Those that were offered last; nothing before the first time.
@@ -99,6 +102,8 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// The source shows what this metric of a section costs, line by line.
     void costsOffered(std::shared_ptr<const rankscope::ProfileSection> section, std::size_t metric);
+    /// The user selected a row of the tree of the first section.
+    void scopeChosen(rankscope::ScopeId scope);
     /// The user wants to put the loops and inlined code of a structure into the profile.
     void structureRequested();
 

@@ -11,6 +11,7 @@
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QSignalBlocker>
 #include <QSpinBox>
 
 #include <algorithm>
@@ -22,6 +23,18 @@ void ProfilePane::chooseRow()
     updateActions();
     showBeside();
     offer();
+    const auto row = table().currentRow();
+    if (row && m_section == 0 && currentTable() == Table::Tree)
+        Q_EMIT scopeChosen(table().treeModel().rows()->scope(*row));
+}
+
+/// What is offered meanwhile comes from there, and is not offered again.
+void ProfilePane::selectScope(ScopeId scope)
+{
+    if (!m_subject || m_section != 0 || currentTable() != Table::Tree || !table().treeModel().rows())
+        return;
+    const QSignalBlocker blocker(this);
+    table().showScope(scope);
 }
 
 void ProfilePane::takePlaceOfRow()

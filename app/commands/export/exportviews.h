@@ -60,6 +60,10 @@ struct ExportOptions {
     std::vector<std::string> structures;
     bool hasSamples = false;
     std::string combine;
+    // of time lines
+    std::optional<std::uint64_t> depth;
+    std::optional<std::uint64_t> cells;
+    std::string time;
     GivenOptions given;
 
     QStringList paths() const;
@@ -82,6 +86,7 @@ Error wrongOption(const QString &message);
 [[nodiscard]] Result<void> exportArray(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportParameters(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportProfile(const ExportOptions &options, Progress &progress);
+[[nodiscard]] Result<void> exportTimeline(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportVariables(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportConfiguration(const ExportOptions &options, Progress &progress);
 

@@ -18,6 +18,7 @@ class FindingsPane;
 class ParametersPane;
 class ProfileDiffPane;
 class StacksPane;
+class TimelinePane;
 class TraceDiffPane;
 class TracePane;
 class VariablesHere;
@@ -30,6 +31,7 @@ std::vector<ExportFormat> formatsOf(const TraceDiffPane &pane);
 std::vector<ExportFormat> formatsOf(const StacksPane &pane);
 std::vector<ExportFormat> formatsOf(const ComparisonPane &pane);
 std::vector<ExportFormat> formatsOf(const ProfileDiffPane &pane);
+std::vector<ExportFormat> formatsOf(const TimelinePane &pane); // of what it shows now
 std::vector<ExportFormat> formatsOf(const FindingsPane &pane);
 std::vector<ExportFormat> formatsOf(const ErrorsPane &pane);
 std::vector<ExportFormat> formatsOf(const ParametersPane &pane); // the file itself comes first

@@ -36,23 +36,6 @@ std::optional<std::int64_t> numberOf(const DatabaseProfile &profile, const QStri
     return found == profile.who.end() ? std::nullopt : std::optional<std::int64_t>(found->logical);
 }
 
-/// Who each profile is. Two of one name, as streams of two devices, get the next free numbers.
-std::vector<RankThread> threadsOf(const ProfileDb &profiles, const QStringList &kinds)
-{
-    std::vector<RankThread> threads;
-    std::map<RankThread, bool> taken;
-    for (const DatabaseProfile &profile : profiles.profiles()) {
-        RankThread who{numberOf(profile, kinds, "RANK"_L1).value_or(numberOf(profile, kinds, "NODE"_L1).value_or(0)),
-                       numberOf(profile, kinds, "THREAD"_L1).value_or(0)};
-        if (const auto stream = numberOf(profile, kinds, "GPUSTREAM"_L1))
-            who.thread = firstStream + *stream;
-        while (!profile.isSummary && !taken.emplace(who, true).second)
-            ++who.thread;
-        threads.push_back(who);
-    }
-    return threads;
-}
-
 /// Where the rows of the contexts are in cct.db.
 struct ContextRows {
     std::uint64_t place = 0;
@@ -112,6 +95,22 @@ Result<void> addContext(const DatabaseFile &file, const ContextRows &rows, std::
 
 } // namespace
 
+std::vector<RankThread> databaseThreads(const ProfileDb &profiles, const QStringList &kinds)
+{
+    std::vector<RankThread> threads;
+    std::map<RankThread, bool> taken;
+    for (const DatabaseProfile &profile : profiles.profiles()) {
+        RankThread who{numberOf(profile, kinds, "RANK"_L1).value_or(numberOf(profile, kinds, "NODE"_L1).value_or(0)),
+                       numberOf(profile, kinds, "THREAD"_L1).value_or(0)};
+        if (const auto stream = numberOf(profile, kinds, "GPUSTREAM"_L1))
+            who.thread = firstStream + *stream;
+        while (!profile.isSummary && !taken.emplace(who, true).second)
+            ++who.thread;
+        threads.push_back(who);
+    }
+    return threads;
+}
+
 QString databaseRankFiles()
 {
     return u"cct.db"_s;
@@ -139,7 +138,7 @@ Result<RankValues> readDatabaseRanks(const RankRequest &request, Progress &progr
             return tl::unexpected(added.error());
         progress.advance(1);
     }
-    const std::vector<RankThread> threads = threadsOf(*profiles, *kinds);
+    const std::vector<RankThread> threads = databaseThreads(*profiles, *kinds);
     std::vector<std::size_t> order(threads.size());
     std::iota(order.begin(), order.end(), std::size_t(0));
     std::ranges::sort(order, {}, [&threads](std::size_t profile) { return threads[profile]; });

@@ -2,12 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "io/hpctoolkit/database/profiledb.h"
 #include "model/profile/ranks/rankvalues.h"
+
+#include <QStringList>
 
 namespace rankscope {
 
 /// What a profile of a database calls the files of its processes: cct.db.
 QString databaseRankFiles();
+
+/// Who each profile is. Two of one name, as streams of two devices, get the next free numbers. `kinds`:
+/// readIdentifierKinds().
+std::vector<RankThread> databaseThreads(const ProfileDb &profiles, const QStringList &kinds);
 
 /// The values of single threads of a database at some scopes, from cct.db; a thread without values has 0. A rank is
 /// that of MPI, else the number of the node; streams of GPUs are threads from 500 on. Scopes are numbered as

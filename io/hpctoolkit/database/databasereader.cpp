@@ -6,6 +6,7 @@
 #include "io/hpctoolkit/database/databasefolder.h"
 #include "io/hpctoolkit/database/databaseranks.h"
 #include "io/hpctoolkit/database/profiledb.h"
+#include "io/hpctoolkit/database/timelinereader.h"
 #include "io/hpctoolkit/profiledraft.h"
 #include "io/text/filenames.h"
 #include "model/base/plural.h"
@@ -27,9 +28,6 @@ namespace {
 struct DatabaseReaderTexts {
     Q_DECLARE_TR_FUNCTIONS(DatabaseReader)
 };
-
-constexpr std::uint64_t timelineHeadBytes = 32;
-constexpr std::uint64_t sampleBytes = 12;
 
 /// "sec" of "CPUTIME (sec)": units are part of the names.
 QString unitOf(const QString &metric)
@@ -149,36 +147,22 @@ void takeValues(const std::vector<SummaryValue> &values, const std::vector<Datab
              1});
 }
 
-/// How many samples the time lines have; nothing where there are none.
-std::optional<std::uint64_t> sampleCount(const QString &path, ProblemList &problems)
+/// The time lines, where there are any. What is wrong with them leaves the tree as it is.
+void readTimelines(const DatabasePaths &paths, const ProfileDb &profiles, ProfileDocument &document,
+                   const Progress &progress)
 {
-    if (!QFileInfo::exists(path))
-        return std::nullopt;
-    const auto take = [&]() -> Result<std::uint64_t> {
-        const auto file = DatabaseFile::open(path, timelineFormat);
-        if (!file)
-            return tl::unexpected(file.error());
-        const auto head = file->read(file->section(0).offset, timelineHeadBytes);
-        if (!head)
-            return tl::unexpected(head.error());
-        const auto stride = head->number<quint8>(12);
-        const auto count = head->number<quint32>(8);
-        const auto list = file->read(head->number<quint64>(0), std::uint64_t(count) * stride);
-        if (!list)
-            return tl::unexpected(list.error());
-        std::uint64_t samples = 0;
-        for (std::uint64_t line = 0; line < count; ++line) {
-            const auto first = list->number<quint64>(line * stride + 8);
-            const auto last = list->number<quint64>(line * stride + 16);
-            samples += last > first && last <= file->fileBytes() ? (last - first) / sampleBytes : 0;
-        }
-        return samples;
-    };
-    const auto samples = take();
-    if (samples)
-        return *samples;
-    problems.add({Severity::Warning, path, {}, samples.error().message, 1});
-    return std::nullopt;
+    if (!QFileInfo::exists(paths.timelines))
+        return;
+    const auto kinds = readIdentifierKinds(paths.meta);
+    const auto timelines = kinds ? openTimelines(paths.timelines, profiles, *kinds, document.problems, progress)
+                                 : Result<DatabaseTimelines>(tl::unexpected(kinds.error()));
+    if (!timelines) {
+        document.problems.add({Severity::Warning, paths.timelines, {}, timelines.error().message, 1});
+        return;
+    }
+    document.lineCount = timelines->lines;
+    document.sampleCount = timelines->samples;
+    document.timelines = timelines->source;
 }
 
 Result<ProfileDraft> readDraft(const MetaDb &meta, const DatabasePaths &paths, ProfileDocument &document,
@@ -214,6 +198,7 @@ Result<ProfileDraft> readDraft(const MetaDb &meta, const DatabasePaths &paths, P
     if (!places)
         return tl::unexpected(places.error());
     takeValues(*values, columns, *places, tree, document.problems, paths.profile);
+    readTimelines(paths, *profiles, document, progress);
     return draft;
 }
 
@@ -240,7 +225,6 @@ ProfileResult readDatabase(ByteSource, const QString &name, const ProfileReadOpt
     auto draft = readDraft(*meta, paths, document, progress);
     if (!draft)
         return tl::unexpected(draft.error());
-    document.sampleCount = sampleCount(paths.timelines, document.problems);
     draft->finish(document);
     return std::make_shared<const ProfileDocument>(std::move(document));
 }

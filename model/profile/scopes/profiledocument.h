@@ -64,6 +64,8 @@ struct CombinedRuns {
     friend bool operator==(const CombinedRuns &, const CombinedRuns &) = default;
 };
 
+class TimelineSource;
+
 /// A profile as it was read, or as it was made of several.
 struct ProfileDocument {
     QString file; // of several: how and which, so that no two are called the same
@@ -80,6 +82,8 @@ struct ProfileDocument {
     std::uint64_t mergedSiblings = 0;
     std::optional<std::uint64_t> threadCount = {}; // profiles of single threads, where the format counts them
     std::optional<std::uint64_t> sampleCount = {}; // of the time lines, where there are any
+    std::uint64_t lineCount = 0; // time lines, with and without samples
+    std::shared_ptr<const TimelineSource> timelines = nullptr; // where threads were over time; null: not known
     ProblemList problems;
 };
 

@@ -63,6 +63,7 @@ ProfileSummary summarize(const ProfileDocument &document)
     }
     summary.threads = document.threadCount;
     summary.samples = document.sampleCount;
+    summary.lines = document.lineCount;
     for (std::size_t kind = 0; kind < scopeKindCount; ++kind) {
         if (counts[kind] > 0)
             countElement(elementName(static_cast<ScopeKind>(kind), document.format), counts[kind], summary);

@@ -22,6 +22,7 @@ struct ProfileSummary {
     std::vector<Metric> metrics; // of all sections; of two flavours that have one name the first
     std::optional<std::uint64_t> threads; // profiles of single threads
     std::optional<std::uint64_t> samples; // of time lines
+    std::uint64_t lines = 0; // time lines, with and without samples
     ProblemList problems;
 };
 

@@ -89,6 +89,10 @@ private Q_SLOTS:
                                       u"profile/after.pxml"_s,
                                       u"profile/before.pxml"_s,
                                       u"profile/experiment.xml"_s,
+                                      u"profile/hpctoolkit-jacobi-database/cct.db"_s,
+                                      u"profile/hpctoolkit-jacobi-database/meta.db"_s,
+                                      u"profile/hpctoolkit-jacobi-database/profile.db"_s,
+                                      u"profile/hpctoolkit-jacobi-database/trace.db"_s,
                                       u"profile/jacobi-000000-000-7f0101-4711-0.metric-db"_s,
                                       u"profile/jacobi-000001-000-7f0101-4712-0.metric-db"_s,
                                       u"profile/jacobi-000002-000-7f0101-4713-0.metric-db"_s,
@@ -280,6 +284,24 @@ private Q_SLOTS:
                 u"profile/jacobi-00000%1-000-7f0101-471%2-0.metric-db"_s.arg(process).arg(process + 1)));
             QCOMPARE(rows.size(), 32 + 37 * 32); // 36 scopes and the whole
         }
+    }
+
+    /// The same run in the format of today; its time lines were counted by hand in the file (12 bytes a sample).
+    void theDatabaseIsThatOfTheSameRun()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
+        const QString database = folder.filePath(u"profile/hpctoolkit-jacobi-database"_s);
+        const Ended ended = run({u"info"_s, database, u"--json"_s});
+        QCOMPARE(ended.code, 0);
+        const QJsonObject file = ended.json().value("files"_L1).toArray().at(0).toObject();
+        QCOMPARE(file.value("kind"_L1).toString(), u"hpctoolkit-database"_s);
+        QCOMPARE(file.value("problems"_L1).toArray().size(), 0);
+        const QJsonArray metrics = file.value("metrics"_L1).toArray();
+        QCOMPARE(metrics[0].toObject().value("total"_L1).toDouble(), 5.61e10);
+        const QJsonObject trace = file.value("trace"_L1).toObject();
+        QCOMPARE(trace.value("lines"_L1).toInt(), 4);
+        QCOMPARE(trace.value("samples"_L1).toInt(), 3060);
     }
 
     /// What README.txt says of the files of the debugger.

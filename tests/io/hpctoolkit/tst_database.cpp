@@ -10,6 +10,7 @@
 #include "model/profile/scopes/profilename.h"
 #include "model/profile/scopes/profilesummary.h"
 #include "model/profile/scopes/scopetitle.h"
+#include "model/profile/timeline/timelinepicture.h"
 #include "tests/io/hpctoolkit/databasefixture.h"
 #include "tests/support/testclass.h"
 
@@ -40,6 +41,10 @@ private Q_SLOTS:
     void otherVersions();
     void draft();
     void endlessTree();
+    void timelines();
+    void timelinesOfARank();
+    void damagedTimelines_data();
+    void damagedTimelines();
     void cut_data();
     void cut();
     void flipped_data();
@@ -100,10 +105,14 @@ void readEverything(const DocumentResult &document)
     QVERIFY(!profile->sections.empty());
     for (std::size_t metric = 0; metric < profile->sections.front()->metrics.size(); ++metric)
         QVERIFY(metricColumns(*profile->sections.front(), metric));
+    Progress progress;
+    if (const TimelineSource *const lines = profile->timelines.get()) {
+        const auto procedures = timelineProcedures(profile->sections.front()->tree, 2, progress);
+        static_cast<void>(drawTimeline(*lines, procedures, wholeTimeline(*lines, {20, 5}), progress));
+    }
     const auto quantities = rankQuantities(*profile);
     if (quantities.empty())
         return;
-    Progress progress;
     if (const auto request = rankRequest(*profile, quantities.front(), MetricFlavour::Inclusive, {}))
         static_cast<void>(readRankValues(*request, progress));
 }
@@ -298,6 +307,76 @@ void TestDatabase::endlessTree()
     QVERIFY(profile->problems.has(Severity::Error));
     constexpr std::uint32_t entryCount = 2;
     QVERIFY(profile->sections.front()->tree.size() <= std::uint32_t(files.meta.size() / 32) + entryCount);
+}
+
+/// Profile 1 is rank 1 with samples at 1000, 2000 and 3000, profile 2 is rank 0 with two; all in context 14.
+void TestDatabase::timelines()
+{
+    const auto profile = profileOf(read(databaseFiles()));
+    QVERIFY(profile);
+    QVERIFY(profile->timelines);
+    QCOMPARE(profile->lineCount, std::uint64_t(2));
+    const TimelineSource &source = *profile->timelines;
+    QCOMPARE(source.lines(), (std::vector<TimelineLine>{{{0, 0}, 2}, {{1, 0}, 3}}));
+    QCOMPARE(source.begin(), std::uint64_t(1000));
+    QCOMPARE(source.length(), std::uint64_t(4000));
+    std::array<TimelineSample, 3> samples;
+    Progress progress;
+    QVERIFY(source.read(1, 0, samples, progress));
+    QCOMPARE(samples, (std::array<TimelineSample, 3>{{{0, 15}, {1000, 15}, {2000, 15}}})); // numbers from 1 on
+    progress.cancel();
+    QCOMPARE(source.read(1, 0, samples, progress).error().kind, ErrorKind::Cancelled);
+}
+
+void TestDatabase::timelinesOfARank()
+{
+    const auto profile = profileOf(read(databaseFiles()));
+    QVERIFY(profile);
+    Progress progress;
+    const ScopeTree &tree = profile->sections.front()->tree;
+    const auto procedures = timelineProcedures(tree, 2, progress);
+    const auto picture =
+        drawTimeline(*profile->timelines, procedures, wholeTimeline(*profile->timelines, {4, 2}), progress);
+    QVERIFY(picture);
+    const ProcedureId sweep = procedures->ofScope({3}); // line 13 is in it
+    QCOMPARE(procedureName(tree, *procedures, sweep), u"sweep (sweep.c:10)"_s);
+    QCOMPARE((*picture)->cells, (std::vector<ProcedureId>{sweep, sweep, noProcedure, noProcedure, sweep, sweep, sweep,
+                                                          noProcedure})); // nothing is known behind the last sample
+}
+
+void TestDatabase::damagedTimelines_data()
+{
+    QTest::addColumn<int>("place"); // from the section on
+    QTest::addColumn<quint64>("number");
+    QTest::addColumn<quint64>("samples"); // that are left
+    QTest::addColumn<bool>("isTold");
+    constexpr int rows = 32;
+    QTest::newRow("no samples as older writers say it") << 16 << quint64(1) << quint64(5) << false;
+    QTest::newRow("of no profile") << rows << quint64(99) << quint64(2) << true;
+    QTest::newRow("begins behind the end") << rows + 8 << quint64(1) << quint64(2) << true; // the end is before that
+    QTest::newRow("ends behind the file") << rows + 16 << quint64(1) << quint64(7) << true;
+}
+
+void TestDatabase::damagedTimelines()
+{
+    QFETCH(const int, place);
+    QFETCH(const quint64, number);
+    DatabaseFiles files = databaseFiles();
+    const auto section = qFromLittleEndian<quint64>(files.timelines.constData() + 0x18);
+    char *const at = files.timelines.data() + section + place;
+    if (place == 16) { // min > max
+        qToLittleEndian<quint64>((quint64(1) << 63) - 1, at);
+        qToLittleEndian<quint64>(100, at + 8);
+    } else if (place == 32) {
+        qToLittleEndian<quint32>(quint32(number), at);
+    } else {
+        qToLittleEndian<quint64>(number << 40, at);
+    }
+    const auto profile = profileOf(read(files));
+    QVERIFY(profile);
+    QTEST(quint64(profile->sampleCount.value_or(0)), "samples");
+    QTEST(profile->problems.has(Severity::Error), "isTold");
+    QCOMPARE(profile->timelines == nullptr, place == 16);
 }
 
 void TestDatabase::cut_data()
