@@ -5,9 +5,14 @@
 #include "fuzz/require.h"
 #include "io/stacktools/atp/walkbackreader.h"
 #include "io/stacktools/coredumpctl/coredumpctlreader.h"
+#include "io/stacktools/cudagdb/cudagdbreader.h"
 #include "io/stacktools/eustack/eustackreader.h"
+#include "io/stacktools/lldb/lldbreader.h"
 #include "io/stacktools/openmpi/openmpireader.h"
+#include "io/stacktools/openmpi/signalreader.h"
 #include "io/stacktools/padb/padbreader.h"
+#include "io/stacktools/perf/perfscriptreader.h"
+#include "io/stacktools/speedscope/speedscopereader.h"
 
 #include <span>
 
@@ -28,8 +33,13 @@ RANKSCOPE_FUZZ(stacktexts)(const std::uint8_t *data, std::size_t size)
     };
     give(looksLikeAtpWalkback, readAtpWalkback);
     give(looksLikeCoredumpctl, readCoredumpctl);
+    give(looksLikeCudaGdb, readCudaGdb);
     give(looksLikeEuStack, readEuStack);
+    give(looksLikeLldb, readLldb);
+    give(looksLikeOpenMpiSignals, readOpenMpiSignals);
     give(looksLikeOpenMpiStacks, readOpenMpiStacks);
     give(looksLikePadbTree, readPadbTree);
+    give(looksLikePerfScript, readPerfScript);
+    give(looksLikeSpeedscope, readSpeedscope);
     return 0;
 }

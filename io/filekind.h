@@ -29,6 +29,11 @@ enum class FileKind : std::uint8_t {
     PySpy,
     PySpyJson,
     Coredumpctl,
+    OpenMpiSignal,
+    Lldb,
+    PerfScript,
+    Speedscope,
+    CudaGdb,
     FoldedStacks,
     DdtComparisonCsv,
     Hdf5, // also netCDF-3, which the reader refuses by name

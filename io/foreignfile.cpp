@@ -41,8 +41,8 @@ constexpr const char *unpackHint = QT_TRANSLATE_NOOP("ForeignFile", "Unpack it, 
 constexpr const char *gdbHint =
     QT_TRANSLATE_NOOP("ForeignFile", "gdb writes what is read: gdb -batch -ex \"thread apply all bt\" PROGRAM FILE.");
 constexpr const char *numpyHint = QT_TRANSLATE_NOOP("ForeignFile", "Save the arrays with numpy.save or numpy.savez.");
-constexpr const char *foldedHint =
-    QT_TRANSLATE_NOOP("ForeignFile", "Write folded stacks instead, as py-spy record --format raw does.");
+constexpr const char *flameHint =
+    QT_TRANSLATE_NOOP("ForeignFile", "The folded stacks that it was made of are read, and have what was too narrow for it.");
 constexpr const char *cubeHint =
     QT_TRANSLATE_NOOP("ForeignFile", "Profiles of HPCToolkit are read; cube_dump writes tables of this one.");
 
@@ -61,7 +61,7 @@ constexpr Signature signatures[] = {
     {0, raw("PAR1"), QT_TRANSLATE_NOOP("ForeignFile", "Parquet"), numpyHint},
     {0, raw("ARROW1"), QT_TRANSLATE_NOOP("ForeignFile", "Arrow"), numpyHint},
     {0, raw("PERFILE2"), QT_TRANSLATE_NOOP("ForeignFile", "perf.data"),
-     QT_TRANSLATE_NOOP("ForeignFile", "Write folded stacks: perf script | stackcollapse-perf.pl > FILE.")},
+     QT_TRANSLATE_NOOP("ForeignFile", "Its text is read: perf script -F +pid -i FILE > TEXT.")},
     {0, raw("gmon"), QT_TRANSLATE_NOOP("ForeignFile", "gmon.out of gprof"), nullptr},
     {0, raw("Flat profile:"), QT_TRANSLATE_NOOP("ForeignFile", "the report of gprof"), nullptr},
     {0, raw("OTF2"), QT_TRANSLATE_NOOP("ForeignFile", "OTF2"), nullptr},
@@ -159,8 +159,6 @@ std::optional<ForeignFile> jsonFile(std::string_view head)
     const std::size_t first = head.find_first_not_of(blanks);
     if (first == std::string_view::npos || (head[first] != '{' && head[first] != '['))
         return std::nullopt;
-    if (has(head, "speedscope.app/file-format-schema"))
-        return made(QT_TRANSLATE_NOOP("ForeignFile", "speedscope JSON"), foldedHint);
     if (has(head, "\"traceEvents\"") || (has(head, "\"ph\"") && has(head, "\"ts\"")))
         return made(QT_TRANSLATE_NOOP("ForeignFile", "a Chrome trace (JSON)"));
     if (has(head, "\"callFrame\""))
@@ -187,6 +185,11 @@ std::optional<ForeignFile> markupFile(const QString &text)
         return std::nullopt;
     if (match.captured(2) == "cube"_L1)
         return made(QT_TRANSLATE_NOOP("ForeignFile", "a profile of CUBE (XML)"), cubeHint);
+    if (match.captured(2) == "svg"_L1) {
+        const bool isFlame = text.contains(" samples, "_L1) || text.contains("flame"_L1, Qt::CaseInsensitive);
+        return isFlame ? made(QT_TRANSLATE_NOOP("ForeignFile", "a flame graph (SVG)"), flameHint)
+                       : made(QT_TRANSLATE_NOOP("ForeignFile", "a picture (SVG)"));
+    }
     if (match.captured(2) == "VTKFile"_L1)
         return made(QT_TRANSLATE_NOOP("ForeignFile", "a file of VTK"), numpyHint);
     return ForeignFile{ForeignFileTexts::tr("XML with the element <%1>, which is not known").arg(match.captured(2)),
@@ -198,7 +201,7 @@ std::optional<ForeignFile> textFile(const QString &text)
 {
     constexpr auto lines = QRegularExpression::MultilineOption;
     static const QRegularExpression perf(
-        uR"(\A(?:#.*\n|[ \t\r]*\n)*\S.*\s\d+(?:/\d+)?\s+(?:\[\d+\]\s+)?\d+\.\d+:\s.*\n\s+[0-9a-f]+ .*)"_s);
+        uR"(\A(?:#.*\n|[ \t\r]*\n)*\S.*\s\d+(?:/\d+)?\s+(?:\[\d+\]\s+)?\d+\.\d+:\s.*)"_s);
     static const QRegularExpression lldb(uR"(^\s*(?:\(lldb\) |\* thread #\d+|(?:\* )?frame #\d+: 0x[0-9a-f]+ ))"_s,
                                          lines);
     static const QRegularExpression go(uR"(^goroutine \d+ \[)"_s, lines);
@@ -207,10 +210,11 @@ std::optional<ForeignFile> textFile(const QString &text)
     static const QRegularExpression java(uR"(^Full thread dump )"_s, lines);
     if (perf.match(text).hasMatch())
         return made(
-            QT_TRANSLATE_NOOP("ForeignFile", "the text of perf script"),
-            QT_TRANSLATE_NOOP("ForeignFile", "Make folded stacks of it: pipe it through stackcollapse-perf.pl."));
+            QT_TRANSLATE_NOOP("ForeignFile", "the text of perf script without call chains"),
+            QT_TRANSLATE_NOOP("ForeignFile", "perf record -g records call chains, which are read."));
     if (lldb.match(text).hasMatch())
-        return made(QT_TRANSLATE_NOOP("ForeignFile", "a backtrace of lldb"), gdbHint);
+        return made(QT_TRANSLATE_NOOP("ForeignFile", "the text of lldb without a frame"),
+                    QT_TRANSLATE_NOOP("ForeignFile", "lldb writes what is read: lldb -p PID --batch -o \"bt all\"."));
     if (go.match(text).hasMatch())
         return made(QT_TRANSLATE_NOOP("ForeignFile", "a stack dump of Go"));
     if (tau.match(text).hasMatch())

@@ -17,13 +17,18 @@
 #include "io/numpy/numpyreader.h"
 #include "io/stacktools/atp/walkbackreader.h"
 #include "io/stacktools/coredumpctl/coredumpctlreader.h"
+#include "io/stacktools/cudagdb/cudagdbreader.h"
 #include "io/stacktools/eustack/eustackreader.h"
 #include "io/stacktools/folded/foldedreader.h"
 #include "io/stacktools/gdb/gdbreader.h"
+#include "io/stacktools/lldb/lldbreader.h"
 #include "io/stacktools/openmpi/openmpireader.h"
+#include "io/stacktools/openmpi/signalreader.h"
 #include "io/stacktools/padb/padbreader.h"
+#include "io/stacktools/perf/perfscriptreader.h"
 #include "io/stacktools/pyspy/pyspyjsonreader.h"
 #include "io/stacktools/pyspy/pyspyreader.h"
+#include "io/stacktools/speedscope/speedscopereader.h"
 #include "io/stacktools/stat/statdotreader.h"
 #include "io/text/bytesource.h"
 #include "io/text/filenames.h"
@@ -246,6 +251,13 @@ constexpr auto table = std::to_array<FileFormat>({
      .family = Family::Stacks,
      .recognise = known<FileKind::StatDot, looksLikeStatDot>,
      .read = readStatStacks},
+    {.kind = FileKind::Speedscope,
+     .word = "speedscope"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "speedscope profile"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::Speedscope, looksLikeSpeedscope>,
+     .read = readSpeedscope,
+     .isPerProcess = true},
     {.kind = FileKind::PySpyJson,
      .word = "py-spy"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "py-spy dump"),
@@ -292,6 +304,13 @@ constexpr auto table = std::to_array<FileFormat>({
      .read = readEuStack,
      .isPerProcess = true,
      .isReadByParts = true},
+    {.kind = FileKind::CudaGdb,
+     .word = "cuda-gdb"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "cuda-gdb tables"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::CudaGdb, looksLikeCudaGdb>,
+     .read = readCudaGdb,
+     .isPerProcess = true},
     {.kind = FileKind::GdbBacktrace,
      .word = "gdb-backtrace"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "gdb backtrace"),
@@ -300,12 +319,36 @@ constexpr auto table = std::to_array<FileFormat>({
      .read = readGdbStacks,
      .isPerProcess = true,
      .isReadByParts = true},
+    {.kind = FileKind::Lldb,
+     .word = "lldb"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "lldb backtrace"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::Lldb, looksLikeLldb>,
+     .read = readLldb,
+     .isPerProcess = true,
+     .isReadByParts = true},
+    {.kind = FileKind::OpenMpiSignal,
+     .word = "openmpi-signal"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "Stacks of the Open MPI signal handler"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::OpenMpiSignal, looksLikeOpenMpiSignals>,
+     .read = readOpenMpiSignals,
+     .isPerProcess = true,
+     .isReadByParts = true},
     {.kind = FileKind::PadbTree,
      .word = "padb-tree"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "padb stack tree"),
      .family = Family::Stacks,
      .recognise = known<FileKind::PadbTree, looksLikePadbTree>,
      .read = readPadbTree,
+     .isReadByParts = true},
+    {.kind = FileKind::PerfScript,
+     .word = "perf-script"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "Samples of perf script"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::PerfScript, looksLikePerfScript>,
+     .read = readPerfScript,
+     .isPerProcess = true,
      .isReadByParts = true},
     {.kind = FileKind::FoldedStacks,
      .word = "folded-stacks"_L1,

@@ -46,6 +46,37 @@ std::optional<GroupHeading> parseGroupHeading(std::string_view line)
     return GroupHeading{std::move(*ranks), *count};
 }
 
+/// "Branch 1 of 2, 3 processes, 75% of total [0-1,3]", as newer versions write it.
+std::optional<GroupHeading> parseBranchHeading(std::string_view line)
+{
+    std::string_view text = trimmed(line);
+    if (!take(text, "Branch ") || !takeNumber(text) || !take(text, " of ") || !takeNumber(text) || !take(text, ", "))
+        return std::nullopt;
+    const auto count = takeNumber(text);
+    const std::size_t open = text.rfind('[');
+    if (!count || !text.starts_with(" process") || open == text.npos)
+        return std::nullopt;
+    auto ranks = readProcessSet(text.substr(open));
+    if (!ranks || (ranks->set.isEmpty() && !ranks->incomplete))
+        return std::nullopt;
+    return GroupHeading{std::move(*ranks), *count};
+}
+
+/// A line behind its depth, which newer versions write before each: "  2:  exchange() at ring.c:22".
+struct NumberedLine {
+    std::size_t depth = 0;
+    std::string_view content;
+};
+std::optional<NumberedLine> parseNumberedLine(std::string_view line)
+{
+    std::string_view text = line;
+    skipBlanks(text);
+    const auto depth = takeNumber(text);
+    if (!depth || *depth < 1 || *depth > std::numeric_limits<std::int32_t>::max() || !take(text, ": "))
+        return std::nullopt;
+    return NumberedLine{static_cast<std::size_t>(*depth), trimmed(text)};
+}
+
 struct PadbFrame {
     std::string_view function;
     std::string_view file;
@@ -186,15 +217,18 @@ bool PadbText::addThread(std::string_view line)
 
 void PadbText::add(const PastedLine &line)
 {
-    const std::size_t indent = std::min(line.text.find_first_not_of(" \t\r"), line.text.size());
+    const auto numbered = parseNumberedLine(line.text);
+    const std::string_view text = numbered ? numbered->content : std::string_view(line.text);
+    const std::size_t indent =
+        numbered ? numbered->depth : std::min(line.text.find_first_not_of(" \t\r"), line.text.size());
     const bool afterRule = m_afterRule;
-    m_afterRule = isRule(line.text);
-    if (m_afterRule || addThread(line.text))
+    m_afterRule = isRule(text);
+    if (m_afterRule || addThread(text))
         return;
-    const auto heading = afterRule ? parseGroupHeading(line.text) : std::nullopt;
+    const auto heading = !afterRule ? std::nullopt : numbered ? parseBranchHeading(text) : parseGroupHeading(text);
     if (heading)
         addGroup(indent, *heading, line.line);
-    else if (const auto frame = parsePadbFrame(line.text))
+    else if (const auto frame = parsePadbFrame(text))
         addFrame(indent, *frame, line.line);
 }
 
@@ -233,8 +267,10 @@ bool looksLikePadbTree(std::string_view head)
         const std::string line = cleanedLine(raw);
         if (trimmed(line).empty())
             return false;
-        const bool isGroup = afterRule && parseGroupHeading(line);
-        afterRule = isRule(line);
+        const auto numbered = parseNumberedLine(line);
+        const std::string_view text = numbered ? numbered->content : std::string_view(line);
+        const bool isGroup = afterRule && (parseGroupHeading(text) || parseBranchHeading(text));
+        afterRule = isRule(text);
         return isGroup;
     });
 }

@@ -3,6 +3,7 @@
 #include "io/stacktools/pyspy/pyspyjsonreader.h"
 
 #include "io/stacktools/pyspy/pyspystacks.h"
+#include "io/stacktools/text/wholetext.h"
 #include "io/text/conversionnote.h"
 #include "io/text/encoding.h"
 
@@ -23,7 +24,6 @@ namespace {
 
 constexpr std::size_t mostBytes = std::size_t(256) << 20;
 constexpr std::size_t mostOfThread = std::size_t(64) << 20;
-constexpr std::size_t blockBytes = std::size_t(1) << 20;
 
 /// Finds the objects that stand in arrays or alone, whatever is between them.
 class ObjectScanner
@@ -227,27 +227,6 @@ StackResult PySpyJsonParser::finish(const ByteSource &source)
     return std::make_shared<const StackDocument>(std::move(m_document));
 }
 
-/// All bytes; nothing where they are too many. Stops early when the progress is cancelled.
-std::optional<std::string> allBytes(ByteSource &source, Progress &progress)
-{
-    std::string bytes;
-    progress.setTotal(source.fileBytes());
-    for (std::size_t size = 0; !progress.isCancelled();) {
-        bytes.resize(size + blockBytes);
-        const std::uint64_t before = source.consumedBytes();
-        const std::size_t got = source.read(std::span(bytes).subspan(size));
-        progress.advance(source.consumedBytes() - before);
-        size += got;
-        if (size > mostBytes)
-            return std::nullopt;
-        if (got < blockBytes) {
-            bytes.resize(size);
-            break;
-        }
-    }
-    return bytes;
-}
-
 } // namespace
 
 bool looksLikePySpyJson(std::string_view head)
@@ -264,7 +243,7 @@ bool looksLikePySpyJson(std::string_view head)
 StackResult readPySpyJson(ByteSource source, const QString &name, const StackReadOptions &options, Progress &progress)
 {
     StackDocument document = beginDocument(source, name);
-    const auto bytes = allBytes(source, progress);
+    const auto bytes = wholeText(source, mostBytes, progress);
     if (!bytes)
         return tl::unexpected(Error{
             ErrorKind::TooLarge,

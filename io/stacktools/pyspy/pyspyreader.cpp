@@ -78,6 +78,12 @@ std::optional<ThreadHeading> threadHeading(std::string_view line)
     if (!number)
         return std::nullopt;
     heading.number = *number;
+    if (take(line, "/")) { // of the first versions: "Thread 0x7F12AB/0x1A2B (idle)", the second as the system counts
+        const auto system = takeDecimalOrHex(line);
+        if (!system)
+            return std::nullopt;
+        heading.number = *system;
+    }
     line = withoutBlanksAround(line);
     if (take(line, "(")) {
         const std::size_t end = line.find(')');
@@ -226,7 +232,8 @@ bool looksLikePySpy(std::string_view head)
         head.remove_prefix(std::min(end + 1, head.size()));
         if (process && text.starts_with("Python v"))
             return true;
-        if (thread && text.starts_with("    ") && withoutBlanksAround(text).ends_with(')'))
+        const bool isIndented = text.starts_with("    ") || text.starts_with("\t ");
+        if (thread && isIndented && withoutBlanksAround(text).ends_with(')'))
             return true;
         const auto heading = threadHeading(withoutBlanksAround(text));
         thread = text.starts_with("Thread ") && heading && !heading->state.empty();

@@ -24,6 +24,7 @@ constexpr std::array knownPatterns = {
     u"rank-{rank}.{host}.{pid}.*",
     u"{rank}-{size}.stacktrace",
     u"rpt.rk{rank}",
+    u"stacktrace.{rank}.{pid}",
     u"*rank{rank}*",
     u"*rank-{rank}*",
     u"*rank_{rank}*",

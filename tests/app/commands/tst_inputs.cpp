@@ -23,8 +23,6 @@ using namespace rankscope;
 namespace {
 
 constexpr auto folded = "[0-2];main;solve;MPI_Allreduce 3\n[3];main;flux 1\n";
-constexpr auto script = "job 4711 [003] 12.345678:     250000 cycles:u: \n"
-                        "\t    55d0c1a2 flux+0x12 (/home/a/hydro)\n\t    55d0c1ff main+0x3 (/home/a/hydro)\n\n";
 
 QByteArray tarOf(const QByteArray &name)
 {
@@ -290,16 +288,11 @@ void TestInputs::refusalsNameWhatWasSeen_data()
     const auto row = [](const char *name, const QByteArray &content, const char *named, const char *hint = "") {
         QTest::newRow(name) << content << QByteArray(named) << QByteArray(hint);
     };
-    row("perf script", script, "perf script", "pipe it through stackcollapse-perf.pl");
-    row("perf script with a header", QByteArray("# ========\n# captured on: today\n#\n") + script, "perf script",
-        "stackcollapse-perf.pl");
-    row("perf.data", QByteArray("PERFILE2") + QByteArray(100, '\0'), "perf.data", "stackcollapse-perf.pl");
-    row("speedscope", R"({"$schema":"https://www.speedscope.app/file-format-schema.json","shared":{"frames":[]}})",
-        "speedscope JSON", "--format raw");
-    row("lldb",
-        "(lldb) bt all\n* thread #1, name = 'a.out', stop reason = signal SIGSTOP\n"
-        "  * frame #0: 0x00007ffff7e8 libc.so.6`poll + 79\n    frame #1: 0x0000555 a.out`main at a.c:3:5\n",
-        "lldb", "thread apply all bt");
+    row("perf script without chains", "solver 4711/4711 100.000001: 250000 cycles:u:\n", "perf script", "record -g");
+    row("perf.data", QByteArray("PERFILE2") + QByteArray(100, '\0'), "perf.data", "perf script -F +pid");
+    row("flame graph", "<?xml version=\"1.0\"?>\n<svg><g><title>all (3 samples, 100%)</title></g></svg>\n", "flame graph",
+        "folded stacks");
+    row("lldb", "(lldb) target create \"a.out\"\n", "lldb", "bt all");
     row("HDF4", QByteArray("\x0e\x03\x13\x01") + QByteArray(100, '\0'), "HDF4", "h4toh5");
     row("MATLAB 6",
         QByteArray("MATLAB 5.0 MAT-file, Platform: PCWIN, Created on: Mon Jan 01 00:00:00 2001").leftJustified(124)

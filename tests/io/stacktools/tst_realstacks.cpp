@@ -4,7 +4,9 @@
 
 #include "io/stacktools/atp/walkbackreader.h"
 #include "io/stacktools/gdb/gdbreader.h"
+#include "io/stacktools/lldb/lldbreader.h"
 #include "io/stacktools/openmpi/openmpireader.h"
+#include "io/stacktools/openmpi/signalreader.h"
 #include "tests/support/testclass.h"
 
 #include <QFile>
@@ -67,6 +69,10 @@ void TestRealStacks::counts_data()
         << Reader(readGdbStacks) << 8U << 0U << 6U << quint64(2) << qint64(0) << qint64(0);
     QTest::newRow("23_openmpi_get_stack_traces.txt")
         << Reader(readOpenMpiStacks) << 5U << 0U << 5U << quint64(2) << qint64(0) << qint64(3468424);
+    QTest::newRow("33_ompi_signal_macos.txt")
+        << Reader(readOpenMpiSignals) << 6U << 0U << 6U << quint64(1) << qint64(0) << qint64(61219);
+    QTest::newRow("35_lldb_attach_bt.txt")
+        << Reader(readLldb) << 4U << 0U << 2U << quint64(3) << qint64(0) << qint64(11841);
 }
 
 void TestRealStacks::counts()

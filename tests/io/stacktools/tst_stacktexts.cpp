@@ -5,10 +5,15 @@
 
 #include "io/stacktools/atp/walkbackreader.h"
 #include "io/stacktools/coredumpctl/coredumpctlreader.h"
+#include "io/stacktools/cudagdb/cudagdbreader.h"
 #include "io/stacktools/eustack/eustackreader.h"
 #include "io/stacktools/gdb/gdbreader.h"
+#include "io/stacktools/lldb/lldbreader.h"
 #include "io/stacktools/openmpi/openmpireader.h"
+#include "io/stacktools/openmpi/signalreader.h"
 #include "io/stacktools/padb/padbreader.h"
+#include "io/stacktools/perf/perfscriptreader.h"
+#include "io/stacktools/speedscope/speedscopereader.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>
@@ -47,12 +52,17 @@ struct Tool {
 
 /// In the order in which their detectors are asked.
 constexpr Tool tools[] = {
+    {"speedscope", readSpeedscope, looksLikeSpeedscope},
     {"openmpi", readOpenMpiStacks, looksLikeOpenMpiStacks},
     {"atp", readAtpWalkback, looksLikeAtpWalkback},
     {"coredumpctl", readCoredumpctl, looksLikeCoredumpctl},
     {"eustack", readEuStack, looksLikeEuStack},
-    {"padb", readPadbTree, looksLikePadbTree},
+    {"cudagdb", readCudaGdb, looksLikeCudaGdb},
     {"gdb", readGdbStacks, looksLikeGdbBacktrace},
+    {"lldb", readLldb, looksLikeLldb},
+    {"signal", readOpenMpiSignals, looksLikeOpenMpiSignals},
+    {"padb", readPadbTree, looksLikePadbTree},
+    {"perf", readPerfScript, looksLikePerfScript},
 };
 
 const Tool &toolOf(const QString &fixtureName)
@@ -76,7 +86,9 @@ void TestStackTexts::fixtures_data()
     QTest::addColumn<QString>("name");
     for (const char *name : {"openmpi/prrte", "openmpi/orte", "atp/walkback", "coredumpctl/info", "coredumpctl/journal",
                              "coredumpctl/offsets", "eustack/plain", "eustack/modules", "eustack/verbose",
-                             "padb/noheading", "padb/tree", "padb/report"})
+                             "padb/noheading", "padb/tree", "padb/report", "padb/branches", "signal/interleaved",
+                             "signal/tagged", "signal/macos", "lldb/attached", "perf/processes", "perf/threads",
+                             "cudagdb/beside", "cudagdb/single", "speedscope/evented", "speedscope/ranks"})
         QTest::newRow(name) << QString::fromLatin1(name);
 }
 
@@ -113,14 +125,15 @@ void TestStackTexts::oneDetectorEach_data()
         QTest::newRow(name) << u"gdb/"_s % QString::fromLatin1(name);
 }
 
-/// Output of Open MPI holds frames of gdb and is asked before; all others are distinguished.
+/// Output of Open MPI and of cuda-gdb holds frames of gdb and is asked before; all others are distinguished.
 void TestStackTexts::oneDetectorEach()
 {
     QFETCH(QString, name);
     const QByteArray bytes = stackFixture(name % u".txt");
     for (const Tool &tool : tools) {
         const bool isOwn = &tool == &toolOf(name);
-        const bool isWithin = qstrcmp(tool.name, "gdb") == 0 && name.startsWith(u"openmpi/");
+        const bool isWithin =
+            qstrcmp(tool.name, "gdb") == 0 && (name.startsWith(u"openmpi/") || name.startsWith(u"cudagdb/"));
         if (!isWithin)
             QVERIFY2(tool.looksLike(view(bytes)) == isOwn, tool.name);
     }
