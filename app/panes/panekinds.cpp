@@ -17,7 +17,8 @@ std::vector<PaneKind> paneKinds(const PaneContext &context)
     return {traceKind(context, *checks), traceDiffKind(context),      stacksKind(context),
             comparisonKind(context),     arrayKind(context, *arrays), arrayDiffKind(context, *arrays),
             profileKind(context),        profileDiffKind(context),    parametersKind(context),
-            configurationKind(context),  findingsKind(*checks),       errorsKind(context, *links)};
+            configurationKind(context),  findingsKind(*checks),       errorsKind(context, *links),
+            savedResultKind(context)};
 }
 
 QString comparedTitle(const QString &reference, const QString &current)
