@@ -49,6 +49,7 @@ enum class FileKind : std::uint8_t {
     HpctoolkitHpcview,
     HpctoolkitMetricDb,
     HpctoolkitDatabase, // of version 4
+    SavedResult, // what a verb found, kept by --save
     Unknown, // the last one
 };
 

@@ -15,6 +15,8 @@
 #include "io/hpctoolkit/hpctoolkitfile.h"
 #include "io/hpctoolkit/hpcviewprofile.h"
 #include "io/numpy/numpyreader.h"
+#include "io/saved/savedarchive.h"
+#include "io/saved/savedresultreader.h"
 #include "io/stacktools/atp/walkbackreader.h"
 #include "io/stacktools/coredumpctl/coredumpctlreader.h"
 #include "io/stacktools/cudagdb/cudagdbreader.h"
@@ -96,6 +98,12 @@ constexpr auto table = std::to_array<FileFormat>({
      .recognise = recogniseHdf5,
      .read = readHdf5Input,
      .isPerProcess = true},
+    {.kind = FileKind::SavedResult,
+     .word = "saved-result"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "Saved result"),
+     .family = Family::SavedResult,
+     .recognise = known<FileKind::SavedResult, looksLikeSavedResult>,
+     .read = SavedResultReader(readSavedResult)},
     {.kind = FileKind::Numpy,
      .word = "numpy"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "NumPy arrays"),

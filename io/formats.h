@@ -11,6 +11,7 @@
 #include "io/filefacts.h"
 #include "io/filekind.h"
 #include "io/hpctoolkit/profilereader.h"
+#include "io/saved/savedresultreader.h"
 #include "io/stacks/stackreading.h"
 #include "model/base/result.h"
 #include "model/family.h"
@@ -44,8 +45,10 @@ using ProfileReader = ProfileResult (*)(ByteSource, const QString &, const Profi
 using ConfigurationReader = ConfigurationResult (*)(ByteSource, const QString &, const QString &encoding, Progress &);
 using ErrorsReader = ErrorsResult (*)(ByteSource, const QString &, const QString &encoding, Progress &);
 using ParameterReader = Result<ParameterFile> (*)(ByteSource, const QString &, const QString &encoding, Progress &);
-using FileReader = std::variant<std::monostate, TraceReader, StackReader, ComparisonReader, ArrayReader, ProfileReader,
-                                ConfigurationReader, ErrorsReader, ParameterReader, TraceTableReader>;
+using SavedResultReader = SavedResultResult (*)(FileInput &, Progress &);
+using FileReader =
+    std::variant<std::monostate, TraceReader, StackReader, ComparisonReader, ArrayReader, ProfileReader,
+                 ConfigurationReader, ErrorsReader, ParameterReader, SavedResultReader, TraceTableReader>;
 using FactsReader = FactsResult (*)(ByteSource, const QString &, Progress &);
 
 /// One format of files. A new one is a folder with its reader, a kind, and a row in the table of formats.cpp.

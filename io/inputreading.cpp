@@ -126,6 +126,8 @@ public:
         });
     }
 
+    DocumentResult operator()(SavedResultReader read) const { return documentOf(read(m_input, m_progress)); }
+
 private:
     template<typename Read>
     DocumentResult opened(Read read) const

@@ -328,6 +328,8 @@ DocumentResult readDocument(const QStringList &paths, const ReadOptions &options
         return readOne(options.kind.value_or(FileKind::DvmErrors), paths, options, progress);
     case Family::Parameters:
         return readOne(FileKind::DvmParameters, paths, options, progress);
+    case Family::SavedResult:
+        return readOne(FileKind::SavedResult, paths, options, progress);
     }
     Q_UNREACHABLE();
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/document.h"
 
+#include "model/saved/savedresult.h"
+
 #include <algorithm>
 #include <type_traits>
 
@@ -21,6 +23,7 @@ static_assert(std::is_same_v<ContentOf<Family::Profile>, std::shared_ptr<const P
 static_assert(std::is_same_v<ContentOf<Family::Configuration>, std::shared_ptr<const TraceConfiguration>>);
 static_assert(std::is_same_v<ContentOf<Family::Errors>, std::shared_ptr<const ErrorsDocument>>);
 static_assert(std::is_same_v<ContentOf<Family::Parameters>, std::shared_ptr<const ParameterFile>>);
+static_assert(std::is_same_v<ContentOf<Family::SavedResult>, std::shared_ptr<const SavedResult>>);
 
 void takeFacts(Document &document, const TraceRun &run)
 {
@@ -86,6 +89,11 @@ void takeFacts(Document &document, const std::shared_ptr<const ParameterFile> &p
     takeFileFacts(document, *parameters);
 }
 
+void takeFacts(Document &document, const std::shared_ptr<const SavedResult> &saved)
+{
+    takeFileFacts(document, *saved);
+}
+
 /// The content where it is of this family, else null.
 template<Family family>
 ContentOf<family> contentOf(const Document &document)
@@ -148,6 +156,11 @@ std::shared_ptr<const ErrorsDocument> Document::errors() const
 std::shared_ptr<const ParameterFile> Document::parameters() const
 {
     return contentOf<Family::Parameters>(*this);
+}
+
+std::shared_ptr<const SavedResult> Document::savedResult() const
+{
+    return contentOf<Family::SavedResult>(*this);
 }
 
 } // namespace rankscope

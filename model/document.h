@@ -19,13 +19,16 @@
 
 namespace rankscope {
 
+struct SavedResult;
+
 /// What was read of one file, or of the files of one run. Immutable once read.
 /// Invariant: the alternatives of Content are in the order of Family, and none of its pointers is null.
 struct Document {
     using Content = std::variant<TraceRun, std::shared_ptr<const StackDocument>,
                                  std::shared_ptr<const ComparisonDocument>, std::vector<ArrayProcess>,
                                  std::shared_ptr<const ProfileDocument>, std::shared_ptr<const TraceConfiguration>,
-                                 std::shared_ptr<const ErrorsDocument>, std::shared_ptr<const ParameterFile>>;
+                                 std::shared_ptr<const ErrorsDocument>, std::shared_ptr<const ParameterFile>,
+                                 std::shared_ptr<const SavedResult>>;
 
     /// Takes name, processes, problems, size and time from the content.
     explicit Document(Content what);
@@ -51,6 +54,7 @@ struct Document {
     std::shared_ptr<const TraceConfiguration> configuration() const;
     std::shared_ptr<const ErrorsDocument> errors() const; ///< what the DVM runtime found
     std::shared_ptr<const ParameterFile> parameters() const;
+    std::shared_ptr<const SavedResult> savedResult() const;
 };
 
 using DocumentResult = Result<std::shared_ptr<const Document>>;

@@ -7,6 +7,7 @@
 #include "app/commands/options/optionuse.h"
 #include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
+#include "app/commands/saved/openingsaved.h"
 #include "app/commands/verb.h"
 #include "io/foreignfile.h"
 #include "model/comparison/comparisonreport.h"
@@ -35,6 +36,7 @@ struct CompareOptions {
     ReportOutput output;
     std::string encoding;
     std::string dataSetLayout; // of Visualizer data sets
+    SaveOptions save;
     GivenOptions given;
 };
 
@@ -165,6 +167,13 @@ Result<ValueGroups> groupsOfTable(const CompareOptions &options, Progress &progr
 
 ExitCode runCompare(const CompareOptions &options, Progress &progress)
 {
+    const auto earlier = savedResultAt(pathsOf(options.files), "compare", options.given, progress);
+    if (!earlier) {
+        say(earlier.error());
+        return ExitCode::Failed;
+    }
+    if (*earlier)
+        return printSaved(**earlier, {.output = options.output, .save = options.save}, progress);
     const Result<ValueGroups> exact =
         options.value.empty() ? groupsOfTable(options, progress) : groupsOfValue(options, progress);
     if (!exact) {
@@ -174,7 +183,9 @@ ExitCode runCompare(const CompareOptions &options, Progress &progress)
     const ComparisonStatistics statistics = comparisonStatistics(*exact);
     const ValueGroups groups = regrouped(*exact, groupingOf(options));
     const Report report = comparisonReport(groups, statistics, pathOf(options.value));
-    const Result<void> written = writeReport(report, options.output, progress);
+    Result<void> written = saveReport(report, "compare", pathsOf(options.files), options.save, progress);
+    if (written && !options.save.isStandardOutput())
+        written = writeReport(report, options.output, progress);
     if (!written) {
         say(written.error());
         return ExitCode::Failed;
@@ -250,6 +261,7 @@ void addCompareVerb(Program &program)
     addGrouping(verb, *options);
     addJsonOption(verb, options->output.json);
     addOutputOption(verb, options->output.file);
+    addSaveOption(verb, options->save);
     addEncodingOption(verb, options->encoding);
 }
 

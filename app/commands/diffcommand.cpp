@@ -7,6 +7,7 @@
 #include "app/commands/options/commonoptions.h"
 #include "app/commands/reports/reporttext.h"
 #include "app/commands/runs.h"
+#include "app/commands/saved/openingsaved.h"
 #include "app/commands/verb.h"
 #include "io/recorder/blockfolder.h"
 #include "io/report/reporthtml.h"
@@ -59,12 +60,36 @@ TextColour colourOf(const DiffOptions &options)
     return isStandardOutput && isTerminal ? TextColour::Terminal : TextColour::None;
 }
 
-} // namespace
-
-Result<void> writeDiffReport(const DiffOptions &options, const std::function<Report(std::uint64_t limit)> &make,
-                             Progress &progress)
+/// Saves the report with as many rows as a text and as files have, and with all.
+Result<void> saveDiff(const DiffOptions &options, const std::function<Report(std::uint64_t limit)> &make,
+                      const DiffOutcome &outcome, const Progress &progress)
 {
-    const Report listed = make(options.limit.value_or(diffListLimit));
+    if (!options.saved)
+        return {};
+    SavedResult &saved = *options.saved;
+    saved.outcome = SavedOutcome{.isEqual = outcome.isEqual,
+                                 .isWhole = outcome.isWhole,
+                                 .comparesNothing = outcome.comparesNothing,
+                                 .allowPartial = options.allowPartial};
+    const bool isPart = !outcome.isWhole && !options.allowPartial;
+    saved.exitCode = int(outcome.comparesNothing || isPart ? ExitCode::Failed
+                         : outcome.isEqual                 ? ExitCode::Done
+                                                           : ExitCode::Found);
+    const auto add = [&](SavedUse use, std::uint64_t limit) {
+        saved.reports.push_back({.use = use, .limit = limit, .report = make(limit)});
+    };
+    if (saved.reports.empty()) {
+        add(SavedUse::Text, options.limit.value_or(diffReportLimit));
+        add(SavedUse::Lists, options.limit.value_or(diffListLimit));
+        add(SavedUse::All, 0);
+    }
+    return saveResult(saved, options.save, progress);
+}
+
+/// Writes one report to files and as JSON, another one as text.
+Result<void> writeReports(const DiffOptions &options, const Report &listed, const std::function<Report()> &text,
+                          Progress &progress)
+{
     Result<void> written = writeTables(options, fieldsOf(listed), progress);
     if (written)
         written =
@@ -77,9 +102,20 @@ Result<void> writeDiffReport(const DiffOptions &options, const std::function<Rep
         return {};
     return writeOutput(pathOf(options.output), [&](QIODevice &device) {
         return options.json ? writeReportJson(listed, device, progress)
-                            : writeReportText(make(options.limit.value_or(diffReportLimit)), colourOf(options), device,
-                                              progress);
+                            : writeReportText(text(), colourOf(options), device, progress);
     });
+}
+
+} // namespace
+
+Result<void> writeDiffReport(const DiffOptions &options, const std::function<Report(std::uint64_t limit)> &make,
+                             const DiffOutcome &outcome, Progress &progress)
+{
+    if (Result<void> saved = saveDiff(options, make, outcome, progress); !saved)
+        return saved;
+    return writeReports(
+        options, make(options.limit.value_or(diffListLimit)),
+        [&] { return make(options.limit.value_or(diffReportLimit)); }, progress);
 }
 
 namespace {
@@ -96,7 +132,7 @@ void nameSuite(TestSuite &suite, const QString &reference, const QString &curren
 Result<void> writeTestCases(const DiffOptions &options, const QString &tolerance,
                             const std::function<std::vector<TestSuite>()> &suites, const Progress &progress)
 {
-    if (options.junit.empty())
+    if (options.junit.empty() && !options.saved)
         return {};
     const QStringList current = options.currentPaths();
     std::vector<TestSuite> named = suites();
@@ -107,6 +143,8 @@ Result<void> writeTestCases(const DiffOptions &options, const QString &tolerance
         if (!tolerance.isEmpty())
             named[suite].properties.emplace_back("tolerance"_L1, tolerance);
     }
+    if (options.saved)
+        options.saved->suites = named; // what they are made from is there until the report is written
     return writeTable(options.junit, [&](QIODevice &device) { return writeJunitXml(named, device, progress); });
 }
 
@@ -191,18 +229,80 @@ DiffVerb diffVerbOf(Family family)
         return diffErrorLists;
     case Family::Parameters:
         return diffParameterFiles;
+    case Family::SavedResult: // is opened alone
+        return nullptr;
     }
     Q_UNREACHABLE();
 }
 
+/// Of arrays what is in files depends on whether they go with JSON.
+Result<void> writeSavedDiff(const SavedResult &result, const DiffOptions &options, Progress &progress)
+{
+    const bool listsFew = result.kind == "array-diff"_L1 && !options.json;
+    const auto listed = result.report(listsFew ? SavedUse::Text : SavedUse::Lists, options.limit);
+    const auto text = result.report(SavedUse::Text, options.limit);
+    if (!listed || !text)
+        return tl::unexpected(listed ? text.error() : listed.error());
+    if (!options.junit.empty()) {
+        const auto suites = suitesOf(result, options.allowPartial);
+        if (!suites)
+            return tl::unexpected(suites.error());
+        const auto write = [&](QIODevice &device) { return writeJunitXml(*suites, device, progress); };
+        if (Result<void> written = writeTable(options.junit, write); !written)
+            return written;
+    }
+    if (options.save.isWanted()) {
+        if (Result<void> saved = saveAgain(result, options.save, progress); !saved)
+            return saved;
+    }
+    return writeReports(
+        options, (*listed)->report, [&] { return (*text)->report; }, progress);
+}
+
+/// A run is compared with nothing, or what was saved with something.
+Error badSides(bool isSaved)
+{
+    return badOption(
+        isSaved ? QCoreApplication::translate("DiffCommand", "What was saved is opened alone, not compared.")
+                : QCoreApplication::translate("DiffCommand",
+                                              "CURRENT is missing: what REFERENCE is compared with. What --save wrote "
+                                              "is opened alone."));
+}
+
+} // namespace
+
+ExitCode printSavedDiff(const SavedResult &result, const DiffOptions &options, Progress &progress)
+{
+    if (const Result<void> written = writeSavedDiff(result, options, progress); !written)
+        return failed(written.error());
+    if (!result.outcome)
+        return exitCodeOf(result, static_cast<ExitCode>(result.exitCode));
+    DiffOptions asked = options;
+    asked.allowPartial = options.allowPartial || result.outcome->allowPartial;
+    const SavedOutcome &outcome = *result.outcome;
+    return exitCodeOf(result, exitCodeOf({outcome.isEqual, outcome.isWhole, outcome.comparesNothing}, asked));
+}
+
+namespace {
+
 ExitCode runDiff(const DiffOptions &options, Progress &progress)
 {
+    if (options.current.empty()) {
+        const auto saved = savedResultAt({pathOf(options.reference)}, "diff", options.given, progress);
+        if (!saved || !*saved)
+            return failed(saved ? badSides(false) : saved.error());
+        return printSavedDiff(**saved, options, progress);
+    }
     const bool isPiped = options.reference == "-"; // standard input can be read only once: the other one tells
     const Result<ArrayReadOptions> arrays = arrayOptions(options.dataSetLayout);
     if (!arrays)
         return failed(arrays.error());
     DiffOptions whole = options;
     whole.arrays = *arrays;
+    std::vector<SavedPath> sides{{u"reference"_s, pathOf(options.reference)}};
+    for (const QString &path : options.currentPaths())
+        sides.push_back({u"current"_s, path});
+    whole.saved = startedResult(options.save, "diff", sides);
     const QString telling = pathOf(isPiped ? options.current.front() : options.reference);
     const Family family = familyOf(telling, *arrays, progress);
     OptionSubjects subjects{subjectOf(family)};
@@ -215,6 +315,8 @@ ExitCode runDiff(const DiffOptions &options, Progress &progress)
     }
     if (const Result<void> used = checkOptionUse("diff"_L1, given, subjects); !used)
         return failed(used.error());
+    if (family == Family::SavedResult)
+        return failed(badSides(true));
     return diffVerbOf(family)(whole, progress);
 }
 
@@ -249,6 +351,8 @@ void addOutputs(Options &verb, DiffOptions &options)
               .check = checkCount,
               .help = QT_TRANSLATE_NOOP("Help", "List N differences at most, 0 for all (20 in the report, else "
                                                 "1000); of each data set its elements. Counts always count all.")});
+    addSaveOption(verb, options.save);
+    addContextOption(verb, options.save);
 }
 
 /// What belongs to traces alone.
@@ -379,10 +483,9 @@ void addDiffVerb(Program &program)
               .help = QT_TRANSLATE_NOOP("Help", "What is right: a trace or the folder of its traces, the stacks of a "
                                                 "job, a comparison, a file of arrays or the folder of its processes', "
                                                 "a profile, a configuration of tracing, errors of the DVM runtime, "
-                                                "a file of DVM parameters.")});
+                                                "a file of DVM parameters; or, alone, what --save wrote.")});
     verb.add({.names = "CURRENT",
               .target = &options->current,
-              .isNeeded = true,
               .help = QT_TRANSLATE_NOOP("Help", "What to look into, of the same kind: a file, the files of its "
                                                 "processes, or their folder. Several profiles are a run each.")});
     addOutputs(verb, *options);

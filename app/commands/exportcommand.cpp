@@ -53,6 +53,8 @@ Export exportOf(const std::string &view)
         return exportConstructs;
     if (view == "parameters")
         return exportParameters;
+    if (view == "report")
+        return exportReport;
     if (view == "variables")
         return exportVariables;
     return view == "comparison" ? exportComparison : exportTrace;
@@ -88,15 +90,17 @@ void addForm(Options &verb, ExportOptions &options)
               .target = &options.view,
               .value = "VIEW",
               .words = {"trace", "records", "constructs", "stacks", "comparison", "array", "profile", "configuration",
-                        "errors", "parameters", "variables", "timeline"},
+                        "errors", "parameters", "variables", "timeline", "report"},
               .isNeeded = true,
-              .help = QT_TRANSLATE_NOOP("Help", "What to write: trace, records (of traces, one by one), "
-                                                "constructs (how much of traces each is), stacks, comparison, array, "
-                                                "profile, configuration, errors, parameters, variables or timeline.")});
+              .help = QT_TRANSLATE_NOOP(
+                  "Help", "What to write: trace, records (of traces, one by one), "
+                          "constructs (how much of traces each is), stacks, comparison, array, "
+                          "profile, configuration, errors, parameters, variables, timeline or report (what --save "
+                          "wrote).")});
     verb.add({.names = "--format",
               .target = &options.format,
               .value = "FORMAT",
-              .words = {"text", "csv", "xml", "hdf5", "folded", "json", "npy"},
+              .words = {"text", "csv", "xml", "hdf5", "folded", "json", "npy", "html", "junit"},
               .isNeeded = true,
               .help = QT_TRANSLATE_NOOP(
                   "Help", "Of a trace, or a table of records (CSV): text (a trace; an unedited one byte for byte), "
@@ -107,7 +111,8 @@ void addForm(Options &verb, ExportOptions &options)
                           "call paths a row a scope), hdf5, folded. Of a configuration, or made from traces: "
                           "text (as the runtime reads it), csv, xml, hdf5. Of errors of the DVM runtime: csv, xml, "
                           "hdf5. Of parameters: text (as they are), csv, xml, hdf5. Of the variables at a line of a "
-                          "trace: csv, xml, hdf5. Of time lines: csv, xml, hdf5.")});
+                          "trace: csv, xml, hdf5. Of time lines: csv, xml, hdf5. Of a report: text, json, csv, xml, "
+                          "hdf5, html, junit.")});
     verb.add({.names = "-o,--output",
               .target = &options.output,
               .value = "OUT",

@@ -7,6 +7,7 @@
 #include "app/commands/reports/fileinforeport.h"
 #include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
+#include "app/commands/saved/saving.h"
 #include "app/commands/verb.h"
 
 #include <algorithm>
@@ -22,6 +23,7 @@ struct InfoOptions {
     ReportOutput output;
     std::string encoding;
     std::string dataSetLayout;
+    SaveOptions save;
     GivenOptions given;
 };
 
@@ -61,7 +63,10 @@ ExitCode runInfo(const InfoOptions &options, Progress &progress)
         say(used.error());
         return ExitCode::Failed;
     }
-    const Result<void> written = writeReport(fileInfoReport(files), options.output, progress);
+    const Report report = fileInfoReport(files);
+    Result<void> written = saveReport(report, "info", pathsOf(options.files), options.save, progress);
+    if (written && !options.save.isStandardOutput())
+        written = writeReport(report, options.output, progress);
     if (!written) {
         say(written.error());
         return ExitCode::Failed;
@@ -88,6 +93,7 @@ void addInfoVerb(Program &program)
               .help = QT_TRANSLATE_NOOP("Help", "Files; of a folder all its files; - is standard input.")});
     addJsonOption(verb, options->output.json);
     addOutputOption(verb, options->output.file);
+    addSaveOption(verb, options->save);
     addEncodingOption(verb, options->encoding);
     addLayoutOption(verb, options->dataSetLayout);
 }

@@ -6,6 +6,7 @@
 #include "app/commands/options/optionuse.h"
 #include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
+#include "app/commands/saved/openingsaved.h"
 #include "app/commands/verb.h"
 #include "model/arrays/statistics/arraystatisticsreport.h"
 #include "model/arrays/view/viewruns.h"
@@ -23,6 +24,7 @@ struct StatisticsRequest {
     std::string layout;
     FilterOptions filter;
     ReportOutput output;
+    SaveOptions save;
     GivenOptions given;
 };
 
@@ -66,11 +68,22 @@ Result<void> printStatistics(const StatisticsRequest &options, Progress &progres
     const Result<ArrayStatistics> statistics = statisticsOf(ViewRuns(view, *filter), {}, progress);
     if (!statistics)
         return tl::unexpected(statistics.error());
-    return writeReport(arrayStatisticsReport(*statistics, *view, filter->get()), options.output, progress);
+    const Report report = arrayStatisticsReport(*statistics, *view, filter->get());
+    Result<void> written = saveReport(report, "statistics", {pathOf(options.file)}, options.save, progress);
+    if (written && !options.save.isStandardOutput())
+        written = writeReport(report, options.output, progress);
+    return written;
 }
 
 ExitCode runStatistics(const StatisticsRequest &options, Progress &progress)
 {
+    const auto earlier = savedResultAt({pathOf(options.file)}, "statistics", options.given, progress);
+    if (!earlier) {
+        say(earlier.error());
+        return ExitCode::Failed;
+    }
+    if (*earlier)
+        return printSaved(**earlier, {.output = options.output, .save = options.save}, progress);
     if (const Result<void> done = printStatistics(options, progress); !done) {
         say(done.error());
         return ExitCode::Failed;
@@ -124,6 +137,7 @@ void addStatisticsVerb(Program &program)
     addStaggerOptions(verb, options->filter);
     addJsonOption(verb, options->output.json);
     addOutputOption(verb, options->output.file);
+    addSaveOption(verb, options->save);
 }
 
 } // namespace rankscope

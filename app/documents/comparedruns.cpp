@@ -41,6 +41,8 @@ QString kindText(Family kind)
         return ComparedRunsTexts::tr("errors of the DVM runtime");
     case Family::Parameters:
         return ComparedRunsTexts::tr("parameters");
+    case Family::SavedResult:
+        return ComparedRunsTexts::tr("saved results");
     }
     Q_UNREACHABLE();
 }
@@ -66,7 +68,7 @@ std::vector<Family> kindsOf(const OpenRun &run)
 std::vector<Family> commonKinds(const OpenRun &reference, const OpenRun &current)
 {
     std::vector<Family> kinds = kindsOf(reference);
-    std::erase_if(kinds, [&current](Family kind) { return !has(current, kind); });
+    std::erase_if(kinds, [&current](Family kind) { return kind == Family::SavedResult || !has(current, kind); });
     return kinds;
 }
 

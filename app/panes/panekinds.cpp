@@ -20,7 +20,7 @@ std::vector<PaneKind> paneKinds(const PaneContext &context)
             comparisonKind(context),     arrayKind(context, *arrays),     arrayDiffKind(context, *arrays),
             timelineKind(*profiles),     profileKind(context, *profiles), profileDiffKind(context),
             parametersKind(context),     configurationKind(context),      findingsKind(*checks),
-            errorsKind(context, *links)};
+            errorsKind(context, *links), savedResultKind(context)};
 }
 
 QString comparedTitle(const QString &reference, const QString &current)

@@ -49,6 +49,7 @@ PaneKind configurationKind(const PaneContext &context);
 PaneKind findingsKind(RunChecks &checks);
 PaneKind timelineKind(ProfileLinks &links);
 PaneKind errorsKind(const PaneContext &context, ErrorLinks &links);
+PaneKind savedResultKind(const PaneContext &context);
 
 /// All kinds of panes there are. A new one is a file beside these and a line in paneKinds().
 std::vector<PaneKind> paneKinds(const PaneContext &context);

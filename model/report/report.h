@@ -140,8 +140,10 @@ template<typename Row>
 std::vector<ColumnHead> headsOf(const std::vector<ReportColumn<Row>> &columns)
 {
     std::vector<ColumnHead> heads;
-    for (const ReportColumn<Row> &column : columns)
+    for (const ReportColumn<Row> &column : columns) {
         heads.push_back(column.head);
+        heads.back().hasText = column.text != nullptr;
+    }
     return heads;
 }
 

@@ -74,6 +74,7 @@ struct ColumnHead {
     bool isWhole = false; // in a text, however long a cell is
     bool isRowStyle = false; // no cells: the style of the row in a page and in the colours of a terminal
     QLatin1StringView attribute = {}; // in XML; a table that has one writes those alone, even without text
+    bool hasText = false; // set by headsOf(): a text that is not that of the value
 };
 
 /// A column of a report, said once for all formats.

@@ -11,6 +11,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <limits>
 
 namespace rankscope {
@@ -58,11 +59,37 @@ Result<ArraySide> readSide(const QStringList &paths, RunSide which, const DiffOp
     return side;
 }
 
+std::size_t elementsOf(std::uint64_t limit)
+{
+    return limit == 0 ? std::numeric_limits<std::size_t>::max() : limit;
+}
+
 /// How many elements are listed: 20 in a report, 1000 in JSON, or as many as were asked for.
+std::uint64_t elementLimit(const DiffOptions &options)
+{
+    return options.limit.value_or(options.json ? diffListLimit : diffReportLimit);
+}
+
+/// How many are found: what is saved has both.
 std::size_t listedElements(const DiffOptions &options)
 {
-    const std::uint64_t limit = options.limit.value_or(options.json ? diffListLimit : diffReportLimit);
-    return limit == 0 ? std::numeric_limits<std::size_t>::max() : limit;
+    return elementsOf(options.saved ? options.limit.value_or(diffListLimit) : elementLimit(options));
+}
+
+/// As if only so many elements of each data set had been looked for. The first ones are the worst.
+ArrayFilesDiff firstElements(const ArrayFilesDiff &diff, std::size_t most)
+{
+    const auto cut = [most](auto &list) { list.resize(std::min(list.size(), most)); };
+    ArrayFilesDiff first = diff;
+    for (ArrayFilesRow &row : first.rows) {
+        if (row.result.diff)
+            cut(row.result.diff->worst);
+        for (auto *const halo : {&row.referenceHalo, &row.currentHalo}) {
+            if (*halo)
+                cut((*halo)->disagreements);
+        }
+    }
+    return first;
 }
 
 AttributeScope attributeScope(const std::string &word)
@@ -115,8 +142,22 @@ Result<void> writeAll(const ArrayFilesDiff &diff, const DiffOptions &options, Pr
     if (!written)
         return written;
     const bool listsElements = options.limit || diff.rows.size() == 1;
+    const DiffOutcome outcome{!diff.hasDifferences(), diff.isComplete(), diff.comparesNothing()};
+    if (!options.saved) {
+        return writeDiffReport(
+            options, [&](std::uint64_t) { return arrayDiffReport(diff, listsElements); }, outcome, progress);
+    }
+    const ArrayFilesDiff few = firstElements(diff, elementsOf(options.limit.value_or(diffReportLimit)));
+    options.saved->processCount = diff.currentProcesses.size();
+    options.saved->reports = {{.use = SavedUse::Text,
+                               .limit = options.limit.value_or(diffReportLimit),
+                               .report = arrayDiffReport(few, listsElements)},
+                              {.use = SavedUse::Lists,
+                               .limit = options.limit.value_or(diffListLimit),
+                               .report = arrayDiffReport(diff, listsElements)}};
+    const ArrayFilesDiff &printed = options.json ? diff : few;
     return writeDiffReport(
-        options, [&](std::uint64_t) { return arrayDiffReport(diff, listsElements); }, progress);
+        options, [&](std::uint64_t) { return arrayDiffReport(printed, listsElements); }, outcome, progress);
 }
 
 } // namespace

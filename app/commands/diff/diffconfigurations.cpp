@@ -25,7 +25,7 @@ Result<void> writeConfigurationDiff(const TraceConfiguration &reference, const C
     const auto make = [&](std::uint64_t limit) {
         return configurationDiffReport(diff, {{pathOf(options.reference)}, options.currentPaths(), limit});
     };
-    return writeDiffReport(options, make, progress);
+    return writeDiffReport(options, make, {.isEqual = diff.isEqual()}, progress);
 }
 
 } // namespace

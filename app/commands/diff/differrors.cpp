@@ -24,7 +24,7 @@ Result<void> writeAllErrors(const ErrorsDiff &diff, const DiffOptions &options, 
     const auto make = [&](std::uint64_t limit) {
         return errorsDiffReport(diff, {{pathOf(options.reference)}, options.currentPaths(), limit});
     };
-    return writeDiffReport(options, make, progress);
+    return writeDiffReport(options, make, {.isEqual = diff.isEqual(), .isWhole = diff.isWhole}, progress);
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include "app/commands/options/optionuse.h"
 #include "app/commands/options/profilediffoptions.h"
 #include "app/commands/options/toleranceoptions.h"
+#include "app/commands/saved/saving.h"
 #include "io/arrayfile.h"
 #include "model/base/result.h"
 #include "model/report/fieldtable.h"
@@ -62,6 +63,8 @@ struct DiffOptions {
     std::string dataSetLayout; // of Visualizer data sets: a name or a file
     ArrayReadOptions arrays; // what is read there
     ProfileDiffWords profiles; // of profiles: what their values are compared by
+    SaveOptions save;
+    std::shared_ptr<SavedResult> saved; // what --save keeps, filled in by each kind; null: nothing is saved
     GivenOptions given;
 
     QStringList currentPaths() const;
@@ -69,7 +72,8 @@ struct DiffOptions {
     bool isStandardOutputTaken() const
     {
         const bool isReportElsewhere = !output.empty() && output != "-";
-        return !isReportElsewhere && (csv == "-" || xml == "-" || html == "-" || junit == "-");
+        return !isReportElsewhere
+               && (csv == "-" || xml == "-" || html == "-" || junit == "-" || save.isStandardOutput());
     }
     bool wantsTables() const { return !(csv + xml + hdf5 + html).empty(); }
 };
@@ -80,10 +84,18 @@ struct DiffOptions {
 /// Writes the differences to the files of --csv, --xml and --hdf5, where given.
 [[nodiscard]] Result<void> writeTables(const DiffOptions &options, const FieldTable &table, Progress &progress);
 
-/// Writes a report to all outputs that were asked for but --junit. `make` makes it with so many rows at most, 0 for
-/// all.
+/// What a comparison came to.
+struct DiffOutcome {
+    bool isEqual = false;
+    bool isWhole = true;
+    bool comparesNothing = false;
+};
+
+/// Writes a report to all outputs that were asked for but --junit, and saves it. `make` makes it with so many rows at
+/// most, 0 for all.
 [[nodiscard]] Result<void> writeDiffReport(const DiffOptions &options,
-                                           const std::function<Report(std::uint64_t limit)> &make, Progress &progress);
+                                           const std::function<Report(std::uint64_t limit)> &make,
+                                           const DiffOutcome &outcome, Progress &progress);
 
 /// Writes the test cases to the file of --junit, where given. Each suite is named after what was compared, the
 /// reference and one of `current`; `tolerance` is empty where none applies. Goes before all other files, so that none
@@ -105,13 +117,6 @@ ExitCode failed(const Error &error);
 /// cancelled nothing is written.
 ExitCode failedDiff(const DiffOptions &options, const Error &error, const Progress &progress);
 
-/// What a comparison came to.
-struct DiffOutcome {
-    bool isEqual = false;
-    bool isWhole = true;
-    bool comparesNothing = false;
-};
-
 /// Says what was not compared: a part, which --allow-partial accepts, or all, which no option accepts ("equal" would be
 /// said of nothing).
 ExitCode exitCodeOf(const DiffOutcome &outcome, const DiffOptions &options);
@@ -125,5 +130,8 @@ ExitCode diffProfileFiles(const DiffOptions &options, Progress &progress);
 ExitCode diffConfigurations(const DiffOptions &options, Progress &progress);
 ExitCode diffErrorLists(const DiffOptions &options, Progress &progress);
 ExitCode diffParameterFiles(const DiffOptions &options, Progress &progress);
+
+/// Prints what an earlier diff saved.
+ExitCode printSavedDiff(const SavedResult &result, const DiffOptions &options, Progress &progress);
 
 } // namespace rankscope

@@ -22,7 +22,8 @@ Result<void> writeParameterDiff(const ParameterDiff &diff, const DiffOptions &op
     if (Result<void> written = writeTestCases(options, {}, suites, progress); !written)
         return written;
     return writeDiffReport(
-        options, [&diff](std::uint64_t limit) { return parameterDiffReport(diff, limit); }, progress);
+        options, [&diff](std::uint64_t limit) { return parameterDiffReport(diff, limit); }, {.isEqual = diff.isEqual()},
+        progress);
 }
 
 } // namespace

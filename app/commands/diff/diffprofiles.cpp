@@ -51,7 +51,8 @@ Result<void> writeAll(const ProfileDiff &diff, const DiffOptions &options, Progr
     if (!written)
         return written;
     return writeDiffReport(
-        options, [&](std::uint64_t limit) { return profileDiffReport(diff, limit); }, progress);
+        options, [&](std::uint64_t limit) { return profileDiffReport(diff, limit); },
+        {diff.isEqual(), diff.isWhole(), diff.comparesNothing()}, progress);
 }
 
 } // namespace

@@ -21,6 +21,7 @@ Result<std::shared_ptr<const StackTree>> treeOf(const StackDocument &document, c
 struct ComparedStacks {
     StackDiff diff;
     std::shared_ptr<const StackTree> reference;
+    std::uint64_t processCount = 0; // of the current job
 };
 
 Result<ComparedStacks> compareStacks(const DiffOptions &options, Progress &progress)
@@ -41,7 +42,7 @@ Result<ComparedStacks> compareStacks(const DiffOptions &options, Progress &progr
     const auto current = treeOf(*(*second)->stacks(), moments.current);
     if (!current)
         return tl::unexpected(current.error());
-    ComparedStacks compared{diffStacks(**reference, **current), *reference};
+    ComparedStacks compared{diffStacks(**reference, **current), *reference, (*current)->allProcesses().count()};
     compared.diff.reference = {pathOf(options.reference)};
     compared.diff.current = options.currentPaths();
     return compared;
@@ -53,8 +54,10 @@ Result<void> writeStackDiff(const ComparedStacks &compared, const DiffOptions &o
     const auto suites = [&] { return std::vector{stackDiffCases(diff, *compared.reference, options.allowPartial)}; };
     if (Result<void> written = writeTestCases(options, {}, suites, progress); !written)
         return written;
+    if (options.saved)
+        options.saved->processCount = compared.processCount;
     const auto make = [&diff](std::uint64_t limit) { return stackDiffReport(diff, {limit}); };
-    return writeDiffReport(options, make, progress);
+    return writeDiffReport(options, make, {diff.isEqual(), diff.isWhole(), diff.comparesNothing()}, progress);
 }
 
 } // namespace

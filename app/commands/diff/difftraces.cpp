@@ -14,6 +14,7 @@
 #include "model/trace/diff/tracediffreport.h"
 #include "model/trace/errors/errorscheckreport.h"
 #include "model/trace/parameters/parametertolerance.h"
+#include "model/trace/rows/originexcerpts.h"
 #include "model/trace/tracetestcases.h"
 
 #include <QCoreApplication>
@@ -116,12 +117,12 @@ std::optional<DifferenceGrouping> traceGroupingOf(const DiffOptions &options)
     return options.group == "both" ? std::optional(DifferenceGrouping::NameAndPlace) : std::nullopt;
 }
 
-/// Nothing asks for more of the traces than what differs: of a page the surroundings of origins, for the errors of the
-/// runtime any record, for noise, elements and edited sources all of them.
+/// Nothing asks for more of the traces than what differs: of a page and a saved result the surroundings of origins, for
+/// the errors of the runtime any record, for noise, elements and edited sources all of them.
 bool canBePairwise(const DiffOptions &options)
 {
-    return options.html.empty() && options.errors.empty() && options.noise.empty() && options.sources.empty()
-           && options.referenceSource.empty() && options.currentSource.empty();
+    return options.html.empty() && !options.saved && options.errors.empty() && options.noise.empty()
+           && options.sources.empty() && options.referenceSource.empty() && options.currentSource.empty();
 }
 
 /// Null where the runs have to be read whole.
@@ -192,13 +193,17 @@ Result<void> writeTraceDiff(const TraceDiff &diff, const ErrorList *errors, cons
     const auto suites = [&] { return std::vector{traceDiffCases(diff, options.allowPartial)}; };
     if (Result<void> written = writeTestCases(options, toleranceText(diff.tolerance), suites, progress); !written)
         return written;
+    if (options.saved) {
+        options.saved->context = differenceExcerpts(diff, options.save.context.value_or(usualContext));
+        options.saved->processCount = diff.alignment->currentRun.processes.size();
+    }
     const auto make = [&diff, errors, grouping = traceGroupingOf(options)](std::uint64_t limit) {
         Report report = traceDiffReport(diff, {.limit = limit}, grouping);
         if (errors)
             addErrorsCheck(report, *errors, limit);
         return report;
     };
-    return writeDiffReport(options, make, progress);
+    return writeDiffReport(options, make, {diff.isEqual(), diff.isWhole(), diff.comparesNothing()}, progress);
 }
 
 } // namespace

@@ -88,6 +88,7 @@ Error wrongOption(const QString &message);
 [[nodiscard]] Result<void> exportProfile(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportTimeline(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportVariables(const ExportOptions &options, Progress &progress);
+[[nodiscard]] Result<void> exportReport(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportConfiguration(const ExportOptions &options, Progress &progress);
 
 } // namespace rankscope

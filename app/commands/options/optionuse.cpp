@@ -56,6 +56,7 @@ constexpr OptionRow optionRows[] = {
     {"diff"_L1, "--halo-at-edges"_L1, "array"_L1},
     {"diff"_L1, "--rank-order"_L1, "array"_L1},
     {"diff"_L1, "--check-halos"_L1, "array"_L1},
+    {"diff"_L1, "--context"_L1, "trace"_L1},
     {"diff"_L1, "--dataset-layout"_L1, "visualizer"_L1},
     {"diff"_L1, "--normalise"_L1, "profile"_L1},
     {"diff"_L1, "--scaling"_L1, "profile"_L1},
@@ -131,6 +132,7 @@ struct CompanionRow {
 
 constexpr CompanionRow companionRows[] = {
     {"diff"_L1, "--rel-floor"_L1, "--rel"_L1, "trace profile"_L1}, // the largest difference of arrays has it too
+    {"diff"_L1, "--context"_L1, "--save"_L1, "trace"_L1},
     {"diff"_L1, "--noise-factor"_L1, "--noise"_L1, "trace"_L1},
     {"diff"_L1, "--reference-source"_L1, "--current-source"_L1, "trace"_L1},
     {"diff"_L1, "--current-source"_L1, "--reference-source"_L1, "trace"_L1},
@@ -164,6 +166,7 @@ constexpr SubjectTitle titles[] = {
     {"errors"_L1, QT_TRANSLATE_NOOP("OptionUse", "lists of errors")},
     {"parameters"_L1, QT_TRANSLATE_NOOP("OptionUse", "parameters")},
     {"variables"_L1, QT_TRANSLATE_NOOP("OptionUse", "variables")},
+    {"saved"_L1, QT_TRANSLATE_NOOP("OptionUse", "saved results")},
     {"dvm"_L1, QT_TRANSLATE_NOOP("OptionUse", "files of this kind")},
 };
 
@@ -299,6 +302,8 @@ QString subjectOf(Family family)
         return u"errors"_s;
     case Family::Parameters:
         return u"parameters"_s;
+    case Family::SavedResult:
+        return u"saved"_s;
     }
     Q_UNREACHABLE();
 }

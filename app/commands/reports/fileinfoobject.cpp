@@ -3,8 +3,10 @@
 #include "app/commands/reports/fileinfoobject.h"
 
 #include "app/commands/reports/runcounts.h"
+#include "io/saved/savedinputs.h"
 #include "model/arrays/sources/attributereportvalue.h"
 #include "model/base/processsettext.h"
+#include "model/saved/savedresult.h"
 #include "model/stacks/tree/stackcounts.h"
 
 #include <algorithm>
@@ -149,6 +151,31 @@ ReportObject profileObject(const ProfileSummary &profile)
             {u"metrics"_s, std::move(metrics)}};
 }
 
+ReportObject savedObject(const SavedResult &saved)
+{
+    const InputStates states = statesOf(saved.inputs);
+    ReportList inputs;
+    for (const SavedInput &input : saved.inputs)
+        inputs.push_back(ReportObject{
+            {u"path"_s, input.path},
+            {u"bytes"_s, reportValue(input.bytes)},
+            {u"modified"_s,
+             textUnlessEmpty(input.modified.isValid() ? input.modified.toString(Qt::ISODateWithMs) : QString())}});
+    const auto count = [](std::size_t number) { return ReportValue(std::uint64_t(number)); };
+    return {{u"version"_s, saved.version},
+            {u"verb"_s, saved.verb},
+            {u"result"_s, textUnlessEmpty(saved.kind)},
+            {u"made"_s, textUnlessEmpty(saved.made.isValid() ? saved.made.toString(Qt::ISODateWithMs) : QString())},
+            {u"host"_s, textUnlessEmpty(saved.host)},
+            {u"program"_s, saved.program},
+            {u"exit_code"_s, std::int64_t(saved.exitCode)},
+            {u"process_count"_s, saved.processCount == 0 ? ReportValue() : ReportValue(saved.processCount)},
+            {u"inputs"_s, std::move(inputs)},
+            {u"inputs_unchanged"_s, count(states.unchanged)},
+            {u"inputs_changed"_s, count(states.changed)},
+            {u"inputs_missing"_s, count(states.missing)}};
+}
+
 ReportObject documentObject(const Document &document)
 {
     if (const TraceRun *const run = document.traces(); run && !run->processes.empty())
@@ -157,6 +184,8 @@ ReportObject documentObject(const Document &document)
         return stacksObject(countStacks(*stacks));
     if (const auto arrays = document.arrays())
         return arraysObject(*arrays);
+    if (const auto saved = document.savedResult())
+        return savedObject(*saved);
     if (document.comparison())
         return {{u"processes"_s, compactText(document.processes)}};
     return {};

@@ -4,10 +4,12 @@
 
 #include "app/commands/reports/fileinfoobject.h"
 #include "app/commands/reports/runcounts.h"
+#include "io/saved/savedinputs.h"
 #include "model/arrays/blocks/placedarray.h"
 #include "model/arrays/sources/arraytreemodel.h"
 #include "model/base/plural.h"
 #include "model/base/text/sizetext.h"
+#include "model/saved/savedresult.h"
 #include "model/stacks/tree/stackcounts.h"
 
 #include <QCoreApplication>
@@ -216,6 +218,8 @@ QString documentText(const Document &document)
         return traceText(*run);
     if (const auto stacks = document.stacks())
         return stacksText(countStacks(*stacks));
+    if (const auto saved = document.savedResult())
+        return savedResultTitle(*saved) % ". "_L1 % inputStatesSentence(statesOf(saved->inputs));
     const auto arrays = document.arrays();
     return arrays ? arraysText(*arrays) : QString();
 }

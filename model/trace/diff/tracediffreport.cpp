@@ -255,7 +255,7 @@ ReportTable placesTable(const TraceDiff &diff)
     ReportTable table{.key = "places"_L1, .element = {}, .shownIn = Audience::Json};
     const auto columns = placeColumns(diff);
     for (const ReportColumn<PlaceStatistics> &column : columns)
-        table.columns.push_back(column.head);
+        table.columns.push_back(column.head); // none has a text of its own
     table.rows = [&diff, columns](const ReportTable::Visit &visit, const Progress &progress) {
         const std::vector<PlaceStatistics> places = placeStatistics(diff);
         const auto placeAt = [&places](std::size_t index) -> const PlaceStatistics & { return places[index]; };

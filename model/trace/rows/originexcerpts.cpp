@@ -11,6 +11,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <array>
 
 namespace rankscope {
 
@@ -32,14 +33,13 @@ struct OriginStretch {
 };
 
 /// The stretches in order of positions; those that touch are one.
-std::vector<OriginStretch> originStretches(const AlignedRows &rows, std::size_t count)
+std::vector<OriginStretch> originStretches(const AlignedRows &rows, const std::vector<std::uint32_t> &origins)
 {
     std::vector<OriginStretch> all;
     const std::uint64_t end = rows.positionCount();
     if (end == 0)
         return all;
-    for (std::size_t index = 0; index < count; ++index) {
-        const std::uint32_t origin = rows.diff()->origins[index];
+    for (const std::uint32_t origin : origins) {
         const std::uint64_t at = rows.positionOfDifference(origin);
         const std::uint64_t first = at - std::min(at, originContext);
         all.push_back({first, std::min(at + originContext, end - 1), {origin}});
@@ -150,6 +150,33 @@ ReportExcerpt::Row ExcerptWriter::row(const AlignedRow &aligned) const
     return row;
 }
 
+/// Sets the excerpts around some differences, by their indices.
+void setExcerpts(ReportExcerpts &excerpts, const TraceDiff &diff, std::vector<std::uint32_t> differences)
+{
+    excerpts.count = differences.size();
+    excerpts.excerpts = [&diff, differences = std::move(differences)](const ReportExcerpts::Visit &visit,
+                                                                      const Progress &progress) -> Result<void> {
+        const std::shared_ptr<const TraceDiff> borrowed(std::shared_ptr<const TraceDiff>(), &diff);
+        const AlignedRows rows(diff.alignment, borrowed, progress);
+        if (progress.isCancelled())
+            return tl::unexpected(cancelledError());
+        const ExcerptWriter writer(rows);
+        for (const OriginStretch &stretch : originStretches(rows, differences)) {
+            if (progress.isCancelled())
+                return tl::unexpected(cancelledError());
+            if (!visit(writer.excerpt(stretch)))
+                break;
+        }
+        return {};
+    };
+}
+
+std::vector<std::uint32_t> firstOrigins(const TraceDiff &diff, std::size_t most)
+{
+    const auto count = static_cast<std::ptrdiff_t>(std::min(diff.origins.size(), most));
+    return {diff.origins.begin(), diff.origins.begin() + count};
+}
+
 } // namespace
 
 ReportExcerpts originExcerpts(const TraceDiff &diff)
@@ -159,22 +186,28 @@ ReportExcerpts originExcerpts(const TraceDiff &diff)
                             .reference = OriginExcerptsTexts::tr("Reference"),
                             .current = OriginExcerptsTexts::tr("Current")};
     excerpts.all = diff.origins.size();
-    excerpts.count = std::min(excerpts.all, mostExcerptOrigins);
-    excerpts.excerpts = [&diff, count = excerpts.count](const ReportExcerpts::Visit &visit,
-                                                        const Progress &progress) -> Result<void> {
-        const std::shared_ptr<const TraceDiff> borrowed(std::shared_ptr<const TraceDiff>(), &diff);
-        const AlignedRows rows(diff.alignment, borrowed, progress);
-        if (progress.isCancelled())
-            return tl::unexpected(cancelledError());
-        const ExcerptWriter writer(rows);
-        for (const OriginStretch &stretch : originStretches(rows, count)) {
-            if (progress.isCancelled())
-                return tl::unexpected(cancelledError());
-            if (!visit(writer.excerpt(stretch)))
-                break;
-        }
-        return {};
-    };
+    setExcerpts(excerpts, diff, firstOrigins(diff, mostExcerptOrigins));
+    return excerpts;
+}
+
+ReportExcerpts differenceExcerpts(const TraceDiff &diff, std::uint64_t ofEachClass)
+{
+    constexpr std::size_t mostOrigins = 1000;
+    ReportExcerpts excerpts{.heading = OriginExcerptsTexts::tr("Records around the differences"),
+                            .shown = OriginExcerptsTexts::tr("The records around %1 of %2 differences are kept."),
+                            .reference = OriginExcerptsTexts::tr("Reference"),
+                            .current = OriginExcerptsTexts::tr("Current")};
+    std::vector<std::uint32_t> chosen = firstOrigins(diff, mostOrigins);
+    std::array<std::uint64_t, differenceClassCount> counts = {};
+    for (std::uint32_t index = 0; index < diff.differences.size(); ++index) {
+        if (counts[std::size_t(diff.differences[index].differenceClass)]++ < ofEachClass)
+            chosen.push_back(index);
+    }
+    std::ranges::sort(chosen);
+    const auto twice = std::ranges::unique(chosen);
+    chosen.erase(twice.begin(), twice.end());
+    excerpts.all = diff.differences.size();
+    setExcerpts(excerpts, diff, std::move(chosen));
     return excerpts;
 }
 

@@ -11,6 +11,10 @@ namespace rankscope {
 /// of each. Origins whose rows would overlap share an excerpt. The diff must outlive it.
 ReportExcerpts originExcerpts(const TraceDiff &diff);
 
+/// The same around the first 1,000 origins and around the first `ofEachClass` differences of each class: what a saved
+/// result keeps of the traces.
+ReportExcerpts differenceExcerpts(const TraceDiff &diff, std::uint64_t ofEachClass);
+
 inline constexpr std::uint64_t originContext = 5; // rows before and behind an origin
 inline constexpr std::size_t mostExcerptOrigins = 100;
 

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/saved/openingsaved.h"
+
+#include "app/commands/messages.h"
+#include "app/commands/runs.h"
+#include "model/base/badoption.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct SavedVerbTexts {
+    Q_DECLARE_TR_FUNCTIONS(SavedVerb)
+};
+
+/// What says only how a result is written.
+constexpr std::array outputOptions{"--json",  "--output", "--csv",  "--xml",           "--hdf5",   "--html",
+                                   "--junit", "--limit",  "--save", "--allow-partial", "--format", "--view"};
+
+Result<void> checkSavedUse(const GivenOptions &given)
+{
+    const auto isOther = [](const std::string &option) {
+        return option.starts_with('-') && std::ranges::find(outputOptions, option) == outputOptions.end();
+    };
+    const auto other = std::ranges::find_if(given, isOther);
+    if (other == given.end())
+        return {};
+    return tl::unexpected(
+        badOption(SavedVerbTexts::tr("%1 has no effect on a saved result: it was made already.").arg(pathOf(*other))));
+}
+
+} // namespace
+
+Result<std::shared_ptr<const SavedResult>> savedResultAt(const QStringList &paths, const char *verb,
+                                                         const GivenOptions &given, Progress &progress)
+{
+    if (paths.size() != 1 || paths.front() == "-"_L1)
+        return nullptr;
+    const Result<FileKind> kind = detectFile(paths.front());
+    if (!kind || !isOf(*kind, Family::SavedResult))
+        return nullptr;
+    if (const Result<void> used = checkSavedUse(given); !used)
+        return tl::unexpected(used.error());
+    const auto read = readRun(paths, {.family = Family::SavedResult, .kind = *kind}, progress);
+    if (!read)
+        return tl::unexpected(read.error());
+    auto result = (*read)->savedResult();
+    const bool isExport = QLatin1StringView(verb) == "export"_L1;
+    if (!isExport && result->verb != QLatin1StringView(verb)) {
+        Error error = badOption(
+            SavedVerbTexts::tr("It was saved by \"%1\", not by \"%2\".").arg(result->verb, QLatin1StringView(verb)));
+        error.file = paths.front();
+        error.hint = SavedVerbTexts::tr("\"rankscope export FILE --view report --format text -o -\" prints what it "
+                                        "holds, whatever verb saved it.");
+        return tl::unexpected(error);
+    }
+    return result;
+}
+
+ExitCode exitCodeOf(const SavedResult &result, ExitCode whole)
+{
+    return result.problems.has(Severity::Error) ? ExitCode::Failed : whole;
+}
+
+ExitCode printSaved(const SavedResult &result, const SavedPrint &print, Progress &progress)
+{
+    const auto report = result.report(print.output.json ? SavedUse::Lists : SavedUse::Text, print.limit);
+    Result<void> written = report ? Result<void>() : tl::unexpected(report.error());
+    if (written && print.save.isWanted())
+        written = saveAgain(result, print.save, progress);
+    if (written && !print.save.isStandardOutput())
+        written = writeReport((*report)->report, print.output, progress);
+    if (!written) {
+        say(written.error());
+        return ExitCode::Failed;
+    }
+    return exitCodeOf(result, static_cast<ExitCode>(result.exitCode));
+}
+
+Result<std::vector<TestSuite>> suitesOf(const SavedResult &result, bool allowPartial)
+{
+    if (!result.suites) {
+        Error error = badOption(SavedVerbTexts::tr("The saved result has no test cases."));
+        error.file = result.file;
+        return tl::unexpected(error);
+    }
+    std::vector<TestSuite> suites = *result.suites;
+    for (TestSuite &suite : suites) {
+        if (!allowPartial)
+            break;
+        suite.cases = [cases = suite.cases](const TestSuite::Visit &visit, const Progress &progress) {
+            const auto skipped = [&visit](TestCase testCase) {
+                if (testCase.outcome == TestCase::Outcome::NotCompared)
+                    testCase.outcome = TestCase::Outcome::Skipped;
+                return visit(testCase);
+            };
+            return cases(skipped, progress);
+        };
+    }
+    return suites;
+}
+
+} // namespace rankscope

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/saved/saving.h"
+
+#include "app/commands/options/checks.h"
+#include "app/commands/runs.h"
+#include "io/saved/savedinputs.h"
+#include "io/saved/savedresultwriter.h"
+#include "io/text/outputfile.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// The files that a report names; where it names none those of the paths.
+QStringList inputFilesOf(const SavedResult &result)
+{
+    QStringList files;
+    if (!result.reports.empty()) {
+        for (const ReportPart &part : result.reports.front().report.parts) {
+            if (const auto *const side = std::get_if<ReportFiles>(&part))
+                files << side->files;
+        }
+    }
+    if (files.isEmpty()) {
+        for (const SavedPath &path : result.paths)
+            files << path.path;
+    }
+    return files;
+}
+
+} // namespace
+
+void addSaveOption(Options &verb, SaveOptions &save)
+{
+    verb.add({.names = "--save",
+              .target = &save.file,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Save the whole result (FILE.rankscope; - is standard output): this "
+                                                "verb, export and the window open it anywhere, without what it was "
+                                                "made from.")});
+}
+
+void addContextOption(Options &verb, SaveOptions &save)
+{
+    verb.add(
+        {.names = "--context",
+         .target = &save.context,
+         .value = "N",
+         .check = checkCount,
+         .help = QT_TRANSLATE_NOOP("Help", "With --save: keep the records around N differences of each class (50), "
+                                           "besides those around origins.")});
+}
+
+std::vector<SavedPath> inputPaths(const QStringList &paths)
+{
+    std::vector<SavedPath> inputs;
+    for (const QString &path : paths)
+        inputs.push_back({u"input"_s, path});
+    return inputs;
+}
+
+std::shared_ptr<SavedResult> startedResult(const SaveOptions &save, const char *verb,
+                                           const std::vector<SavedPath> &paths)
+{
+    if (!save.isWanted())
+        return nullptr;
+    const auto result = std::make_shared<SavedResult>();
+    result->verb = QString::fromLatin1(verb);
+    result->paths = paths;
+    return result;
+}
+
+Result<void> saveResult(SavedResult &result, const SaveOptions &save, const Progress &progress)
+{
+    result.program = u"rankscope " RANKSCOPE_VERSION ""_s;
+    result.host = hostName();
+    result.language = QLocale().name();
+    result.made = QDateTime::currentDateTimeUtc();
+    if (!result.reports.empty())
+        result.kind = result.reports.front().report.kind;
+    for (SavedInput &input : inputsAt(inputFilesOf(result))) {
+        const auto known = std::ranges::find(result.inputs, input.path, &SavedInput::path);
+        if (known == result.inputs.end()) {
+            result.inputs.push_back(std::move(input));
+        } else {
+            known->bytes = input.bytes;
+            known->modified = input.modified;
+        }
+    }
+    return saveAgain(result, save, progress);
+}
+
+Result<void> saveReport(const Report &report, const char *verb, const QStringList &paths, const SaveOptions &save,
+                        const Progress &progress)
+{
+    const auto saved = startedResult(save, verb, inputPaths(paths));
+    if (!saved)
+        return {};
+    saved->reports.push_back({.use = SavedUse::All, .limit = 0, .report = report});
+    return saveResult(*saved, save, progress);
+}
+
+Result<void> saveAgain(const SavedResult &result, const SaveOptions &save, const Progress &progress)
+{
+    return writeOutput(pathOf(save.file),
+                       [&](QIODevice &device) { return writeSavedResult(result, device, progress); });
+}
+
+} // namespace rankscope

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// --save FILE.rankscope: the result of a verb, kept to be looked at elsewhere.
+#pragma once
+
+#include "app/commands/options/options.h"
+#include "model/base/progress.h"
+#include "model/saved/savedresult.h"
+
+#include <memory>
+
+namespace rankscope {
+
+struct SaveOptions {
+    std::string file; // empty: the result is not saved; "-": standard output
+    std::optional<std::uint64_t> context; // of traces: differences of each class whose surroundings are kept
+
+    bool isWanted() const { return !file.empty(); }
+    bool isStandardOutput() const { return file == "-"; }
+};
+
+/// Of how many differences of each class the surroundings are kept, unless --context says otherwise.
+inline constexpr std::uint64_t usualContext = 50;
+
+void addSaveOption(Options &verb, SaveOptions &save);
+void addContextOption(Options &verb, SaveOptions &save);
+
+/// A result of a verb that was given these paths; null where it is not to be saved.
+std::shared_ptr<SavedResult> startedResult(const SaveOptions &save, const char *verb,
+                                           const std::vector<SavedPath> &paths);
+
+/// The paths of a verb that has but one side.
+std::vector<SavedPath> inputPaths(const QStringList &paths);
+
+/// Says where and when it was made, and writes it. Its reports must still be good.
+/// Errors: those of the rows of its reports, CannotWrite, TooLarge, Cancelled.
+[[nodiscard]] Result<void> saveResult(SavedResult &result, const SaveOptions &save, const Progress &progress);
+
+/// Saves a result of one report, where it is to be saved. Errors: those of saveResult().
+[[nodiscard]] Result<void> saveReport(const Report &report, const char *verb, const QStringList &paths,
+                                      const SaveOptions &save, const Progress &progress);
+
+/// The same of a result that was read: it stays as it was made.
+[[nodiscard]] Result<void> saveAgain(const SavedResult &result, const SaveOptions &save, const Progress &progress);
+
+} // namespace rankscope

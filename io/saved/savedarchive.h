@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "io/arrays/randombytes.h"
+#include "io/numpy/ziparchive.h"
+#include "model/base/problem.h"
+
+#include <QByteArray>
+
+#include <string_view>
+
+namespace rankscope {
+
+/// What the first entry of a container is called and holds: the kind of the file is known by its first bytes.
+inline constexpr std::string_view savedMarkName = "mimetype";
+inline constexpr std::string_view savedMark = "application/x-rankscope";
+/// The entry that says what the result is, and names the others.
+inline constexpr std::string_view savedResultEntry = "results/result.cbor";
+
+/// Whether a file begins as a container does.
+bool looksLikeSavedResult(std::string_view head);
+
+/// The entries of a container, each under its name.
+class SavedArchive
+{
+public:
+    /// Of an archive without its directory, as one that is cut has none, the entries that are whole are found by their
+    /// own headers, and a problem says so. Errors: Damaged (it cannot be read), Cancelled.
+    [[nodiscard]] static Result<SavedArchive> open(SharedBytes bytes, const QString &name, ProblemList &problems,
+                                                   const Progress &progress);
+
+    /// The bytes of an entry, `most` at most, checked against its checksum.
+    /// Errors: Damaged (it is not there, or not whole), TooLarge, Cancelled.
+    [[nodiscard]] Result<QByteArray> entry(const QString &name, std::uint64_t most, const Progress &progress) const;
+    QStringList names() const;
+    std::uint64_t bytesOf(const QString &name) const; ///< unpacked, as the archive says; 0 of what is not there
+
+private:
+    const ZipMember *member(const QString &name) const;
+
+    SharedBytes m_bytes;
+    QString m_name;
+    std::vector<ZipMember> m_members;
+};
+
+} // namespace rankscope

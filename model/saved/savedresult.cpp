@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/saved/savedresult.h"
+
+#include "model/base/plural.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct SavedResultTexts {
+    Q_DECLARE_TR_FUNCTIONS(SavedResult)
+};
+
+} // namespace
+
+QLatin1StringView savedUseName(SavedUse use)
+{
+    switch (use) {
+    case SavedUse::Text:
+        return "text"_L1;
+    case SavedUse::Lists:
+        return "lists"_L1;
+    case SavedUse::All:
+        return "all"_L1;
+    }
+    Q_UNREACHABLE();
+}
+
+const SavedReport *SavedResult::report(SavedUse use) const
+{
+    const auto found = std::ranges::find(reports, use, &SavedReport::use);
+    if (found != reports.end())
+        return &*found;
+    return reports.size() == 1 && reports.front().use == SavedUse::All ? &reports.front() : nullptr;
+}
+
+Result<const SavedReport *> SavedResult::report(SavedUse use, std::optional<std::uint64_t> limit) const
+{
+    const SavedReport *found = report(use);
+    if (limit && found && found->limit != *limit) {
+        const auto same = std::ranges::find(reports, *limit, &SavedReport::limit);
+        found = same == reports.end() ? nullptr : &*same;
+    } else if (!found) {
+        return tl::unexpected(Error{ErrorKind::Damaged,
+                                    SavedResultTexts::tr("The report is not whole in this file."),
+                                    file,
+                                    {},
+                                    SavedResultTexts::tr("Save or copy it again.")});
+    }
+    if (found)
+        return found;
+    QStringList limits;
+    for (const SavedReport &one : reports)
+        limits << QString::number(one.limit);
+    limits.removeDuplicates();
+    return tl::unexpected(Error{ErrorKind::BadOption,
+                                SavedResultTexts::tr("No report with --limit %1 was saved.").arg(*limit),
+                                file,
+                                {},
+                                SavedResultTexts::tr("It has those with %1 (0: all).").arg(limits.join(u", "_s))});
+}
+
+QString savedResultTitle(const SavedResult &result)
+{
+    const QString day = result.made.toLocalTime().date().toString(Qt::ISODate);
+    const QString host = result.host.isEmpty() ? SavedResultTexts::tr("an unknown machine") : result.host;
+    if (result.processCount == 0)
+        return SavedResultTexts::tr("saved result, made on %1, %2").arg(host, day);
+    return SavedResultTexts::tr("saved result of %1 process(es), made on %2, %3", nullptr, plural(result.processCount))
+        .arg(QLocale().toString(qulonglong(result.processCount)), host, day);
+}
+
+QString inputStatesSentence(const InputStates &states)
+{
+    if (states.areAllThere())
+        return SavedResultTexts::tr("All %n file(s) it was made from are here, unchanged.", nullptr,
+                                    plural(states.unchanged));
+    const std::size_t all = states.unchanged + states.changed + states.missing;
+    if (all == 0)
+        return SavedResultTexts::tr("It does not say what it was made from.");
+    const QLocale locale;
+    return SavedResultTexts::tr("Of %n file(s) that it was made from, %1 are not here and %2 were changed since.",
+                                nullptr, plural(all))
+        .arg(locale.toString(qulonglong(states.missing)), locale.toString(qulonglong(states.changed)));
+}
+
+} // namespace rankscope

@@ -1,0 +1,264 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "tests/app/commands/program.h"
+#include "tests/support/testclass.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QTemporaryDir>
+
+using namespace Qt::StringLiterals;
+
+/// --save, and what the verbs say of what it wrote: the same, byte for byte, with the inputs gone.
+class TestSaved : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void diffsSayTheSame_data();
+    void diffsSayTheSame();
+    void verbsSayTheSame_data();
+    void verbsSayTheSame();
+    void infoSaysWhatItIs();
+    void exportWritesAllOfIt();
+    void standardOutputTakesIt();
+    void onlyWhatIsSavedCanBeAsked_data();
+    void onlyWhatIsSavedCanBeAsked();
+    void savedAgainItIsTheSame();
+    void aCutFileEndsWith2();
+    void aFailedSaveKeepsTheOldFile();
+
+private:
+    QString path(const QString &name) const { return m_folder.filePath(name); }
+    QString sample(const QString &name) const { return path(u"sample/"_s % name); }
+
+    QTemporaryDir m_folder;
+};
+
+namespace {
+
+/// What a line of diff writes to all its outputs, in turn.
+QList<QByteArray> writtenByDiff(const QStringList &line, const QString &folder, const QStringList &more)
+{
+    QDir().mkpath(folder);
+    const QString base = folder % u'/';
+    QStringList outputs;
+    for (const QString &format : {u"csv"_s, u"xml"_s, u"hdf5"_s, u"html"_s, u"junit"_s})
+        outputs << "--"_L1 % format << base % format;
+    QList<QByteArray> all;
+    const Ended text = run(line + more);
+    const Ended json = run(line + more + QStringList{u"--json"_s});
+    const Ended files = run(line + more + outputs);
+    const Ended few = run(line + more + QStringList{u"--json"_s, u"--html"_s, base % "few.html"_L1});
+    all << QByteArray::number(text.code) << text.output << QByteArray::number(json.code) << json.output
+        << QByteArray::number(files.code) << files.output;
+    for (const QString &format : {u"csv"_s, u"xml"_s, u"hdf5"_s, u"html"_s, u"junit"_s, u"few.html"_s})
+        all << readFile(base % format);
+    return all;
+}
+
+} // namespace
+
+void TestSaved::initTestCase()
+{
+    QCOMPARE(run({u"sample"_s, path(u"sample"_s)}).code, 0);
+    QVERIFY(writeFile(path(u"a.par"_s), readFile(sample(u"debugger/compare.par"_s))));
+    QByteArray other = readFile(sample(u"debugger/compare.par"_s));
+    other.replace(other.indexOf('=') + 1, 1, " 7");
+    QVERIFY(writeFile(path(u"b.par"_s), other));
+    QVERIFY(writeFile(path(u"a.csv"_s), readFile(sample(u"deadlock/residual.csv"_s))));
+    QByteArray errors = readFile(sample(u"debugger/jacobi.err.trd"_s));
+    QVERIFY(writeFile(path(u"a.err.trd"_s), errors));
+    QByteArray stacks;
+    for (int rank = 0; rank < 40; ++rank)
+        stacks += "rank " + QByteArray::number(rank) + ";main;f" + QByteArray::number(rank) + ";MPI_Recv 1\n";
+    QVERIFY(writeFile(path(u"many.folded"_s), stacks));
+    QVERIFY(writeFile(path(u"one.folded"_s), "rank 0;main;f0;MPI_Recv 1\n"));
+    QCOMPARE(run({u"export"_s, sample(u"reference"_s), u"--view"_s, u"configuration"_s, u"--format"_s, u"text"_s,
+                  u"-o"_s, path(u"a.cfg"_s)})
+                 .code,
+             0);
+    QCOMPARE(run({u"export"_s, sample(u"faulty"_s), u"--view"_s, u"configuration"_s, u"--format"_s, u"text"_s, u"-o"_s,
+                  path(u"b.cfg"_s)})
+                 .code,
+             0);
+}
+
+void TestSaved::diffsSayTheSame_data()
+{
+    QTest::addColumn<QStringList>("sides");
+    QTest::addColumn<QStringList>("more");
+    const auto add = [](const char *name, const QStringList &sides, const QStringList &more = {}) {
+        QTest::newRow(name) << sides << more;
+    };
+    add("traces", {sample(u"reference"_s), sample(u"faulty"_s)});
+    add("traces of one name", {sample(u"reference"_s), sample(u"faulty"_s)}, {u"--limit"_s, u"3"_s});
+    add("traces in groups", {sample(u"reference"_s), sample(u"faulty"_s)}, {u"--group"_s, u"both"_s});
+    add("equal traces", {sample(u"reference"_s), sample(u"reference"_s)});
+    add("arrays", {sample(u"field/heat.npy"_s), sample(u"field/blocks/0.npy"_s)});
+    add("recorded arrays", {sample(u"recorded/heat/one"_s), sample(u"recorded/heat/lost"_s)});
+    add("recorded arrays, few", {sample(u"recorded/heat/one"_s), sample(u"recorded/heat/lost"_s)},
+        {u"--limit"_s, u"2"_s});
+    add("stacks", {sample(u"deadlock/before.xml"_s), sample(u"deadlock/stacks.xml"_s)});
+    add("many stacks", {path(u"one.folded"_s), path(u"many.folded"_s)});
+    add("profiles", {sample(u"profile/before.pxml"_s), sample(u"profile/after.pxml"_s)});
+    add("comparisons", {path(u"a.csv"_s), sample(u"deadlock/residual.csv"_s)});
+    add("parameters", {path(u"a.par"_s), path(u"b.par"_s)});
+    add("errors", {path(u"a.err.trd"_s), sample(u"debugger/jacobi.err.trd"_s)});
+    add("configurations", {path(u"a.cfg"_s), path(u"b.cfg"_s)});
+}
+
+void TestSaved::diffsSayTheSame()
+{
+    QFETCH(QStringList, sides);
+    QFETCH(QStringList, more);
+    const QString saved = path(u"saved.rankscope"_s);
+    const QStringList line = QStringList{u"diff"_s} + sides + more;
+    const Ended saving = run(line + QStringList{u"--save"_s, saved});
+    const QList<QByteArray> before = writtenByDiff(line, path(u"before"_s), {});
+    const QList<QByteArray> after = writtenByDiff({u"diff"_s, saved}, path(u"after"_s), {});
+    QCOMPARE(saving.output, before[1]); // it prints the same as without --save
+    QCOMPARE(QByteArray::number(saving.code), before[0]);
+    QCOMPARE(after.size(), before.size());
+    for (qsizetype part = 0; part < before.size(); ++part)
+        QVERIFY2(after[part] == before[part], qPrintable(u"output %1"_s.arg(part)));
+    QVERIFY(before[3].contains("\"kind\""));
+}
+
+void TestSaved::verbsSayTheSame_data()
+{
+    QTest::addColumn<QStringList>("line");
+    QTest::newRow("stacks") << QStringList{u"stacks"_s, sample(u"deadlock/stacks.xml"_s)};
+    QTest::newRow("many stacks") << QStringList{u"stacks"_s, path(u"many.folded"_s)};
+    QTest::newRow("compare") << QStringList{u"compare"_s, sample(u"deadlock/residual.csv"_s)};
+    QTest::newRow("statistics") << QStringList{u"statistics"_s, sample(u"field/heat.npy"_s)};
+}
+
+void TestSaved::verbsSayTheSame()
+{
+    QFETCH(QStringList, line);
+    const QString saved = path(u"verb.rankscope"_s);
+    const Ended saving = run(line + QStringList{u"--save"_s, saved});
+    QCOMPARE(saving.code, 0);
+    const Ended text = run(line);
+    QCOMPARE(saving.output, text.output);
+    QCOMPARE(run({line.front(), saved}).output, text.output);
+    QCOMPARE(run({line.front(), saved, u"--json"_s}).output, run(line + QStringList{u"--json"_s}).output);
+}
+
+void TestSaved::infoSaysWhatItIs()
+{
+    const QString trace = path(u"here.trd"_s);
+    QVERIFY(writeFile(trace, traceOf({})));
+    const QString saved = path(u"info.rankscope"_s);
+    const Ended json = run({u"info"_s, trace, u"--json"_s});
+    QCOMPARE(run({u"info"_s, trace, u"--save"_s, saved}).code, 0);
+    const Ended told = run({u"info"_s, saved, u"--json"_s});
+    QCOMPARE(told.code, 0);
+    const QJsonObject file = told.json()[u"files"_s].toArray()[0].toObject();
+    QCOMPARE(file[u"kind"_s].toString(), u"saved-result"_s);
+    QCOMPARE(file[u"verb"_s].toString(), u"info"_s);
+    QCOMPARE(file[u"inputs_unchanged"_s].toInt(), 1);
+    QVERIFY(QFile::remove(trace));
+    QCOMPARE(
+        run({u"info"_s, saved, u"--json"_s}).json()[u"files"_s].toArray()[0].toObject()[u"inputs_missing"_s].toInt(),
+        1);
+    QVERIFY(run({u"info"_s, saved}).output.contains("saved result"));
+    const Ended exported =
+        run({u"export"_s, saved, u"--view"_s, u"report"_s, u"--format"_s, u"json"_s, u"-o"_s, u"-"_s});
+    QCOMPARE(exported.output, json.output);
+}
+
+void TestSaved::exportWritesAllOfIt()
+{
+    const QString saved = path(u"export.rankscope"_s);
+    const QStringList line{u"diff"_s, path(u"one.folded"_s), path(u"many.folded"_s)};
+    QCOMPARE(run(line + QStringList{u"--save"_s, saved}).code, 1);
+    const Ended all = run(line + QStringList{u"--limit"_s, u"0"_s, u"--csv"_s, u"-"_s});
+    const QStringList exporting{u"export"_s, saved, u"--view"_s, u"report"_s, u"-o"_s, u"-"_s, u"--format"_s};
+    QCOMPARE(run(exporting + QStringList{u"csv"_s}).output, all.output);
+    QVERIFY(run(exporting + QStringList{u"html"_s}).output.startsWith("<!DOCTYPE html>"));
+    QVERIFY(run(exporting + QStringList{u"junit"_s}).output.contains("<testsuite"));
+    QCOMPARE(run({u"diff"_s, saved, u"--limit"_s, u"0"_s}).output,
+             run(line + QStringList{u"--limit"_s, u"0"_s}).output);
+    QCOMPARE(
+        run({u"export"_s, path(u"one.folded"_s), u"--view"_s, u"report"_s, u"--format"_s, u"csv"_s, u"-o"_s, u"-"_s})
+            .code,
+        2);
+}
+
+void TestSaved::standardOutputTakesIt()
+{
+    const QStringList line{u"diff"_s, path(u"one.folded"_s), path(u"many.folded"_s)};
+    const Ended piped = run(line + QStringList{u"--save"_s, u"-"_s});
+    QCOMPARE(piped.code, 1);
+    QVERIFY(piped.output.startsWith("PK\3\4"));
+    QVERIFY(writeFile(path(u"piped.rankscope"_s), piped.output));
+    QCOMPARE(run({u"diff"_s, path(u"piped.rankscope"_s)}).output, run(line).output);
+}
+
+void TestSaved::onlyWhatIsSavedCanBeAsked_data()
+{
+    QTest::addColumn<QStringList>("line");
+    QTest::addColumn<QByteArray>("says");
+    const QString saved = path(u"asked.rankscope"_s);
+    QTest::newRow("tolerance") << QStringList{u"diff"_s, saved, u"--abs"_s, u"1"_s} << "--abs"_ba;
+    QTest::newRow("limit") << QStringList{u"diff"_s, saved, u"--limit"_s, u"7"_s} << "--limit 7"_ba;
+    QTest::newRow("verb") << QStringList{u"stacks"_s, saved} << "saved by \"diff\""_ba;
+    QTest::newRow("two") << QStringList{u"diff"_s, saved, saved} << "alone"_ba;
+    QTest::newRow("no result") << QStringList{u"diff"_s, path(u"one.folded"_s)} << "CURRENT"_ba;
+    QTest::newRow("context alone") << QStringList{u"diff"_s, sample(u"reference"_s), sample(u"faulty"_s),
+                                                  u"--context"_s, u"3"_s}
+                                   << "--save"_ba;
+}
+
+void TestSaved::onlyWhatIsSavedCanBeAsked()
+{
+    QFETCH(QStringList, line);
+    QFETCH(QByteArray, says);
+    run({u"diff"_s, path(u"one.folded"_s), path(u"many.folded"_s), u"--save"_s, path(u"asked.rankscope"_s)});
+    const Ended ended = run(line);
+    QCOMPARE(ended.code, 2);
+    QVERIFY2(ended.messages.contains(says), ended.messages.constData());
+    QVERIFY(ended.output.isEmpty());
+}
+
+void TestSaved::savedAgainItIsTheSame()
+{
+    const QString saved = path(u"first.rankscope"_s);
+    run({u"diff"_s, path(u"one.folded"_s), path(u"many.folded"_s), u"--save"_s, saved});
+    run({u"diff"_s, saved, u"--save"_s, path(u"second.rankscope"_s)});
+    QVERIFY(!readFile(saved).isEmpty());
+    QCOMPARE(readFile(path(u"second.rankscope"_s)), readFile(saved));
+}
+
+void TestSaved::aCutFileEndsWith2()
+{
+    const QString saved = path(u"cut.rankscope"_s);
+    run({u"diff"_s, path(u"one.folded"_s), path(u"many.folded"_s), u"--save"_s, saved});
+    const QByteArray whole = readFile(saved);
+    QVERIFY(writeFile(saved, whole.first(whole.size() - 60)));
+    const Ended ended = run({u"diff"_s, saved});
+    QCOMPARE(ended.code, 2);
+    QVERIFY(ended.messages.contains("cut.rankscope: error:"));
+    QVERIFY(writeFile(saved, whole.first(100)));
+    QCOMPARE(run({u"diff"_s, saved}).code, 2);
+}
+
+void TestSaved::aFailedSaveKeepsTheOldFile()
+{
+    const QString saved = path(u"old.rankscope"_s);
+    QVERIFY(writeFile(saved, "old"));
+    const Ended ended = run({u"diff"_s, path(u"one.folded"_s), path(u"many.folded"_s), u"--save"_s, saved},
+                            {.inChild = limitFileSize(1000)});
+    QCOMPARE(ended.code, 2);
+    QCOMPARE(readFile(saved), "old"_ba);
+}
+
+RANKSCOPE_TEST(TestSaved, QCoreApplication)
+
+#include "tst_saved.moc"
