@@ -14,6 +14,7 @@
 #include "io/hpctoolkit/database/databasereader.h"
 #include "io/hpctoolkit/hpctoolkitfile.h"
 #include "io/hpctoolkit/hpcviewprofile.h"
+#include "io/netcdf/netcdfheader.h"
 #include "io/numpy/numpyreader.h"
 #include "io/stacktools/atp/walkbackreader.h"
 #include "io/stacktools/coredumpctl/coredumpctlreader.h"
@@ -55,7 +56,7 @@ FileKind recogniseHdf5(std::string_view head)
     QBuffer buffer;
     buffer.setData(head.data(), static_cast<int>(head.size())); // detectBytes at most
     buffer.open(QIODevice::ReadOnly);
-    return looksLikeHdf5(buffer) || looksLikeNetcdf3(buffer) ? FileKind::Hdf5 : FileKind::Unknown;
+    return looksLikeHdf5(buffer) ? FileKind::Hdf5 : FileKind::Unknown;
 }
 
 FileKind recogniseNumpy(std::string_view head)
@@ -90,6 +91,13 @@ constexpr auto table = std::to_array<FileFormat>({
      .family = Family::Arrays,
      .recognise = recogniseHdf5,
      .read = readHdf5Input,
+     .isPerProcess = true},
+    {.kind = FileKind::Netcdf,
+     .word = "netcdf"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "netCDF file"),
+     .family = Family::Arrays,
+     .recognise = known<FileKind::Netcdf, looksLikeNetcdf>,
+     .read = readNetcdfInput,
      .isPerProcess = true},
     {.kind = FileKind::Numpy,
      .word = "numpy"_L1,

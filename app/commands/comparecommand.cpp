@@ -35,6 +35,7 @@ struct CompareOptions {
     ReportOutput output;
     std::string encoding;
     std::string dataSetLayout; // of Visualizer data sets
+    bool decodes = false;
     GivenOptions given;
 };
 
@@ -108,7 +109,7 @@ Result<ValueGroups> groupsOfArrays(const CompareOptions &options, const ArrayRea
 /// An expression that is none is told before anything is read.
 Result<ValueGroups> groupsOfValue(const CompareOptions &options, Progress &progress)
 {
-    const Result<ArrayReadOptions> arrays = arrayOptions(options.dataSetLayout);
+    const Result<ArrayReadOptions> arrays = arrayOptions(options.dataSetLayout, options.decodes);
     if (!arrays)
         return tl::unexpected(arrays.error());
     if (isArrayRun(pathsOf(options.files), *arrays, progress))
@@ -247,6 +248,7 @@ void addCompareVerb(Program &program)
                   "NAME@FILE:LINE[#HIT] is of a tracepoint, NAME[@FUNCTION] is listed beside its stacks. In arrays "
                   "DATASET[i,j] is an element, by the subscripts of the file, and formulas of such are evaluated.")});
     addLayoutOption(verb, options->dataSetLayout);
+    addDecodeOption(verb, options->decodes);
     addGrouping(verb, *options);
     addJsonOption(verb, options->output.json);
     addOutputOption(verb, options->output.file);

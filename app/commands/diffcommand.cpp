@@ -198,7 +198,7 @@ DiffVerb diffVerbOf(Family family)
 ExitCode runDiff(const DiffOptions &options, Progress &progress)
 {
     const bool isPiped = options.reference == "-"; // standard input can be read only once: the other one tells
-    const Result<ArrayReadOptions> arrays = arrayOptions(options.dataSetLayout);
+    const Result<ArrayReadOptions> arrays = arrayOptions(options.dataSetLayout, options.decodes);
     if (!arrays)
         return failed(arrays.error());
     DiffOptions whole = options;
@@ -320,6 +320,7 @@ void addArrayComparison(Options &verb, DiffOptions &options)
                           "add_offset, _FillValue, names of enumerations; others are noted), all, none.")});
     options.blocks.addTo(verb);
     addLayoutOption(verb, options.dataSetLayout);
+    addDecodeOption(verb, options.decodes);
 }
 
 /// Two versions of the source, from which the runs of traces were built.
