@@ -4,18 +4,38 @@
 
 #include "io/csv/arraycsv.h"
 #include "io/hdf5/document/hdf5document.h"
+#include "io/netcdf/netcdfdocument.h"
 #include "io/numpy/numpyreader.h"
 #include "io/text/spoolfile.h"
 
 namespace rankscope {
 
+namespace {
+
+/// What was kept of standard input, in a file: libraries read at any place.
+Result<SpoolFile> spooled(const FileInput &input)
+{
+    Result<SpoolFile> spool = SpoolFile::make(input.name);
+    const Result<void> kept = spool ? spool->write(*input.kept, 0) : tl::unexpected(spool.error());
+    return kept ? std::move(spool) : tl::unexpected(kept.error());
+}
+
+} // namespace
+
 ArrayResult readHdf5Input(FileInput &input, const ArrayReadOptions &, Progress &progress)
 {
     if (!input.kept)
         return readHdf5(input.name, progress);
-    Result<SpoolFile> spool = SpoolFile::make(input.name); // the library reads at any place
-    const Result<void> kept = spool ? spool->write(*input.kept, 0) : tl::unexpected(spool.error());
-    return kept ? readHdf5(std::move(*spool), input.name, progress) : tl::unexpected(kept.error());
+    Result<SpoolFile> spool = spooled(input);
+    return spool ? readHdf5(std::move(*spool), input.name, progress) : tl::unexpected(spool.error());
+}
+
+ArrayResult readNetcdfInput(FileInput &input, const ArrayReadOptions &, Progress &progress)
+{
+    if (!input.kept)
+        return readNetcdf(input.name, progress);
+    Result<SpoolFile> spool = spooled(input);
+    return spool ? readNetcdf(std::move(*spool), input.name, progress) : tl::unexpected(spool.error());
 }
 
 ArrayResult readNumpyInput(FileInput &input, const ArrayReadOptions &, Progress &progress)

@@ -20,9 +20,11 @@ struct ArrayReadOptions {
     VisualizerLayouts layouts; // of Visualizer data sets; empty: none was chosen
     bool searchesLayouts =
         true; // whether a binary file of an unknown kind may be such: too slow for folders full of them
+    bool decodes = false; // whether values are what scale_factor, add_offset and _FillValue make of the stored ones
 };
 
 [[nodiscard]] ArrayResult readHdf5Input(FileInput &input, const ArrayReadOptions &options, Progress &progress);
+[[nodiscard]] ArrayResult readNetcdfInput(FileInput &input, const ArrayReadOptions &options, Progress &progress);
 [[nodiscard]] ArrayResult readNumpyInput(FileInput &input, const ArrayReadOptions &options, Progress &progress);
 /// Error: BadOption (no layout was chosen).
 [[nodiscard]] ArrayResult readVisualizerInput(FileInput &input, const ArrayReadOptions &options, Progress &progress);

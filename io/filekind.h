@@ -36,7 +36,8 @@ enum class FileKind : std::uint8_t {
     CudaGdb,
     FoldedStacks,
     DdtComparisonCsv,
-    Hdf5, // also netCDF-3, which the reader refuses by name
+    Hdf5, // also netCDF-4
+    Netcdf, // of the classic kinds
     Numpy, // .npy and .npz
     VisualizerDataset, // by its first bytes only where its layout is our own
     ArrayCsv,

@@ -14,6 +14,7 @@
 #include "io/hpctoolkit/database/databasereader.h"
 #include "io/hpctoolkit/hpctoolkitfile.h"
 #include "io/hpctoolkit/hpcviewprofile.h"
+#include "io/netcdf/netcdfheader.h"
 #include "io/numpy/numpyreader.h"
 #include "io/saved/savedarchive.h"
 #include "io/saved/savedresultreader.h"
@@ -62,7 +63,7 @@ FileKind recogniseHdf5(std::string_view head)
     QBuffer buffer;
     buffer.setData(head.data(), static_cast<int>(head.size())); // detectBytes at most
     buffer.open(QIODevice::ReadOnly);
-    return looksLikeHdf5(buffer) || looksLikeNetcdf3(buffer) ? FileKind::Hdf5 : FileKind::Unknown;
+    return looksLikeHdf5(buffer) ? FileKind::Hdf5 : FileKind::Unknown;
 }
 
 FileKind recogniseNumpy(std::string_view head)
@@ -104,6 +105,13 @@ constexpr auto table = std::to_array<FileFormat>({
      .family = Family::SavedResult,
      .recognise = known<FileKind::SavedResult, looksLikeSavedResult>,
      .read = SavedResultReader(readSavedResult)},
+    {.kind = FileKind::Netcdf,
+     .word = "netcdf"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "netCDF file"),
+     .family = Family::Arrays,
+     .recognise = known<FileKind::Netcdf, looksLikeNetcdf>,
+     .read = readNetcdfInput,
+     .isPerProcess = true},
     {.kind = FileKind::Numpy,
      .word = "numpy"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "NumPy arrays"),

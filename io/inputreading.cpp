@@ -4,6 +4,7 @@
 
 #include "io/dvm/parameters/parameterrunfiles.h"
 #include "io/stackfile.h"
+#include "model/arrays/derived/decodedarray.h"
 
 namespace rankscope {
 
@@ -91,7 +92,8 @@ public:
         ArrayResult arrays = read(m_input, m_options.arrays, m_progress);
         if (!arrays)
             return tl::unexpected(std::move(arrays.error()));
-        return documentOf(std::vector<ArrayProcess>{{0, std::move(*arrays)}});
+        return documentOf(
+            std::vector<ArrayProcess>{{0, m_options.arrays.decodes ? decodedDocument(*arrays) : std::move(*arrays)}});
     }
 
     DocumentResult operator()(ProfileReader read) const

@@ -181,7 +181,10 @@ QStringList arraysIn(const QString &folder, ArrayReadOptions arrays, Progress &p
 std::int64_t processOfArrays(const QString &path)
 {
     static const QRegularExpression lastNumber(u"([0-9]+)[^0-9]*$"_s);
-    const QString name = QFileInfo(path).completeBaseName();
+    const QFileInfo file(path);
+    // "u.nc.0003" has its number where others have what they are
+    static const QRegularExpression isNumber(u"^[0-9]+$"_s);
+    const QString name = isNumber.match(file.suffix()).hasMatch() ? file.suffix() : file.completeBaseName();
     bool fits = false;
     const qlonglong number = lastNumber.match(name).captured(1).toLongLong(&fits);
     return fits ? number : 0;

@@ -37,6 +37,7 @@ struct CompareOptions {
     std::string encoding;
     std::string dataSetLayout; // of Visualizer data sets
     SaveOptions save;
+    bool decodes = false;
     GivenOptions given;
 };
 
@@ -110,7 +111,7 @@ Result<ValueGroups> groupsOfArrays(const CompareOptions &options, const ArrayRea
 /// An expression that is none is told before anything is read.
 Result<ValueGroups> groupsOfValue(const CompareOptions &options, Progress &progress)
 {
-    const Result<ArrayReadOptions> arrays = arrayOptions(options.dataSetLayout);
+    const Result<ArrayReadOptions> arrays = arrayOptions(options.dataSetLayout, options.decodes);
     if (!arrays)
         return tl::unexpected(arrays.error());
     if (isArrayRun(pathsOf(options.files), *arrays, progress))
@@ -258,6 +259,7 @@ void addCompareVerb(Program &program)
                   "NAME@FILE:LINE[#HIT] is of a tracepoint, NAME[@FUNCTION] is listed beside its stacks. In arrays "
                   "DATASET[i,j] is an element, by the subscripts of the file, and formulas of such are evaluated.")});
     addLayoutOption(verb, options->dataSetLayout);
+    addDecodeOption(verb, options->decodes);
     addGrouping(verb, *options);
     addJsonOption(verb, options->output.json);
     addOutputOption(verb, options->output.file);

@@ -294,7 +294,7 @@ ExitCode runDiff(const DiffOptions &options, Progress &progress)
         return printSavedDiff(**saved, options, progress);
     }
     const bool isPiped = options.reference == "-"; // standard input can be read only once: the other one tells
-    const Result<ArrayReadOptions> arrays = arrayOptions(options.dataSetLayout);
+    const Result<ArrayReadOptions> arrays = arrayOptions(options.dataSetLayout, options.decodes);
     if (!arrays)
         return failed(arrays.error());
     DiffOptions whole = options;
@@ -424,6 +424,7 @@ void addArrayComparison(Options &verb, DiffOptions &options)
                           "add_offset, _FillValue, names of enumerations; others are noted), all, none.")});
     options.blocks.addTo(verb);
     addLayoutOption(verb, options.dataSetLayout);
+    addDecodeOption(verb, options.decodes);
 }
 
 /// Two versions of the source, from which the runs of traces were built.

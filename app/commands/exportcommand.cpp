@@ -66,7 +66,7 @@ Result<void> checkUse(const ExportOptions &options, Progress &progress)
     const QString view = QString::fromStdString(options.view);
     OptionSubjects subjects{view, QString(view % u':' % QString::fromStdString(options.format))};
     if (options.view == "array") {
-        const Result<ArrayReadOptions> reading = arrayOptions(options.dataSetLayout);
+        const Result<ArrayReadOptions> reading = arrayOptions(options.dataSetLayout, options.decodes);
         if (!reading)
             return tl::unexpected(reading.error());
         subjects << arraySubjects(options.paths(), options.given, *reading, progress);
@@ -213,6 +213,7 @@ void addArrayOptions(Options &verb, ExportOptions &options)
               .help = QT_TRANSLATE_NOOP("Help", "Of hdf5: the dimensions the other way round, as "
                                                 "Fortran programs read and write them.")});
     addLayoutOption(verb, options.dataSetLayout);
+    addDecodeOption(verb, options.decodes);
 }
 
 void addProfileOptions(Options &verb, ExportOptions &options)

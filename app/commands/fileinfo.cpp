@@ -3,7 +3,6 @@
 #include "app/commands/fileinfo.h"
 
 #include "io/foreignfile.h"
-#include "io/hdf5/library/hdf5signature.h"
 #include "io/hpctoolkit/database/databasefolder.h"
 #include "io/recorder/blockfolder.h"
 #include "io/text/bytesource.h"
@@ -78,16 +77,6 @@ void failUnknown(FileInfo &info, const FileInput &input)
     fail(info, withSeen(unknown, {head.data(), head.size()}));
 }
 
-/// What cannot be read may at least be known by name.
-void failDocument(FileInfo &info, const Error &error)
-{
-    const Result<QByteArray> name = inputName(info.path);
-    QFile file;
-    if (isOf(info.kind, Family::Arrays) && name && openForReading(file, *name) && looksLikeNetcdf3(file))
-        info.format = "netCDF-3"_L1;
-    fail(info, error);
-}
-
 void takeFacts(FileInfo &info, FactsReader read, const FileInput &input, Progress &progress)
 {
     Result<ByteSource> source = input.open();
@@ -110,7 +99,7 @@ void takeContent(FileInfo &info, FileInput input, const InspectOptions &options,
     const ReadOptions reading{.encoding = options.encoding, .arrays = options.arrays};
     DocumentResult document = readDocument(std::move(input), info.kind, reading, progress);
     if (!document)
-        return failDocument(info, document.error());
+        return fail(info, document.error());
     takeDocument(info, std::move(*document));
 }
 

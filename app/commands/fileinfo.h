@@ -19,7 +19,7 @@ struct FileInfo {
     bool failed = false;
     std::shared_ptr<const Document> document; // null: it could not be read, or is none by itself
     FileFacts facts; // of what is no document; of a document what is said of it beyond that
-    QString format; // what of its kind it is: "netCDF-4", "netCDF-3"; may be empty
+    QString format; // what of its kind it is: "netCDF-4", "netCDF classic"; may be empty
 };
 
 /// What a user says of the files.

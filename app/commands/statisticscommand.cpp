@@ -22,6 +22,7 @@ struct StatisticsRequest {
     std::string dataSet;
     std::string snapshot = "last";
     std::string layout;
+    bool decodes = false;
     FilterOptions filter;
     ReportOutput output;
     SaveOptions save;
@@ -36,7 +37,7 @@ Result<void> checkUse(const StatisticsRequest &options, const ArrayReadOptions &
 
 Result<void> printStatistics(const StatisticsRequest &options, Progress &progress)
 {
-    const Result<ArrayReadOptions> reading = arrayOptions(options.layout);
+    const Result<ArrayReadOptions> reading = arrayOptions(options.layout, options.decodes);
     if (!reading)
         return tl::unexpected(reading.error());
     if (const Result<void> used = checkUse(options, *reading, progress); !used)
@@ -129,10 +130,11 @@ void addStatisticsVerb(Program &program)
     verb.add({.names = "FILE",
               .target = &options->file,
               .isNeeded = true,
-              .help = QT_TRANSLATE_NOOP("Help", "HDF5, NumPy (.npy, .npz), or an array that DDT saved as CSV.")});
+              .help = QT_TRANSLATE_NOOP("Help", "HDF5, netCDF, NumPy (.npy, .npz), or an array that DDT saved as CSV.")});
     addDataSetOption(verb, options->dataSet);
     addSnapshotOption(verb, options->snapshot);
     addLayoutOption(verb, options->layout);
+    addDecodeOption(verb, options->decodes);
     addFilterOption(verb, options->filter.expression);
     addStaggerOptions(verb, options->filter);
     addJsonOption(verb, options->output.json);

@@ -61,6 +61,7 @@ struct DiffOptions {
     std::string attributes; // of arrays: all, meaning or none; empty: meaning
     BlockOptions blocks; // of arrays of several processes
     std::string dataSetLayout; // of Visualizer data sets: a name or a file
+    bool decodes = false; // arrays, by their attributes
     ArrayReadOptions arrays; // what is read there
     ProfileDiffWords profiles; // of profiles: what their values are compared by
     SaveOptions save;

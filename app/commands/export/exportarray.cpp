@@ -74,7 +74,7 @@ Result<void> exportArray(const ExportOptions &options, Progress &progress)
     if (const Result<void> good = checkArrayOptions(options); !good)
         return good;
     const QString path = options.paths().front();
-    const auto reading = arrayOptions(options.dataSetLayout);
+    const auto reading = arrayOptions(options.dataSetLayout, options.decodes);
     if (!reading)
         return tl::unexpected(reading.error());
     const auto read = readRun({path}, {.family = Family::Arrays, .arrays = *reading, .takesFolders = false}, progress);

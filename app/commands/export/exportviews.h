@@ -47,6 +47,7 @@ struct ExportOptions {
     // of an array
     std::string dataSet;
     std::string dataSetLayout;
+    bool decodes = false;
     std::string rows;
     std::vector<std::string> fixed;
     std::vector<std::string> ranges;

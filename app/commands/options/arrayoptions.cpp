@@ -190,12 +190,15 @@ Result<std::shared_ptr<const ArrayFilter>> filterOf(const FilterOptions &options
     return std::move(*filter);
 }
 
-Result<ArrayReadOptions> arrayOptions(const std::string &layout)
+Result<ArrayReadOptions> arrayOptions(const std::string &layout, bool decodes)
 {
+    ArrayReadOptions options;
+    options.decodes = decodes;
     if (layout.empty())
-        return ArrayReadOptions();
-    return readLayouts(pathOf(layout)).map([](VisualizerLayouts layouts) {
-        return ArrayReadOptions{.layouts = std::move(layouts)};
+        return options;
+    return readLayouts(pathOf(layout)).map([&options](VisualizerLayouts layouts) {
+        options.layouts = std::move(layouts);
+        return options;
     });
 }
 

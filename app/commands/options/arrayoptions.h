@@ -34,8 +34,9 @@ void addStaggerOptions(Options &verb, FilterOptions &options);
 [[nodiscard]] Result<std::shared_ptr<const ArrayFilter>> filterOf(const FilterOptions &options, const ArrayScope &scope,
                                                                   const ArrayReadOptions &reading, Progress &progress);
 
-/// Reads the layout that was named; none where the text is empty. Errors: those of readLayouts().
-[[nodiscard]] Result<ArrayReadOptions> arrayOptions(const std::string &layout);
+/// Reads the layout that was named; none where the text is empty. `decodes` as ArrayReadOptions has it. Errors: those
+/// of readLayouts().
+[[nodiscard]] Result<ArrayReadOptions> arrayOptions(const std::string &layout, bool decodes = false);
 
 /// The data set that is meant, by its path or, of a Visualizer file, by the title that only one id has; where the file
 /// has but one, it need not be named. `snapshot` is "last" or a number from 1. Errors: BadOption, with what there is as

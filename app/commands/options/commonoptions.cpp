@@ -70,6 +70,14 @@ void addLayoutOption(Options &verb, std::string &layout)
                                                 "your TotalView, a profile (JSON), or generic-i32-v1.")});
 }
 
+void addDecodeOption(Options &verb, bool &decodes)
+{
+    verb.add({.names = "--decode",
+              .target = &decodes,
+              .help = QT_TRANSLATE_NOOP("Help", "Of arrays: the values that scale_factor, add_offset, _FillValue and "
+                                                "missing_value make of the stored ones; what is missing is NaN.")});
+}
+
 void addDataSetOption(Options &verb, std::string &dataSet)
 {
     verb.add({.names = "--dataset",

@@ -16,6 +16,7 @@ void addOutputOption(Options &verb, std::string &output);
 void addEncodingOption(Options &verb, std::string &encoding);
 /// --dataset-layout FILE|NAME
 void addLayoutOption(Options &verb, std::string &layout);
+void addDecodeOption(Options &verb, bool &decodes);
 
 /// --dataset D
 void addDataSetOption(Options &verb, std::string &dataSet);

@@ -58,6 +58,7 @@ constexpr OptionRow optionRows[] = {
     {"diff"_L1, "--check-halos"_L1, "array"_L1},
     {"diff"_L1, "--context"_L1, "trace"_L1},
     {"diff"_L1, "--dataset-layout"_L1, "visualizer"_L1},
+    {"diff"_L1, "--decode"_L1, "array"_L1},
     {"diff"_L1, "--normalise"_L1, "profile"_L1},
     {"diff"_L1, "--scaling"_L1, "profile"_L1},
     {"diff"_L1, "--processes"_L1, "profile"_L1},
@@ -90,6 +91,7 @@ constexpr OptionRow optionRows[] = {
     {"export"_L1, "--rank-rule"_L1, "stacks"_L1},
     {"export"_L1, "--dataset"_L1, "array"_L1},
     {"export"_L1, "--dataset-layout"_L1, "visualizer"_L1},
+    {"export"_L1, "--decode"_L1, "array"_L1},
     {"export"_L1, "--rows"_L1, "array"_L1},
     {"export"_L1, "--fix"_L1, "array"_L1},
     {"export"_L1, "--range"_L1, "array"_L1},
@@ -110,6 +112,7 @@ constexpr OptionRow optionRows[] = {
 
     {"compare"_L1, "--encoding"_L1, "trace report comparison"_L1},
     {"compare"_L1, "--dataset-layout"_L1, "visualizer"_L1},
+    {"compare"_L1, "--decode"_L1, "array"_L1},
 
     {"statistics"_L1, "--snapshot"_L1, "visualizer"_L1},
     {"statistics"_L1, "--dataset-layout"_L1, "visualizer"_L1},

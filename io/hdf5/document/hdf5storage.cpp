@@ -23,6 +23,7 @@ namespace {
 struct KnownFilter {
     H5Z_filter_t number;
     QLatin1StringView name;
+    QLatin1StringView package = {}; // of Debian 12 that has its plugin; empty: none has
 };
 
 // the library's own and the usual ones of the registry at https://github.com/HDFGroup/hdf5_plugins
@@ -33,12 +34,12 @@ constexpr std::array knownFilters{
     KnownFilter{H5Z_FILTER_SZIP, "szip"_L1},
     KnownFilter{H5Z_FILTER_NBIT, "nbit"_L1},
     KnownFilter{H5Z_FILTER_SCALEOFFSET, "scaleoffset"_L1},
-    KnownFilter{307, "bzip2"_L1},
-    KnownFilter{32000, "lzf"_L1},
-    KnownFilter{32001, "blosc"_L1},
-    KnownFilter{32004, "lz4"_L1},
+    KnownFilter{307, "bzip2"_L1, "hdf5-filter-plugin"_L1},
+    KnownFilter{32000, "lzf"_L1, "hdf5-plugin-lzf"_L1},
+    KnownFilter{32001, "blosc"_L1, "hdf5-filter-plugin-blosc-serial"_L1},
+    KnownFilter{32004, "lz4"_L1, "hdf5-filter-plugin"_L1},
     KnownFilter{32008, "bitshuffle"_L1},
-    KnownFilter{32013, "zfp"_L1},
+    KnownFilter{32013, "zfp"_L1, "hdf5-filter-plugin-zfp-serial"_L1},
     KnownFilter{32015, "zstd"_L1},
     KnownFilter{32017, "sz"_L1},
     KnownFilter{32026, "blosc2"_L1},
@@ -57,6 +58,13 @@ QString filterName(H5Z_filter_t number, const char *nameInFile)
 QString missingText(H5Z_filter_t number, const QString &name)
 {
     const QString both = name.isEmpty() ? QString::number(number) : name % u" ("_s % QString::number(number) % u')';
+    const auto known = std::ranges::find(knownFilters, number, &KnownFilter::number);
+    if (known != knownFilters.end() && !known->package.isEmpty())
+        return QCoreApplication::translate("Hdf5Array",
+                                           "It is packed with the filter %1, for which no plugin is installed. Debian "
+                                           "has it in the package %2; elsewhere let HDF5_PLUGIN_PATH name the folder "
+                                           "of the plugin.")
+            .arg(both, known->package);
     return QCoreApplication::translate("Hdf5Array",
                                        "It is packed with the filter %1, for which no plugin is installed. Install the "
                                        "plugin and let HDF5_PLUGIN_PATH name its folder.")

@@ -141,15 +141,6 @@ Result<void> checkHead(const QByteArray &name, const QString &path)
         return tl::unexpected(Error{ErrorKind::NoPermission, file.errorString(), path, {}, {}});
     if (looksLikeHdf5(file))
         return {};
-    if (looksLikeNetcdf3(file))
-        return tl::unexpected(
-            Error{ErrorKind::Unsupported,
-                  QCoreApplication::translate(
-                      "Hdf5File", "The file is a netCDF of the older kind (netCDF-3, %1), which is no HDF5.")
-                      .arg(netcdf3Name(file)),
-                  path,
-                  {},
-                  QCoreApplication::translate("Hdf5File", "Convert it with \"nccopy -k netCDF-4 OLD.nc NEW.nc\".")});
     return tl::unexpected(Error{
         ErrorKind::WrongFormat, QCoreApplication::translate("Hdf5File", "The file is no HDF5 file."), path, {}, {}});
 }

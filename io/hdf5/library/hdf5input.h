@@ -32,7 +32,7 @@ class Hdf5Input
 {
 public:
     /// Adds what is to be said of a file that opens all the same: another program writes it.
-    /// Errors: NotFound, NoPermission, NotAFile, WrongFormat, Unsupported (netCDF-3), Damaged.
+    /// Errors: NotFound, NoPermission, NotAFile, WrongFormat, Damaged.
     [[nodiscard]] static Result<std::shared_ptr<Hdf5Input>> open(const QString &path, ProblemList &problems);
     /// The same of what could be read only once, from standard input for example. `path` stands in messages.
     [[nodiscard]] static Result<std::shared_ptr<Hdf5Input>> open(SpoolFile spool, const QString &path,

@@ -17,19 +17,4 @@ bool looksLikeHdf5(QIODevice &file)
     return false;
 }
 
-bool looksLikeNetcdf3(QIODevice &file)
-{
-    if (!file.seek(0))
-        return false;
-    const QByteArray head = file.read(4);
-    return head == "CDF\x01"_ba || head == "CDF\x02"_ba || head == "CDF\x05"_ba;
-}
-
-QString netcdf3Name(QIODevice &file)
-{
-    if (!looksLikeNetcdf3(file) || !file.seek(3))
-        return {};
-    return "CDF-"_L1 + QString::number(int{file.read(1).front()});
-}
-
 } // namespace rankscope

@@ -3,6 +3,8 @@
 #include "model/arrays/blocks/arrayrun.h"
 
 #include "model/arrays/blocks/blockarray.h"
+#include "model/arrays/blocks/knownplaces.h"
+#include "model/arrays/blocks/placedarray.h"
 #include "model/arrays/blocks/replicatedarray.h"
 #include "model/arrays/sources/unreadablearray.h"
 
@@ -40,7 +42,45 @@ std::vector<Parts> partsOf(const std::vector<ArrayProcess> &run)
     return result;
 }
 
-Result<Source> assembled(const Parts &parts, const std::vector<ArrayProcess> &run, std::optional<BlockLayout> layout)
+/// By what the files say of the places of their parts; what no dimension of is cut is in each of them.
+Result<Source> assembledByPlaces(const Parts &parts, const std::vector<ArrayProcess> &run, const KnownPlaces &known)
+{
+    ArrayDescription whole = parts.description;
+    std::vector<PlacedBlock> blocks;
+    std::vector<std::int64_t> processes;
+    bool isCut = false;
+    for (std::size_t rank = 0; rank < run.size(); ++rank) {
+        const ArrayDescription &description = parts.blocks[rank]->description();
+        if (description.shape.size() != whole.shape.size())
+            return tl::unexpected(
+                misfit(QCoreApplication::translate("Arrays", "Process %1 has it with another number of dimensions.")
+                           .arg(run[rank].number)));
+        const auto places = known.placesOf(rank, description);
+        if (!places)
+            return tl::unexpected(places.error());
+        PlacedBlock block{rank, parts.blocks[rank], {}, {}};
+        for (std::size_t dimension = 0; dimension < places->size(); ++dimension) {
+            const auto &place = (*places)[dimension];
+            if (place)
+                whole.shape[dimension] = place->global;
+            isCut = isCut || place;
+            block.offset.push_back(place ? place->first : 0);
+            block.halo.push_back(place ? place->halo : HaloWidth());
+        }
+        blocks.push_back(std::move(block));
+        processes.push_back(run[rank].number);
+    }
+    if (!isCut) {
+        auto array = ReplicatedArray::make(parts.blocks);
+        return array ? Result<Source>(*array) : tl::unexpected(array.error());
+    }
+    whole.chunk.clear();
+    auto array = PlacedArray::make(std::move(whole), std::move(blocks), std::move(processes), Progress());
+    return array ? Result<Source>(*array) : tl::unexpected(array.error());
+}
+
+Result<Source> assembled(const Parts &parts, const std::vector<ArrayProcess> &run, std::optional<BlockLayout> layout,
+                         const KnownPlaces &known)
 {
     if (!layout && run.size() == 1)
         return parts.blocks.front();
@@ -53,6 +93,8 @@ Result<Source> assembled(const Parts &parts, const std::vector<ArrayProcess> &ru
     }
     if (parts.description.shape.empty())
         layout = BlockLayout{.replicated = true};
+    if (!layout && !known.producer().isEmpty())
+        return assembledByPlaces(parts, run, known);
     if (!layout)
         return tl::unexpected(misfit(QCoreApplication::translate(
             "Arrays", "Nothing says how the processes' arrays make one: give the grid of processes, or a rule.")));
@@ -95,8 +137,12 @@ std::shared_ptr<const ArrayDocument> assembleRun(const std::vector<ArrayProcess>
     result->name = run.front().document->name;
     result->format = run.front().document->format;
     result->flavour = run.front().document->flavour;
+    std::vector<std::shared_ptr<const ArrayDocument>> files;
+    for (const ArrayProcess &process : run)
+        files.push_back(process.document);
+    const KnownPlaces known(files);
     for (const Parts &parts : partsOf(run)) {
-        Result<Source> array = assembled(parts, run, layoutOf(parts.description.path));
+        Result<Source> array = assembled(parts, run, layoutOf(parts.description.path), known);
         if (!array) {
             ArrayDescription description = parts.description;
             description.error = array.error().message;

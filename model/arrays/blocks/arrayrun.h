@@ -20,8 +20,9 @@ using BlockLayoutOf = std::function<std::optional<BlockLayout>(const QString &pa
 
 /// The files of a run's processes as one file of whole arrays (DistributedArray); ranks count the processes from 0 in
 /// the order of `run`. Data sets come together by path and snapshot. A scalar, which cannot be cut, is one that all
-/// processes have. A run of one process is as it is, but for what has a layout. What cannot be put together is there
-/// and says why (ArrayDescription::error).
+/// processes have. A run of one process is as it is, but for what has a layout. Where nobody said anything, files that
+/// state the places of their parts (KnownPlaces) are put together by these. What cannot be put together is there and
+/// says why (ArrayDescription::error).
 std::shared_ptr<const ArrayDocument> assembleRun(const std::vector<ArrayProcess> &run, const BlockLayoutOf &layoutOf);
 
 } // namespace rankscope

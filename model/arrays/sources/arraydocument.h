@@ -30,6 +30,7 @@ struct ArrayEntry {
 /// Where the arrays of a document come from: it decides how they are named, and how they can be read again.
 enum class ArrayFormat : std::uint8_t {
     Hdf5,
+    Netcdf, // of the classic kinds; its paths are those of HDF5
     Numpy,
     Csv, // one array without a name
     Visualizer, // may be a stream to which data sets are still added; is read by a layout

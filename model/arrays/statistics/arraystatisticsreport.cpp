@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/statistics/arraystatisticsreport.h"
 
+#include "model/arrays/derived/decodedarray.h"
 #include "model/arrays/sources/arraytreemodel.h"
 #include "model/arrays/sources/numbertext.h"
 #include "model/arrays/view/celltext.h"
@@ -169,6 +170,8 @@ Report arrayStatisticsReport(const ArrayStatistics &statistics, const ArrayView 
     const ArrayDescription &description = view.source().description();
     const std::vector<ReportFigure> figures = figuresOf(statistics, view);
     QStringList answer{description.path % u' ' % typeName(description.type) % u' ' % shapeText(description)};
+    if (const QString coding = codingSentence(view.source()); !coding.isEmpty())
+        answer << coding;
     if (filter)
         answer << ArrayStatisticsReportTexts::tr("Filter: %1").arg(filter->words());
     const bool isStaggered = filter && filter->bounds();
@@ -177,6 +180,7 @@ Report arrayStatisticsReport(const ArrayStatistics &statistics, const ArrayView 
         ReportDetails{{},
                       {{u"dataset"_s, description.path},
                        {u"type"_s, QString(typeName(view.source().type()))},
+                       {u"values"_s, textUnlessEmpty(codingWord(view.source()))},
                        {u"filter"_s, filter ? textUnlessEmpty(filter->text()) : ReportValue()},
                        {u"stagger"_s, isStaggered ? ReportValue(filter->bounds()->words().text()) : ReportValue()}}},
         ReportDetails{{}, objectOf(figures)}, figuresTable(shownFigures(figures))};

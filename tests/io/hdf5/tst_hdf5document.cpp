@@ -319,7 +319,7 @@ private Q_SLOTS:
         QTest::newRow("folder") << u"."_s << int(ErrorKind::NotAFile);
         QTest::newRow("text") << u"text.h5"_s << int(ErrorKind::WrongFormat);
         QTest::newRow("empty") << u"empty.h5"_s << int(ErrorKind::WrongFormat);
-        QTest::newRow("netCDF-3") << u"old.nc"_s << int(ErrorKind::Unsupported);
+        QTest::newRow("netCDF classic") << u"old.nc"_s << int(ErrorKind::WrongFormat);
         QTest::newRow("cut") << u"cut.h5"_s << int(ErrorKind::Damaged);
     }
 

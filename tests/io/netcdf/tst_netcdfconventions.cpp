@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "model/arrays/blocks/arrayrun.h"
+#include "model/arrays/blocks/knownplaces.h"
+#include "model/arrays/derived/decodedarray.h"
+#include "model/arrays/sources/memoryarray.h"
+#include "tests/support/testclass.h"
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+/// What attributes say of values and of the places of processes, counted by hand.
+class TestNetcdfConventions : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void codings_data();
+    void codings();
+    void piecesOfFms();
+    void piecesOfWrf();
+    void piecesOfNemo();
+    void missingPiece();
+    void unfitAttributes();
+};
+
+namespace {
+
+template<typename Number>
+ArrayAttribute attributeOf(const QString &name, ElementType type, std::vector<Number> numbers)
+{
+    AttributeValue value;
+    value.type = typeName(type);
+    value.element = type;
+    value.shape = ArrayShape{numbers.size()};
+    value.values = std::move(numbers);
+    return {name, attributeText(value), value};
+}
+
+ArrayAttribute intsOf(const QString &name, std::vector<std::int32_t> numbers)
+{
+    return attributeOf(name, ElementType::Int32, std::move(numbers));
+}
+
+std::shared_ptr<const ArraySource> arrayOf(const QString &path, const QStringList &names, ArrayShape shape,
+                                           std::vector<double> values, std::vector<ArrayAttribute> attributes = {})
+{
+    ArrayDescription description;
+    description.path = path;
+    description.type = ElementType::Float64;
+    description.shape = std::move(shape);
+    for (const QString &name : names)
+        description.dimensions.push_back({name, 0, 1});
+    description.attributes = std::move(attributes);
+    return std::make_shared<const MemoryArray>(std::move(description), std::move(values));
+}
+
+std::shared_ptr<const ArrayDocument> pieceOf(std::vector<ArrayAttribute> global,
+                                             std::vector<std::shared_ptr<const ArraySource>> arrays)
+{
+    auto document = std::make_shared<ArrayDocument>();
+    ArrayEntry root;
+    root.path = u"/"_s;
+    root.attributes = std::move(global);
+    document->entries.push_back(root);
+    for (const auto &array : arrays) {
+        ArrayEntry entry;
+        entry.kind = ArrayEntry::Kind::DataSet;
+        entry.path = array->description().path;
+        entry.dataSet = static_cast<std::uint32_t>(document->dataSets.size());
+        document->entries.push_back(entry);
+        document->dataSets.push_back(array);
+    }
+    return document;
+}
+
+std::shared_ptr<const ArrayDocument> togetherOf(const std::vector<std::shared_ptr<const ArrayDocument>> &pieces)
+{
+    std::vector<ArrayProcess> run;
+    for (const auto &piece : pieces)
+        run.push_back({static_cast<std::int64_t>(run.size()), piece});
+    return assembleRun(run, [](const QString &) { return std::optional<BlockLayout>(); });
+}
+
+QString wholeText(const ArrayDocument &document, const QString &path)
+{
+    const auto array = findDataSet(document, path);
+    ArrayValues values;
+    if (const auto done = array->read(wholeWindow(array->shape()), values, Progress()); !done)
+        return u'!' % done.error().message;
+    QStringList texts;
+    for (std::size_t index = 0; index < valueCount(values); ++index)
+        texts << valueText(values, index, array->type());
+    return texts.join(u' ');
+}
+
+} // namespace
+
+void TestNetcdfConventions::codings_data()
+{
+    QTest::addColumn<int>("type");
+    QTest::addColumn<bool>("isDouble"); // of the attribute
+    QTest::addColumn<bool>("isPacked");
+    QTest::addColumn<int>("decoded"); // -1: not
+    const auto row = [](const char *name, ElementType type, bool isDouble, bool isPacked,
+                        std::optional<ElementType> to) {
+        QTest::newRow(name) << int(type) << isDouble << isPacked << (to ? int(*to) : -1);
+    };
+    row("short, float", ElementType::Int16, false, true, ElementType::Float32);
+    row("short, double", ElementType::Int16, true, true, ElementType::Float64);
+    row("int, float", ElementType::Int32, false, true, ElementType::Float64);
+    row("only missing", ElementType::Float32, true, false, ElementType::Float32);
+    row("64 bits, only missing", ElementType::Int64, false, false, {});
+    row("64 bits, packed", ElementType::Int64, false, true, ElementType::Float64);
+    row("text", ElementType::Text, false, true, {});
+    row("complex", ElementType::Complex64, false, true, {});
+}
+
+void TestNetcdfConventions::codings()
+{
+    QFETCH(int, type);
+    QFETCH(bool, isDouble);
+    QFETCH(bool, isPacked);
+    ArrayDescription description;
+    description.type = ElementType(type);
+    QVERIFY(!codingOf(description));
+    const QString name = isPacked ? u"scale_factor"_s : u"_FillValue"_s;
+    description.attributes.push_back(isDouble ? attributeOf(name, ElementType::Float64, std::vector<double>{2})
+                                              : attributeOf(name, ElementType::Float32, std::vector<float>{2}));
+    const auto coding = codingOf(description);
+    QTEST(coding ? int(coding->type) : -1, "decoded");
+}
+
+/// Rows 1 to 3 and 3 to 4 of 4: the third is the first piece's own.
+void TestNetcdfConventions::piecesOfFms()
+{
+    const auto first =
+        pieceOf({}, {arrayOf(u"/y"_s, {u"y"_s}, {3}, {1, 2, 3}, {intsOf(u"domain_decomposition"_s, {1, 4, 1, 3})}),
+                     arrayOf(u"/u"_s, {u"y"_s, u"x"_s}, {3, 2}, {11, 12, 21, 22, 31, 32}),
+                     arrayOf(u"/t"_s, {u"t"_s}, {1}, {7})});
+    const auto second = pieceOf(
+        {}, {arrayOf(u"/y"_s, {u"y"_s}, {2}, {3, 4}, {intsOf(u"domain_decomposition"_s, {1, 4, 3, 4})}),
+             arrayOf(u"/u"_s, {u"y"_s, u"x"_s}, {2, 2}, {31, 32, 41, 42}), arrayOf(u"/t"_s, {u"t"_s}, {1}, {7})});
+    QCOMPARE(KnownPlaces({first, second}).producer(), u"FMS"_s);
+    const auto whole = togetherOf({first, second});
+    QCOMPARE(wholeText(*whole, u"u"_s), u"11 12 21 22 31 32 41 42"_s);
+    QCOMPARE(wholeText(*whole, u"y"_s), u"1 2 3 4"_s);
+    QCOMPARE(wholeText(*whole, u"t"_s), u"7"_s);
+}
+
+/// Cells 1 to 2 and 3 to 3, of a staggered field one more in the last piece.
+void TestNetcdfConventions::piecesOfWrf()
+{
+    const auto patch = [](int first, int last, int lastStaggered) {
+        return std::vector{
+            intsOf(u"WEST-EAST_GRID_DIMENSION"_s, {4}), intsOf(u"WEST-EAST_PATCH_START_UNSTAG"_s, {first}),
+            intsOf(u"WEST-EAST_PATCH_END_UNSTAG"_s, {last}), intsOf(u"WEST-EAST_PATCH_START_STAG"_s, {first}),
+            intsOf(u"WEST-EAST_PATCH_END_STAG"_s, {lastStaggered})};
+    };
+    const auto whole = togetherOf({pieceOf(patch(1, 2, 2), {arrayOf(u"/T"_s, {u"west_east"_s}, {2}, {1, 2}),
+                                                            arrayOf(u"/U"_s, {u"west_east_stag"_s}, {2}, {5, 6})}),
+                                   pieceOf(patch(3, 3, 4), {arrayOf(u"/T"_s, {u"west_east"_s}, {1}, {3}),
+                                                            arrayOf(u"/U"_s, {u"west_east_stag"_s}, {2}, {7, 8})})});
+    QCOMPARE(wholeText(*whole, u"T"_s), u"1 2 3"_s);
+    QCOMPARE(wholeText(*whole, u"U"_s), u"5 6 7 8"_s);
+}
+
+/// Two tiles along x of a grid of 4 × 2, with a column of halo between them.
+void TestNetcdfConventions::piecesOfNemo()
+{
+    const auto tile = [](std::vector<int> first, std::vector<int> last, std::vector<int> low, std::vector<int> high) {
+        return std::vector{intsOf(u"DOMAIN_size_global"_s, {4, 2}), intsOf(u"DOMAIN_position_first"_s, first),
+                           intsOf(u"DOMAIN_position_last"_s, last), intsOf(u"DOMAIN_halo_size_start"_s, low),
+                           intsOf(u"DOMAIN_halo_size_end"_s, high)};
+    };
+    const QStringList names{u"y"_s, u"x"_s};
+    const auto whole = togetherOf(
+        {pieceOf(tile({1, 1}, {3, 2}, {0, 0}, {1, 0}),
+                 {arrayOf(u"/ssh"_s, names, {2, 3}, {11, 12, -1, 21, 22, -1}), arrayOf(u"/kt"_s, {}, {}, {9})}),
+         pieceOf(tile({2, 1}, {4, 2}, {1, 0}, {0, 0}),
+                 {arrayOf(u"/ssh"_s, names, {2, 3}, {-1, 13, 14, -1, 23, 24}), arrayOf(u"/kt"_s, {}, {}, {9})})});
+    QCOMPARE(wholeText(*whole, u"ssh"_s), u"11 12 13 14 21 22 23 24"_s);
+    QCOMPARE(wholeText(*whole, u"kt"_s), u"9"_s);
+}
+
+void TestNetcdfConventions::missingPiece()
+{
+    const auto piece = [](int first, int last) {
+        return pieceOf(
+            {}, {arrayOf(u"/x"_s, {u"x"_s}, {2}, {0, 0}, {intsOf(u"domain_decomposition"_s, {1, 6, first, last})})});
+    };
+    const auto whole = togetherOf({piece(1, 2), piece(5, 6)});
+    QVERIFY2(whole->dataSets.front()->description().error.startsWith(u"2 of the 6"_s),
+             qPrintable(whole->dataSets.front()->description().error));
+}
+
+/// Attributes that say another length than the variable has, and such as are in one file only.
+void TestNetcdfConventions::unfitAttributes()
+{
+    const auto good = arrayOf(u"/x"_s, {u"x"_s}, {2}, {0, 0}, {intsOf(u"domain_decomposition"_s, {1, 4, 1, 2})});
+    const auto wrong = arrayOf(u"/x"_s, {u"x"_s}, {2}, {0, 0}, {intsOf(u"domain_decomposition"_s, {1, 5, 3, 5})});
+    const auto huge = arrayOf(u"/x"_s, {u"x"_s}, {2}, {0, 0},
+                              {attributeOf(u"domain_decomposition"_s, ElementType::Int64,
+                                           std::vector<std::int64_t>{INT64_MIN, INT64_MAX, 1, 2})});
+    const auto none = arrayOf(u"/x"_s, {u"x"_s}, {2}, {0, 0});
+    const auto whole = togetherOf({pieceOf({}, {good}), pieceOf({}, {wrong})});
+    QVERIFY(whole->dataSets.front()->description().error.contains(u"3 elements"_s));
+    QCOMPARE(KnownPlaces({pieceOf({}, {good}), pieceOf({}, {huge})}).producer(), QString());
+    QCOMPARE(KnownPlaces({pieceOf({}, {good}), pieceOf({}, {none})}).producer(), QString());
+}
+
+RANKSCOPE_TEST(TestNetcdfConventions, QCoreApplication)
+#include "tst_netcdfconventions.moc"
