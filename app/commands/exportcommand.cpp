@@ -206,6 +206,7 @@ void addArrayOptions(Options &verb, ExportOptions &options)
               .help = QT_TRANSLATE_NOOP("Help", "Of hdf5: the dimensions the other way round, as "
                                                 "Fortran programs read and write them.")});
     addLayoutOption(verb, options.dataSetLayout);
+    addFilePatternOption(verb, options.filePattern);
 }
 
 void addProfileOptions(Options &verb, ExportOptions &options)

@@ -22,6 +22,7 @@ struct InfoOptions {
     ReportOutput output;
     std::string encoding;
     std::string dataSetLayout;
+    std::string filePattern;
     GivenOptions given;
 };
 
@@ -43,7 +44,7 @@ ExitCode runInfo(const InfoOptions &options, Progress &progress)
         say(arrays.error());
         return ExitCode::Failed;
     }
-    const InspectOptions inspecting{pathOf(options.encoding), *arrays};
+    const InspectOptions inspecting{pathOf(options.encoding), *arrays, pathOf(options.filePattern)};
     std::vector<FileInfo> files;
     for (const std::string &file : options.files) {
         std::vector<FileInfo> found = inspect(pathOf(file), inspecting, progress);
@@ -90,6 +91,7 @@ void addInfoVerb(Program &program)
     addOutputOption(verb, options->output.file);
     addEncodingOption(verb, options->encoding);
     addLayoutOption(verb, options->dataSetLayout);
+    addFilePatternOption(verb, options->filePattern);
 }
 
 } // namespace rankscope

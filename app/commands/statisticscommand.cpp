@@ -7,6 +7,7 @@
 #include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
 #include "app/commands/verb.h"
+#include "model/arrays/series/seriesstatistics.h"
 #include "model/arrays/statistics/arraystatisticsreport.h"
 #include "model/arrays/view/viewruns.h"
 
@@ -21,6 +22,7 @@ struct StatisticsRequest {
     std::string dataSet;
     std::string snapshot = "last";
     std::string layout;
+    std::string filePattern;
     FilterOptions filter;
     ReportOutput output;
     GivenOptions given;
@@ -40,7 +42,11 @@ Result<void> printStatistics(const StatisticsRequest &options, Progress &progres
     if (const Result<void> used = checkUse(options, *reading, progress); !used)
         return used;
     const auto read = readRun({pathOf(options.file)},
-                              {.family = Family::Arrays, .arrays = *reading, .takesFolders = false}, progress);
+                              {.family = Family::Arrays,
+                               .arrays = *reading,
+                               .filePattern = pathOf(options.filePattern),
+                               .takesFolders = false},
+                              progress);
     if (!read)
         return tl::unexpected(read.error());
     const auto document = (*read)->arrays();
@@ -66,7 +72,15 @@ Result<void> printStatistics(const StatisticsRequest &options, Progress &progres
     const Result<ArrayStatistics> statistics = statisticsOf(ViewRuns(view, *filter), {}, progress);
     if (!statistics)
         return tl::unexpected(statistics.error());
-    return writeReport(arrayStatisticsReport(*statistics, *view, filter->get()), options.output, progress);
+    Report report = arrayStatisticsReport(*statistics, *view, filter->get());
+    if (document->series) {
+        auto steps = statisticsByStep(*document->series, *source, *filter, progress);
+        if (!steps)
+            return tl::unexpected(steps.error());
+        if (!steps->empty())
+            addStepStatistics(report, std::move(*steps));
+    }
+    return writeReport(report, options.output, progress);
 }
 
 ExitCode runStatistics(const StatisticsRequest &options, Progress &progress)
@@ -120,6 +134,7 @@ void addStatisticsVerb(Program &program)
     addDataSetOption(verb, options->dataSet);
     addSnapshotOption(verb, options->snapshot);
     addLayoutOption(verb, options->layout);
+    addFilePatternOption(verb, options->filePattern);
     addFilterOption(verb, options->filter.expression);
     addStaggerOptions(verb, options->filter);
     addJsonOption(verb, options->output.json);

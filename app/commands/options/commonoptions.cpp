@@ -70,6 +70,17 @@ void addLayoutOption(Options &verb, std::string &layout)
                                                 "your TotalView, a profile (JSON), or generic-i32-v1.")});
 }
 
+void addFilePatternOption(Options &verb, std::string &pattern)
+{
+    verb.add({.names = "--file-pattern",
+              .target = &pattern,
+              .value = "PATTERN",
+              .help = QT_TRANSLATE_NOOP("Help", "What the numbers in the names of files of arrays are, as "
+                                                "u_{step}_{rank}.h5: {step}, {date} and {rank}, and * for anything. "
+                                                "Without it the names say it themselves: numbers are processes "
+                                                "where they say no step.")});
+}
+
 void addDataSetOption(Options &verb, std::string &dataSet)
 {
     verb.add({.names = "--dataset",

@@ -17,6 +17,9 @@ void addEncodingOption(Options &verb, std::string &encoding);
 /// --dataset-layout FILE|NAME
 void addLayoutOption(Options &verb, std::string &layout);
 
+/// --file-pattern PATTERN
+void addFilePatternOption(Options &verb, std::string &pattern);
+
 /// --dataset D
 void addDataSetOption(Options &verb, std::string &dataSet);
 /// --filter E

@@ -3,6 +3,7 @@
 #include "app/commands/reports/fileinfoobject.h"
 
 #include "app/commands/reports/runcounts.h"
+#include "model/arrays/series/arrayseries.h"
 #include "model/arrays/sources/attributereportvalue.h"
 #include "model/base/processsettext.h"
 #include "model/stacks/tree/stackcounts.h"
@@ -119,12 +120,29 @@ ReportObject dataSetObject(const ArrayDescription &description)
             {u"attributes"_s, attributesOf(description.attributes)}};
 }
 
+/// The labels of the steps: numbers, or dates.
+ReportValue stepsOf(const ArraySeries &series)
+{
+    ReportList steps;
+    for (const SeriesStep &step : series.steps())
+        steps.push_back(step.label.date.isEmpty() ? ReportValue(step.label.value) : ReportValue(step.label.date));
+    return steps;
+}
+
+ReportValue patternsOf(const ArrayDocument &document)
+{
+    const bool has = document.series && !document.series->patterns.isEmpty();
+    return has ? reportList(document.series->patterns) : ReportValue();
+}
+
 ReportObject arraysObject(const ArrayDocument &document)
 {
     ReportList dataSets;
     for (const auto &dataSet : document.dataSets)
         dataSets.emplace_back(dataSetObject(dataSet->description()));
-    return {{u"datasets"_s, std::move(dataSets)},
+    return {{u"steps"_s, document.series ? stepsOf(*document.series) : ReportValue()},
+            {u"file_patterns"_s, patternsOf(document)},
+            {u"datasets"_s, std::move(dataSets)},
             {u"links"_s, linksOf(document)},
             {u"groups"_s, entriesOf(document, ArrayEntry::Kind::Group)},
             {u"broken_links"_s, entriesOf(document, ArrayEntry::Kind::BrokenLink)}};
