@@ -41,6 +41,14 @@ enum class FileKind : std::uint8_t {
     Numpy, // .npy and .npz
     VisualizerDataset, // by its first bytes only where its layout is our own
     ArrayCsv,
+    FmsChecksums, // logs of checksums and sums
+    Mom6Sums,
+    Mom6Stats, // also of SIS2
+    FlashDrift,
+    NemoRunStat,
+    MitgcmMonitor,
+    SeriesCsv,
+    ArraySeries, // files whose names say the step; a file by itself is none
     HpctoolkitProfile,
     HpctoolkitPgm,
     HpctoolkitHpcviewer,

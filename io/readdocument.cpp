@@ -257,10 +257,33 @@ DocumentResult readRecordedArrays(const QString &folder, const ReadOptions &opti
     return documentOf(std::vector<ArrayProcess>{{0, std::move(*arrays)}});
 }
 
+DocumentResult readSeriesOf(const SeriesFiles &files, const QStringList &paths, const ReadOptions &options,
+                            Progress &progress)
+{
+    ReadOptions each = options;
+    each.kind.reset();
+    each.tellProblems = {}; // they are told of the whole
+    SeriesReading reading{.name = paths.front(), .readFile = {}, .layouts = options.blockLayouts};
+    reading.readFile = [each](const QString &path, Progress &own) -> ArrayResult {
+        const DocumentResult read = readArrayFile(path, each, own);
+        return read ? ArrayResult((*read)->arrays()) : tl::unexpected(read.error());
+    };
+    ArrayResult series = readSeries(files, reading, progress);
+    if (!series)
+        return tl::unexpected(std::move(series.error()));
+    tellProblems(options, (*series)->problems);
+    return documentOf(std::vector<ArrayProcess>{{0, std::move(*series)}});
+}
+
 DocumentResult readArrays(const QStringList &paths, const ReadOptions &options, Progress &progress)
 {
     if (paths.size() == 1 && isFolder(paths.front()) && isBlockFolder(paths.front()))
         return readRecordedArrays(paths.front(), options, progress);
+    const Result<std::optional<SeriesFiles>> series = seriesOf(paths, options, progress);
+    if (!series)
+        return tl::unexpected(series.error());
+    if (*series)
+        return readSeriesOf(**series, paths, options, progress);
     const Result<QStringList> files = arrayFilesOf(paths, options, progress);
     if (!files)
         return tl::unexpected(files.error());
@@ -381,6 +404,15 @@ bool isArrayRun(const QStringList &paths, const ArrayReadOptions &arrays, Progre
                && (isBlockFolder(paths.front()) || !arraysIn(paths.front(), arrays, progress).isEmpty());
     return std::ranges::any_of(
         paths, [&](const QString &path) { return path != "-"_L1 && isArrayFile(path, arrays, progress); });
+}
+
+Result<std::optional<SeriesFiles>> seriesOf(const QStringList &paths, const ReadOptions &options, Progress &progress)
+{
+    const bool isFolderAlone = paths.size() == 1 && isFolder(paths.front());
+    const bool isFile = paths.size() == 1 && !isFolderAlone && options.filePattern.isEmpty();
+    if (isFile || paths.contains(u"-"_s) || (!isFolderAlone && std::ranges::any_of(paths, isFolder)))
+        return std::optional<SeriesFiles>();
+    return findSeries(isFolderAlone ? arraysIn(paths.front(), options.arrays, progress) : paths, options.filePattern);
 }
 
 Result<KeptInput> keepStandardInput(const ArrayReadOptions &arrays, Progress &progress)

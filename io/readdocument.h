@@ -4,6 +4,7 @@
 #pragma once
 
 #include "io/formats.h"
+#include "io/seriesreading.h"
 #include "model/document.h"
 #include "model/stacks/job/rankrule.h"
 
@@ -21,6 +22,8 @@ struct ReadOptions {
     std::size_t threads = 0; // for a single trace; 0: as many as there are cores
     ArrayReadOptions arrays = {};
     std::optional<RankRule> rankRule = {}; // how names of files of stacks state the rank; nothing: guessed
+    QString filePattern = {}; // of arrays: what the numbers in names are (FileNamePattern); empty: the names say it
+    BlockLayoutsFor blockLayouts = {}; // of series of arrays of several processes; none: nobody says it
     bool takesFolders = true; // a folder is a run; false: it is refused, since one file is wanted
     bool isEachNeeded = false; // one of several files of stacks that cannot be opened is an error, else a problem
     /// Called with the problems of what was read, also where a later file of the run fails. May be empty.
@@ -30,10 +33,10 @@ struct ReadOptions {
 };
 
 /// Reads a file, standard input ("-"), a folder, or the files of one run. The process of a trace or of a file of arrays
-/// is the last number in its name before the extension, 0 where there is none.
-/// Errors: those of opening; WrongFormat (not of the family, which says what it is instead; nothing of it in the
-/// folder); BadOption (two files of one process, a folder together with others, no layout of Visualizer data sets);
-/// those of the readers: Unsupported, Damaged, TooLarge, Cancelled.
+/// is the last number in its name before the extension, 0 where there is none; files of arrays whose names say a step
+/// are a series, and one document (findSeries()). Errors: those of opening; WrongFormat (not of the family, which says
+/// what it is instead; nothing of it in the folder); BadOption (two files of one process, a folder together with
+/// others, no layout of Visualizer data sets); those of the readers: Unsupported, Damaged, TooLarge, Cancelled.
 [[nodiscard]] DocumentResult readDocument(const QStringList &paths, const ReadOptions &options, Progress &progress);
 
 /// Reads one input whose kind is known; it must be one of documents.
@@ -50,6 +53,10 @@ Family familyOf(const QString &path, const ArrayReadOptions &arrays, Progress &p
 
 /// The paths are files of arrays, one of them at least; or a folder that holds files of arrays and no trace.
 bool isArrayRun(const QStringList &paths, const ArrayReadOptions &arrays, Progress &progress);
+
+/// The paths are files of arrays, or the folder of such, which make a series by their names. Errors: BadOption.
+[[nodiscard]] Result<std::optional<SeriesFiles>> seriesOf(const QStringList &paths, const ReadOptions &options,
+                                                          Progress &progress);
 
 /// What came in by standard input, which can be read only once.
 struct KeptInput {

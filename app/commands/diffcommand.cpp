@@ -422,6 +422,13 @@ void addArrayComparison(Options &verb, DiffOptions &options)
               .help = QT_TRANSLATE_NOOP(
                   "Help", "Which attributes count as differences: meaning (units, scale_factor, "
                           "add_offset, _FillValue, names of enumerations; others are noted), all, none.")});
+    addFilePatternOption(verb, options.filePattern);
+    verb.add(
+        {.names = "--all-steps",
+         .target = &options.allSteps,
+         .help = QT_TRANSLATE_NOOP("Help", "Of two large series (beyond 1 GiB of elements) read all steps, not only "
+                                           "those that say where they part: runs that part may come together "
+                                           "again.")});
     options.blocks.addTo(verb);
     addLayoutOption(verb, options.dataSetLayout);
     addDecodeOption(verb, options.decodes);

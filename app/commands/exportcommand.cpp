@@ -214,6 +214,7 @@ void addArrayOptions(Options &verb, ExportOptions &options)
                                                 "Fortran programs read and write them.")});
     addLayoutOption(verb, options.dataSetLayout);
     addDecodeOption(verb, options.decodes);
+    addFilePatternOption(verb, options.filePattern);
 }
 
 void addProfileOptions(Options &verb, ExportOptions &options)

@@ -188,7 +188,10 @@ FileInfo inspectFolder(const QString &path, FileKind kind, const InspectOptions 
     info.kind = kind;
     for (const QString &file : filesOf(path))
         info.bytes += bytesOfFile(file);
-    const ReadOptions reading{.family = formatOf(kind).family, .encoding = options.encoding, .arrays = options.arrays};
+    const ReadOptions reading{.family = formatOf(kind).family,
+                              .encoding = options.encoding,
+                              .arrays = options.arrays,
+                              .filePattern = options.filePattern};
     DocumentResult document = readDocument({path}, reading, progress);
     if (!document) {
         fail(info, document.error());
@@ -197,6 +200,23 @@ FileInfo inspectFolder(const QString &path, FileKind kind, const InspectOptions 
     takeDocument(info, std::move(*document));
     info.failed = info.problems.has(Severity::Error);
     return info;
+}
+
+/// The series in a folder, and what else is there.
+std::vector<FileInfo> inspectSeries(const QString &path, const SeriesFiles &series, const InspectOptions &options,
+                                    Progress &progress)
+{
+    std::vector<FileInfo> files{inspectFolder(path, FileKind::ArraySeries, options, progress)};
+    InspectOptions each = options;
+    each.arrays.searchesLayouts = false;
+    for (const QString &file : filesOf(path)) {
+        const bool isOfSeries = std::ranges::any_of(series.steps, [&file](const SeriesStepFiles &step) {
+            return std::ranges::any_of(step.files, [&file](const auto &one) { return one.path == file; });
+        });
+        if (!isOfSeries)
+            files.push_back(inspectFile(file, each, progress));
+    }
+    return files;
 }
 
 } // namespace
@@ -214,6 +234,11 @@ std::vector<FileInfo> inspect(const QString &path, const InspectOptions &options
         return {inspectFolder(path, FileKind::Numpy, options, progress)};
     if (isDatabaseFolder(path))
         return {inspectFolder(path, FileKind::HpctoolkitDatabase, options, progress)};
+    const auto series = seriesOf({path}, {.arrays = options.arrays, .filePattern = options.filePattern}, progress);
+    if (!series)
+        return {failedFolder(path, series.error().kind, series.error().message)};
+    if (*series)
+        return inspectSeries(path, **series, options, progress);
     std::vector<FileInfo> files;
     InspectOptions each = options;
     each.arrays.searchesLayouts = false;

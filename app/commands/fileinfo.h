@@ -26,6 +26,7 @@ struct FileInfo {
 struct InspectOptions {
     QString encoding; // of names; may be empty
     ArrayReadOptions arrays;
+    QString filePattern = {}; // what the numbers in names of files of arrays are; empty: the names say it
 };
 
 /// Looks at a file, or at all files of a folder (not at folders in it).

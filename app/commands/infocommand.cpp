@@ -24,6 +24,7 @@ struct InfoOptions {
     std::string encoding;
     std::string dataSetLayout;
     SaveOptions save;
+    std::string filePattern;
     GivenOptions given;
 };
 
@@ -45,7 +46,7 @@ ExitCode runInfo(const InfoOptions &options, Progress &progress)
         say(arrays.error());
         return ExitCode::Failed;
     }
-    const InspectOptions inspecting{pathOf(options.encoding), *arrays};
+    const InspectOptions inspecting{pathOf(options.encoding), *arrays, pathOf(options.filePattern)};
     std::vector<FileInfo> files;
     for (const std::string &file : options.files) {
         std::vector<FileInfo> found = inspect(pathOf(file), inspecting, progress);
@@ -96,6 +97,7 @@ void addInfoVerb(Program &program)
     addSaveOption(verb, options->save);
     addEncodingOption(verb, options->encoding);
     addLayoutOption(verb, options->dataSetLayout);
+    addFilePatternOption(verb, options->filePattern);
 }
 
 } // namespace rankscope

@@ -8,6 +8,7 @@
 #include "app/commands/runs.h"
 #include "app/commands/saved/openingsaved.h"
 #include "app/commands/verb.h"
+#include "model/arrays/series/seriesstatistics.h"
 #include "model/arrays/statistics/arraystatisticsreport.h"
 #include "model/arrays/view/viewruns.h"
 
@@ -23,6 +24,7 @@ struct StatisticsRequest {
     std::string snapshot = "last";
     std::string layout;
     bool decodes = false;
+    std::string filePattern;
     FilterOptions filter;
     ReportOutput output;
     SaveOptions save;
@@ -43,7 +45,11 @@ Result<void> printStatistics(const StatisticsRequest &options, Progress &progres
     if (const Result<void> used = checkUse(options, *reading, progress); !used)
         return used;
     const auto read = readRun({pathOf(options.file)},
-                              {.family = Family::Arrays, .arrays = *reading, .takesFolders = false}, progress);
+                              {.family = Family::Arrays,
+                               .arrays = *reading,
+                               .filePattern = pathOf(options.filePattern),
+                               .takesFolders = false},
+                              progress);
     if (!read)
         return tl::unexpected(read.error());
     const auto document = (*read)->arrays();
@@ -69,7 +75,14 @@ Result<void> printStatistics(const StatisticsRequest &options, Progress &progres
     const Result<ArrayStatistics> statistics = statisticsOf(ViewRuns(view, *filter), {}, progress);
     if (!statistics)
         return tl::unexpected(statistics.error());
-    const Report report = arrayStatisticsReport(*statistics, *view, filter->get());
+    Report report = arrayStatisticsReport(*statistics, *view, filter->get());
+    if (document->series) {
+        auto steps = statisticsByStep(*document->series, *source, *filter, progress);
+        if (!steps)
+            return tl::unexpected(steps.error());
+        if (!steps->empty())
+            addStepStatistics(report, std::move(*steps));
+    }
     Result<void> written = saveReport(report, "statistics", {pathOf(options.file)}, options.save, progress);
     if (written && !options.save.isStandardOutput())
         written = writeReport(report, options.output, progress);
@@ -127,14 +140,16 @@ void addStatisticsVerb(Program &program)
                                  return runStatistics(*options, progress);
                              },
                          .footer = methods});
-    verb.add({.names = "FILE",
-              .target = &options->file,
-              .isNeeded = true,
-              .help = QT_TRANSLATE_NOOP("Help", "HDF5, netCDF, NumPy (.npy, .npz), or an array that DDT saved as CSV.")});
+    verb.add(
+        {.names = "FILE",
+         .target = &options->file,
+         .isNeeded = true,
+         .help = QT_TRANSLATE_NOOP("Help", "HDF5, netCDF, NumPy (.npy, .npz), or an array that DDT saved as CSV.")});
     addDataSetOption(verb, options->dataSet);
     addSnapshotOption(verb, options->snapshot);
     addLayoutOption(verb, options->layout);
     addDecodeOption(verb, options->decodes);
+    addFilePatternOption(verb, options->filePattern);
     addFilterOption(verb, options->filter.expression);
     addStaggerOptions(verb, options->filter);
     addJsonOption(verb, options->output.json);

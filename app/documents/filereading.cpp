@@ -4,6 +4,7 @@
 
 #include "io/foreignfile.h"
 #include "io/hpctoolkit/database/databasefolder.h"
+#include "io/readdocument.h"
 #include "io/recorder/blockfolder.h"
 #include "io/runfolder.h"
 #include "io/stacktools/folder/stackfilelist.h"
@@ -238,6 +239,33 @@ OpenFile folderEntry(const QString &path, FileKind kind, const QString &folder)
     return entry;
 }
 
+/// Takes the files of arrays whose names say a step from the paths: a series is one document. With `folder` they are
+/// all that is in it.
+std::optional<OpenFile> takeSeries(QStringList &paths, const QString &folder, KindsOfFiles &kinds)
+{
+    QStringList arrays;
+    for (const QString &path : std::as_const(paths)) {
+        const Result<FileKind> &kind = kinds.of(path);
+        if (kind && isOf(*kind, Family::Arrays) && !formatOf(*kind).needsLayout)
+            arrays << path;
+    }
+    const auto series = arrays.size() > 1 ? findSeries(arrays, {}) : Result<std::optional<SeriesFiles>>();
+    if (!series || !*series)
+        return std::nullopt;
+    OpenFile entry = stacksEntry(folder.isEmpty() ? arrays.front() : folder, FileKind::ArraySeries);
+    entry.bytes = 0;
+    for (const SeriesStepFiles &step : (*series)->steps) {
+        for (const SeriesStepFiles::File &file : step.files) {
+            const QFileInfo info(file.path);
+            entry.parts << file.path;
+            entry.bytes += static_cast<std::uint64_t>(info.size());
+            entry.modified = std::max(entry.modified, info.lastModified());
+        }
+    }
+    paths.removeIf([&entry](const QString &path) { return entry.parts.contains(path); });
+    return entry;
+}
+
 /// What of a folder is listed beside its traces.
 std::vector<OpenFile> otherEntries(const QString &folder, bool hasTraces, KindsOfFiles &kinds)
 {
@@ -249,8 +277,12 @@ std::vector<OpenFile> otherEntries(const QString &folder, bool hasTraces, KindsO
     const bool isDatabase = isDatabaseFolder(folder);
     if (isDatabase)
         paths.removeIf([](const QString &path) { return path.endsWith(".db"_L1); });
+    const auto series =
+        hasBlocks ? std::nullopt : takeSeries(paths, hasTraces || isDatabase ? QString() : folder, kinds);
     std::vector<OpenFile> entries =
-        stackEntries(paths, hasTraces || hasBlocks || isDatabase ? QString() : folder, kinds);
+        stackEntries(paths, hasTraces || series || hasBlocks || isDatabase ? QString() : folder, kinds);
+    if (series)
+        entries.push_back(*series);
     if (hasBlocks)
         entries.push_back(folderEntry(folder, FileKind::Numpy, folder)); // all arrays that the recorder wrote
     if (isDatabase)
@@ -292,7 +324,11 @@ std::vector<OpenFile> takeStackFiles(QStringList &names, KindsOfFiles &kinds)
         (isOwn ? stacks : others).append(name);
     }
     names = others;
-    return stackEntries(stacks, {}, kinds);
+    const auto series = takeSeries(stacks, {}, kinds);
+    std::vector<OpenFile> entries = stackEntries(stacks, {}, kinds);
+    if (series)
+        entries.push_back(*series);
+    return entries;
 }
 
 } // namespace
@@ -396,6 +432,8 @@ DocumentResult readContent(const OpenFile &file, const FileReadOptions &options,
 {
     if (file.combination)
         return readCombined(file, options.profiles, progress);
+    if (file.kind == FileKind::ArraySeries)
+        return readDocument(pathsOf(file), {.family = Family::Arrays, .arrays = options.arrays}, progress);
     const FileFormat &format = formatOf(file.kind.value_or(FileKind::Unknown));
     ReadOptions reading{.family = format.family.value_or(Family::Stacks),
                         .kind = file.kind,

@@ -6,6 +6,8 @@
 #include "model/arrays/arraytestcases.h"
 #include "model/arrays/blocks/placedarray.h"
 #include "model/arrays/diff/arraydiffreport.h"
+#include "model/arrays/series/seriesdiffreport.h"
+#include "model/arrays/series/seriestestcases.h"
 #include "model/base/badoption.h"
 #include "model/base/tolerancetext.h"
 
@@ -28,6 +30,14 @@ Result<ComparisonRules> arrayRules(const DiffOptions &options, const Progress &p
     return rules;
 }
 
+/// How the blocks of a series' steps make whole arrays: where nobody says it they stay apart.
+BlockLayoutsFor seriesLayouts(RunSide which, const BlockOptions &options, const BlockRules &rules)
+{
+    if (options.grids.empty() && rules.empty())
+        return {};
+    return [which, &options, &rules](std::size_t processes) { return options.layouts(which, processes, rules); };
+}
+
 /// A file, or the files of several processes as one.
 struct ArraySide {
     std::shared_ptr<const ArrayDocument> document;
@@ -39,10 +49,17 @@ Result<ArraySide> readSide(const QStringList &paths, RunSide which, const DiffOp
                            Progress &progress)
 {
     const BlockOptions &options = asked.blocks;
-    const auto read = readRun(paths, {.family = Family::Arrays, .arrays = asked.arrays}, progress);
+    const auto read = readRun(paths,
+                              {.family = Family::Arrays,
+                               .arrays = asked.arrays,
+                               .filePattern = pathOf(asked.filePattern),
+                               .blockLayouts = seriesLayouts(which, options, rules)},
+                              progress);
     if (!read)
         return tl::unexpected(read.error());
     const std::vector<ArrayProcess> &run = *(*read)->arrayRun();
+    if (const auto &document = run.front().document; run.size() == 1 && document->series)
+        return ArraySide{document, {document->name}, document->series->processes};
     const Result<BlockLayoutOf> layouts = options.layouts(which, run.size(), rules);
     if (!layouts)
         return tl::unexpected(layouts.error());
@@ -106,7 +123,28 @@ Error tooManyDataSets()
     return Error{ErrorKind::BadOption, message, {}, {}, {}};
 }
 
-Result<ArrayFilesDiff> compareArrays(const DiffOptions &options, Progress &progress)
+/// What is compared, and how.
+struct ArrayComparison {
+    ArraySide reference;
+    ArraySide current;
+    ArrayFilesOptions options;
+
+    bool isOfSeries() const { return reference.document->series && current.document->series; }
+};
+
+Error notBothSeries(const ArrayComparison &both)
+{
+    const bool isReference = both.reference.document->series != nullptr;
+    Error error =
+        badOption(isReference ? QCoreApplication::translate("DiffCommand", "The reference is a series of steps, "
+                                                                           "the current one is none.")
+                              : QCoreApplication::translate("DiffCommand", "The current one is a series of "
+                                                                           "steps, the reference is none."));
+    error.hint = QCoreApplication::translate("DiffCommand", "--file-pattern says what the numbers in the names are.");
+    return error;
+}
+
+Result<ArrayComparison> readComparison(const DiffOptions &options, Progress &progress)
 {
     ArrayFilesOptions arrayOptions{.tolerance = options.tolerance.tolerance(), .worst = listedElements(options)};
     arrayOptions.attributes = attributeScope(options.attributes);
@@ -119,20 +157,59 @@ Result<ArrayFilesDiff> compareArrays(const DiffOptions &options, Progress &progr
         return tl::unexpected(rules.error());
     arrayOptions.rules = std::move(rules->dataSets);
     const QStringList first{pathOf(options.reference)};
-    const auto reference = readSide(first, RunSide::Reference, options, rules->blocks, progress);
+    auto reference = readSide(first, RunSide::Reference, options, rules->blocks, progress);
     if (!reference)
         return tl::unexpected(reference.error());
-    const auto current = readSide(options.currentPaths(), RunSide::Current, options, rules->blocks, progress);
+    auto current = readSide(options.currentPaths(), RunSide::Current, options, rules->blocks, progress);
     if (!current)
         return tl::unexpected(current.error());
-    Result<ArrayFilesDiff> diff = diffArrayFiles(*reference->document, *current->document, arrayOptions, progress);
+    ArrayComparison both{std::move(*reference), std::move(*current), std::move(arrayOptions)};
+    const bool isOneSeries = both.reference.document->series || both.current.document->series;
+    if (isOneSeries && !both.isOfSeries())
+        return tl::unexpected(notBothSeries(both));
+    return both;
+}
+
+Result<ArrayFilesDiff> compareFiles(const ArrayComparison &both, Progress &progress)
+{
+    Result<ArrayFilesDiff> diff =
+        diffArrayFiles(*both.reference.document, *both.current.document, both.options, progress);
     if (diff) {
-        diff->reference = reference->files;
-        diff->current = current->files;
-        diff->referenceProcesses = reference->processes;
-        diff->currentProcesses = current->processes;
+        diff->reference = both.reference.files;
+        diff->current = both.current.files;
+        diff->referenceProcesses = both.reference.processes;
+        diff->currentProcesses = both.current.processes;
     }
     return diff;
+}
+
+/// How many elements of each data set of each step JSON lists, unless --limit says otherwise.
+constexpr std::size_t listedInSteps = 10;
+
+ExitCode diffArraySeries(const ArrayComparison &both, const DiffOptions &options, Progress &progress)
+{
+    SeriesDiffOptions own{.arrays = both.options};
+    if (!options.limit)
+        own.arrays.worst = listedInSteps;
+    if (options.allSteps)
+        own.readsAllUpTo = std::numeric_limits<std::uint64_t>::max();
+    own.referenceProcesses = both.reference.processes;
+    own.currentProcesses = both.current.processes;
+    own.keepsRows = options.json;
+    Result<SeriesDiff> diff = diffSeries(*both.reference.document, *both.current.document, own, progress);
+    if (!diff)
+        return failedDiff(options, diff.error(), progress);
+    diff->reference = both.reference.files;
+    diff->current = both.current.files;
+    const auto suites = [&] { return std::vector{seriesDiffCases(*diff, options.allowPartial)}; };
+    Result<void> written = writeTestCases(options, toleranceText(diff->tolerance), suites, progress);
+    if (written) {
+        written = writeDiffReport(
+            options, [&](std::uint64_t limit) { return seriesDiffReport(*diff, limit); }, progress);
+    }
+    if (!written)
+        return failed(written.error());
+    return exitCodeOf({!diff->hasDifferences(), diff->isComplete(), diff->comparesNothing()}, options);
 }
 
 Result<void> writeAll(const ArrayFilesDiff &diff, const DiffOptions &options, Progress &progress)
@@ -166,7 +243,12 @@ ExitCode diffArrayRuns(const DiffOptions &options, Progress &progress)
 {
     if (options.dataSets.size() > 2)
         return failed(tooManyDataSets());
-    const Result<ArrayFilesDiff> diff = compareArrays(options, progress);
+    const Result<ArrayComparison> both = readComparison(options, progress);
+    if (!both)
+        return failedDiff(options, both.error(), progress);
+    if (both->isOfSeries())
+        return diffArraySeries(*both, options, progress);
+    const Result<ArrayFilesDiff> diff = compareFiles(*both, progress);
     if (!diff)
         return failedDiff(options, diff.error(), progress);
     if (const Result<void> written = writeAll(*diff, options, progress); !written)

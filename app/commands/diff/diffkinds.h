@@ -59,6 +59,8 @@ struct DiffOptions {
     std::vector<std::string> dataSets; // of arrays: the one to compare; a second one is that of CURRENT
     std::string rules; // of arrays and traces: a file
     std::string attributes; // of arrays: all, meaning or none; empty: meaning
+    std::string filePattern; // of arrays: what the numbers in names are; empty: the names say it
+    bool allSteps = false; // of series of arrays: none is left unread
     BlockOptions blocks; // of arrays of several processes
     std::string dataSetLayout; // of Visualizer data sets: a name or a file
     bool decodes = false; // arrays, by their attributes

@@ -77,7 +77,12 @@ Result<void> exportArray(const ExportOptions &options, Progress &progress)
     const auto reading = arrayOptions(options.dataSetLayout, options.decodes);
     if (!reading)
         return tl::unexpected(reading.error());
-    const auto read = readRun({path}, {.family = Family::Arrays, .arrays = *reading, .takesFolders = false}, progress);
+    const auto read = readRun({path},
+                              {.family = Family::Arrays,
+                               .arrays = *reading,
+                               .filePattern = pathOf(options.filePattern),
+                               .takesFolders = false},
+                              progress);
     if (!read)
         return tl::unexpected(read.error());
     const auto document = (*read)->arrays();

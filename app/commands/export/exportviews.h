@@ -46,6 +46,7 @@ struct ExportOptions {
     std::string rule;
     // of an array
     std::string dataSet;
+    std::string filePattern; // of arrays
     std::string dataSetLayout;
     bool decodes = false;
     std::string rows;

@@ -78,6 +78,17 @@ void addDecodeOption(Options &verb, bool &decodes)
                                                 "missing_value make of the stored ones; what is missing is NaN.")});
 }
 
+void addFilePatternOption(Options &verb, std::string &pattern)
+{
+    verb.add({.names = "--file-pattern",
+              .target = &pattern,
+              .value = "PATTERN",
+              .help = QT_TRANSLATE_NOOP("Help", "What the numbers in the names of files of arrays are, as "
+                                                "u_{step}_{rank}.h5: {step}, {date} and {rank}, and * for anything. "
+                                                "Without it the names say it themselves: numbers are processes "
+                                                "where they say no step.")});
+}
+
 void addDataSetOption(Options &verb, std::string &dataSet)
 {
     verb.add({.names = "--dataset",

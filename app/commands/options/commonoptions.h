@@ -18,6 +18,9 @@ void addEncodingOption(Options &verb, std::string &encoding);
 void addLayoutOption(Options &verb, std::string &layout);
 void addDecodeOption(Options &verb, bool &decodes);
 
+/// --file-pattern PATTERN
+void addFilePatternOption(Options &verb, std::string &pattern);
+
 /// --dataset D
 void addDataSetOption(Options &verb, std::string &dataSet);
 /// --filter E

@@ -28,6 +28,7 @@ struct OptionRow {
 constexpr OptionRow optionRows[] = {
     {"info"_L1, "--encoding"_L1, "trace stacks comparison profile errors"_L1},
     {"info"_L1, "--dataset-layout"_L1, "visualizer"_L1},
+    {"info"_L1, "--file-pattern"_L1, "array"_L1},
 
     {"diff"_L1, "--abs"_L1, "trace comparison array profile"_L1},
     {"diff"_L1, "--rel"_L1, "trace comparison array profile"_L1},
@@ -59,6 +60,8 @@ constexpr OptionRow optionRows[] = {
     {"diff"_L1, "--context"_L1, "trace"_L1},
     {"diff"_L1, "--dataset-layout"_L1, "visualizer"_L1},
     {"diff"_L1, "--decode"_L1, "array"_L1},
+    {"diff"_L1, "--file-pattern"_L1, "array"_L1},
+    {"diff"_L1, "--all-steps"_L1, "array"_L1},
     {"diff"_L1, "--normalise"_L1, "profile"_L1},
     {"diff"_L1, "--scaling"_L1, "profile"_L1},
     {"diff"_L1, "--processes"_L1, "profile"_L1},
@@ -92,6 +95,7 @@ constexpr OptionRow optionRows[] = {
     {"export"_L1, "--dataset"_L1, "array"_L1},
     {"export"_L1, "--dataset-layout"_L1, "visualizer"_L1},
     {"export"_L1, "--decode"_L1, "array"_L1},
+    {"export"_L1, "--file-pattern"_L1, "array"_L1},
     {"export"_L1, "--rows"_L1, "array"_L1},
     {"export"_L1, "--fix"_L1, "array"_L1},
     {"export"_L1, "--range"_L1, "array"_L1},

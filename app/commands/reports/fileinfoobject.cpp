@@ -4,6 +4,7 @@
 
 #include "app/commands/reports/runcounts.h"
 #include "io/saved/savedinputs.h"
+#include "model/arrays/series/arrayseries.h"
 #include "model/arrays/sources/attributereportvalue.h"
 #include "model/base/processsettext.h"
 #include "model/saved/savedresult.h"
@@ -121,12 +122,29 @@ ReportObject dataSetObject(const ArrayDescription &description)
             {u"attributes"_s, attributesOf(description.attributes)}};
 }
 
+/// The labels of the steps: numbers, or dates.
+ReportValue stepsOf(const ArraySeries &series)
+{
+    ReportList steps;
+    for (const SeriesStep &step : series.steps())
+        steps.push_back(step.label.date.isEmpty() ? ReportValue(step.label.value) : ReportValue(step.label.date));
+    return steps;
+}
+
+ReportValue patternsOf(const ArrayDocument &document)
+{
+    const bool has = document.series && !document.series->patterns.isEmpty();
+    return has ? reportList(document.series->patterns) : ReportValue();
+}
+
 ReportObject arraysObject(const ArrayDocument &document)
 {
     ReportList dataSets;
     for (const auto &dataSet : document.dataSets)
         dataSets.emplace_back(dataSetObject(dataSet->description()));
-    return {{u"datasets"_s, std::move(dataSets)},
+    return {{u"steps"_s, document.series ? stepsOf(*document.series) : ReportValue()},
+            {u"file_patterns"_s, patternsOf(document)},
+            {u"datasets"_s, std::move(dataSets)},
             {u"links"_s, linksOf(document)},
             {u"groups"_s, entriesOf(document, ArrayEntry::Kind::Group)},
             {u"broken_links"_s, entriesOf(document, ArrayEntry::Kind::BrokenLink)}};
@@ -147,7 +165,9 @@ ReportObject profileObject(const ProfileSummary &profile)
             {u"scopes"_s, std::move(scopes)},
             {u"merged_siblings"_s, std::uint64_t(profile.mergedSiblings)},
             {u"profiles"_s, reportValue(profile.threads)},
-            {u"trace"_s, profile.samples ? ReportValue(ReportObject{{u"lines"_s, profile.lines}, {u"samples"_s, *profile.samples}}) : ReportValue()},
+            {u"trace"_s, profile.samples
+                             ? ReportValue(ReportObject{{u"lines"_s, profile.lines}, {u"samples"_s, *profile.samples}})
+                             : ReportValue()},
             {u"metrics"_s, std::move(metrics)}};
 }
 

@@ -6,6 +6,7 @@
 #include "app/commands/reports/runcounts.h"
 #include "io/saved/savedinputs.h"
 #include "model/arrays/blocks/placedarray.h"
+#include "model/arrays/series/arrayseries.h"
 #include "model/arrays/sources/arraytreemodel.h"
 #include "model/base/plural.h"
 #include "model/base/text/sizetext.h"
@@ -85,6 +86,13 @@ QString arraysText(const ArrayDocument &document)
     QStringList parts{countedText(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 data set(s)"), sets.size())};
     if (const auto processes = processesOf(document); !processes.empty())
         parts.prepend(countedText(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 process(es)"), processes.size()));
+    if (document.series) {
+        const auto &steps = document.series->steps();
+        parts.prepend(countedText(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 step(s)"), steps.size()) % u' ' % u'('
+                      % stepsText(steps) % u')');
+        if (!document.series->patterns.isEmpty())
+            parts.prepend(document.series->patterns.join(u' '));
+    }
     if (!document.flavour.isEmpty())
         parts.prepend(document.flavour);
     for (std::size_t index = 0; index < std::min(mostNamed, sets.size()); ++index) {

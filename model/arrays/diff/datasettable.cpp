@@ -435,6 +435,11 @@ void addDataSets(std::vector<ReportPart> &parts, const ArrayFilesDiff &diff)
     parts.push_back(tableOf(diff, {0, diff.rows.size(), diff.isDistributed() ? others : Audience::Tables | others}));
 }
 
+ReportObject dataSetMembers(const ArrayFilesDiff &diff, const ArrayFilesRow &row)
+{
+    return objectOf(dataSetColumns(diff), row);
+}
+
 ReportDetails comparedMembers(const ArrayFilesDiff &diff, const ArrayFilesRow &row)
 {
     DataSetColumns columns;

@@ -13,6 +13,9 @@ namespace rankscope {
 /// tables follow it.
 void addDataSets(std::vector<ReportPart> &parts, const ArrayFilesDiff &diff);
 
+/// A row as JSON has it among the data sets of the report.
+ReportObject dataSetMembers(const ArrayFilesDiff &diff, const ArrayFilesRow &row);
+
 /// What is said in JSON of the elements of a row, as members of the report itself.
 ReportDetails comparedMembers(const ArrayFilesDiff &diff, const ArrayFilesRow &row);
 

@@ -12,6 +12,8 @@
 
 namespace rankscope {
 
+class ArraySeries;
+
 /// A line of a file's contents: a group, a data set, or a link that leads nowhere.
 struct ArrayEntry {
     enum class Kind : std::uint8_t { Group, DataSet, BrokenLink };
@@ -33,6 +35,7 @@ enum class ArrayFormat : std::uint8_t {
     Netcdf, // of the classic kinds; its paths are those of HDF5
     Numpy,
     Csv, // one array without a name
+    Log, // of checksums and sums of each step
     Visualizer, // may be a stream to which data sets are still added; is read by a layout
     Assembled, // of the files of several processes, in the window
 };
@@ -47,6 +50,8 @@ struct ArrayDocument {
     std::vector<ArrayEntry> entries;
     std::vector<std::shared_ptr<const ArraySource>> dataSets;
     ProblemList problems;
+    std::shared_ptr<const ArraySeries> series = {}; // of which it is the whole: then its data sets have the step as
+                                                    // their first dimension; null: it is none
 };
 
 /// The data set of that path; with or without the slash at its front, and through any of the file's links. The newest

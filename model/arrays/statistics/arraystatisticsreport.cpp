@@ -165,6 +165,11 @@ ReportTable figuresTable(std::vector<ReportFigure> figures)
 
 } // namespace
 
+ReportObject statisticsMembers(const ArrayStatistics &statistics, const ArrayView &view)
+{
+    return objectOf(figuresOf(statistics, view));
+}
+
 Report arrayStatisticsReport(const ArrayStatistics &statistics, const ArrayView &view, const ArrayFilter *filter)
 {
     const ArrayDescription &description = view.source().description();

@@ -11,4 +11,7 @@ namespace rankscope {
 /// Statistics of a view, a figure each, with where the minimum and the maximum stand. What has no meaning is absent.
 Report arrayStatisticsReport(const ArrayStatistics &statistics, const ArrayView &view, const ArrayFilter *filter);
 
+/// The statistics as members of an object of JSON, with subscripts as the array counts.
+ReportObject statisticsMembers(const ArrayStatistics &statistics, const ArrayView &view);
+
 } // namespace rankscope

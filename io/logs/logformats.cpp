@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/logs/logformats.h"
+
+#include "io/logs/logline.h"
+#include "io/logs/logreaders.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace rankscope {
+
+namespace {
+
+using LinesReader = void (*)(LineReader &lines, LogSeries &series);
+
+ArrayResult readLog(FileInput &input, LinesReader read, Progress &progress)
+{
+    auto source = input.open();
+    if (!source)
+        return tl::unexpected(source.error());
+    LineReader lines(std::move(*source), progress);
+    LogSeries series(input.name);
+    read(lines, series);
+    if (progress.isCancelled())
+        return tl::unexpected(cancelledError(input.name));
+    if (const auto damage = lines.damage())
+        series.addProblem(Severity::Error, *damage);
+    if (lines.skippedLines() > 0)
+        series.addProblem(Severity::Warning,
+                          QCoreApplication::translate("LogReader", "A line is longer than 64 MiB; it was left out."));
+    if (series.isEmpty())
+        return tl::unexpected(
+            Error{ErrorKind::WrongFormat,
+                  QCoreApplication::translate("LogReader", "There is no value of a step in this log."),
+                  input.name,
+                  {},
+                  {}});
+    return std::move(series).document();
+}
+
+bool isPointLine(std::string_view line)
+{
+    constexpr std::array points{std::string_view("h-point:"), std::string_view("u-point:"),
+                                std::string_view("v-point:"), std::string_view("B-point:"),
+                                std::string_view("q-point:")};
+    const bool isPoint =
+        std::ranges::any_of(points, [line](std::string_view point) { return line.starts_with(point); });
+    return isPoint && line.find('=') != std::string_view::npos;
+}
+
+/// The kind that a line is of.
+FileKind kindOfLogLine(std::string_view line)
+{
+    if (line.starts_with("BEGIN CHECKSUM(") && line.find(")::") != std::string_view::npos)
+        return FileKind::FmsChecksums;
+    if (isPointLine(line))
+        return FileKind::Mom6Sums;
+    if (line.starts_with("it :") && line.find("_max:") != std::string_view::npos)
+        return FileKind::NemoRunStat;
+    if (line.starts_with("(PID.TID "))
+        return FileKind::MitgcmMonitor;
+    return FileKind::Unknown;
+}
+
+/// "step,rank,name,place,value": the columns that are needed, in any order.
+bool isSeriesCsvHeading(std::string_view line)
+{
+    bool hasStep = false;
+    bool hasName = false;
+    bool hasValue = false;
+    while (!line.empty()) {
+        const std::size_t end = std::min(line.find(','), line.size());
+        const std::string_view column = trimmedLine(line.substr(0, end));
+        hasStep = hasStep || column == "step";
+        hasName = hasName || column == "name";
+        hasValue = hasValue || column == "value";
+        if (column != "step" && column != "name" && column != "value" && column != "rank" && column != "place")
+            return false;
+        line.remove_prefix(std::min(end + 1, line.size()));
+    }
+    return hasStep && hasName && hasValue;
+}
+
+FileKind kindOfFirstLine(std::string_view line, std::string_view head)
+{
+    if (isSeriesCsvHeading(line))
+        return FileKind::SeriesCsv;
+    if (line.starts_with("Step,") && line.find("Day,") != std::string_view::npos)
+        return FileKind::Mom6Stats;
+    const bool isDrift = line.starts_with("inst=") || line.starts_with("step=");
+    const bool hasPlace = head.find("src=") != std::string_view::npos || head.find("from=") != std::string_view::npos;
+    return isDrift && hasPlace ? FileKind::FlashDrift : FileKind::Unknown;
+}
+
+} // namespace
+
+FileKind detectLogKind(std::string_view head)
+{
+    bool isFirst = true;
+    for (std::string_view rest = head; !rest.empty();) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        const std::string_view line = trimmedLine(rest.substr(0, end));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        if (line.empty())
+            continue;
+        FileKind kind = std::exchange(isFirst, false) ? kindOfFirstLine(line, head) : FileKind::Unknown;
+        if (kind == FileKind::Unknown)
+            kind = kindOfLogLine(line);
+        if (kind != FileKind::Unknown)
+            return kind;
+    }
+    return FileKind::Unknown;
+}
+
+ArrayResult readFmsChecksumLog(FileInput &input, const ArrayReadOptions &, Progress &progress)
+{
+    return readLog(input, readFmsChecksums, progress);
+}
+
+ArrayResult readMom6SumLog(FileInput &input, const ArrayReadOptions &, Progress &progress)
+{
+    return readLog(input, readMom6Sums, progress);
+}
+
+ArrayResult readMom6StatsLog(FileInput &input, const ArrayReadOptions &, Progress &progress)
+{
+    return readLog(input, readMom6Stats, progress);
+}
+
+ArrayResult readFlashDriftLog(FileInput &input, const ArrayReadOptions &, Progress &progress)
+{
+    return readLog(input, readFlashDrift, progress);
+}
+
+ArrayResult readNemoRunStatLog(FileInput &input, const ArrayReadOptions &, Progress &progress)
+{
+    return readLog(input, readNemoRunStat, progress);
+}
+
+ArrayResult readMitgcmMonitorLog(FileInput &input, const ArrayReadOptions &, Progress &progress)
+{
+    return readLog(input, readMitgcmMonitor, progress);
+}
+
+ArrayResult readSeriesCsv(FileInput &input, const ArrayReadOptions &, Progress &progress)
+{
+    return readLog(input, readSeriesCsvLines, progress);
+}
+
+} // namespace rankscope

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files of arrays whose names say that they are the steps of a series.
+#pragma once
+
+#include "io/arrayfile.h"
+#include "model/arrays/blocks/arrayrun.h"
+#include "model/arrays/series/arrayseries.h"
+
+#include <functional>
+
+namespace rankscope {
+
+/// The files of one step.
+struct SeriesStepFiles {
+    struct File {
+        QString path;
+        FileNameParts parts;
+    };
+
+    StepLabel label;
+    std::vector<File> files;
+};
+
+/// The files of a series.
+struct SeriesFiles {
+    std::vector<SeriesStepFiles> steps; // ascending
+    QStringList patterns;
+    QStringList others; // names that say no step
+};
+
+/// Reads the names of the files (in the same folder or not) by the pattern of a user, or by what they say themselves
+/// where it is empty. Nothing where they say no step: then they are the processes of a run. Errors: BadOption (a
+/// pattern that is none or that no name fits, two files of one step and process).
+[[nodiscard]] Result<std::optional<SeriesFiles>> findSeries(const QStringList &paths, const QString &pattern);
+
+/// How the arrays of so many processes make whole ones. Errors: the caller's.
+using BlockLayoutsFor = std::function<Result<BlockLayoutOf>(std::size_t processes)>;
+
+struct SeriesReading {
+    QString name; // of the document: the folder, or the first file
+    std::function<ArrayResult(const QString &path, Progress &progress)> readFile;
+    BlockLayoutsFor layouts = {}; // none: nobody says it
+};
+
+/// The document of a series. A file that cannot be read is a problem of its step. Errors: those of `layouts`,
+/// Cancelled.
+[[nodiscard]] ArrayResult readSeries(const SeriesFiles &files, const SeriesReading &reading, const Progress &progress);
+
+} // namespace rankscope

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the numbers in the names of files are: steps of a series, or processes of a run.
+#pragma once
+
+#include "model/base/result.h"
+
+#include <QRegularExpression>
+#include <QStringList>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace rankscope {
+
+/// A step of a series: a number, or a date.
+/// Invariant: `value` orders the steps of a series; of a date it is made of its digits (20260131120000).
+struct StepLabel {
+    std::int64_t value = 0;
+    QString date = {}; // as it is written; empty: the step is the number
+
+    QString text() const { return date.isEmpty() ? QString::number(value) : date; }
+    friend bool operator==(const StepLabel &, const StepLabel &) = default;
+};
+
+/// What the name of a file says.
+struct FileNameParts {
+    QString stem = {}; // what is left of the name without step, rank and extension: what the file is of
+    std::optional<StepLabel> step = {};
+    std::optional<std::int64_t> rank = {};
+
+    friend bool operator==(const FileNameParts &, const FileNameParts &) = default;
+};
+
+/// A pattern of names, as `u_{step}_{rank}.h5`: {step} and {n} (a counter of outputs) are the step, {rank} is the
+/// process, {date} is a step too, * is anything. A width as in {step:4} asks for that many digits or more.
+class FileNamePattern
+{
+public:
+    /// Errors: BadOption (an unknown or repeated word, an open brace, none of the words).
+    [[nodiscard]] static Result<FileNamePattern> read(const QString &text);
+
+    const QString &text() const { return m_text; }
+    bool hasStep() const { return m_hasStep; }
+    /// Nothing where the name is not of this pattern, or a number does not fit 64 bits.
+    std::optional<FileNameParts> match(const QString &name) const;
+
+private:
+    QString m_text;
+    QRegularExpression m_expression;
+    bool m_hasStep = false;
+};
+
+/// What the names of one folder's files say.
+struct FileNameReading {
+    QStringList patterns; // of the names with a step, as FileNamePattern has them, in the order of the names
+    std::vector<FileNameParts> parts; // of each name; without a step where it says none
+
+    bool hasSteps() const { return !patterns.isEmpty(); }
+};
+
+/// Reads the names by their words (step, rank, cpu …), by dates, and by how their numbers count: of two numbers that
+/// vary, the one that takes 0…N−1 or 1…N in all groups of the other is the rank; a number alone is a step where it
+/// grows by a constant stride above 1. What none of these says is no step.
+FileNameReading readFileNames(const QStringList &names);
+
+/// The same by a pattern that a user gave.
+FileNameReading readFileNames(const QStringList &names, const FileNamePattern &pattern);
+
+} // namespace rankscope

@@ -1,0 +1,298 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "tests/app/commands/npyfile.h"
+#include "tests/app/commands/program.h"
+#include "tests/support/testclass.h"
+
+#include <QDir>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+/// Series of arrays on the command line: the same array step after step, in folders of .npy files and in logs.
+class TestSeries : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void infoNamesTheSteps();
+    void numbersStayProcesses();
+    void patternOverrides();
+    void equalSeries();
+    void firstDifference();
+    void blocksMakeWholeArrays();
+    void stepsOfOneSide();
+    void tables();
+    void testCases();
+    void cutStep();
+    void refused_data();
+    void refused();
+    void statisticsOverSteps();
+    void exportsTheStepAsDimension();
+    void logs();
+
+private:
+    using ValueAt = std::function<double(int step, int element)>;
+    void writeSteps(const QString &folder, const QString &name, int last, const ValueAt &valueAt) const;
+    QString path(const QString &name) const { return m_folder.filePath(name); }
+    QStringList diff(const QString &reference, const QString &current, const QStringList &options) const
+    {
+        return QStringList{u"diff"_s, path(reference), path(current)} + options;
+    }
+
+    QTemporaryDir m_folder;
+};
+
+namespace {
+
+/// Elements of a 2 × 3 array.
+constexpr int arrayElements = 6;
+
+double plainValue(int step, int element)
+{
+    return step + element / 8.0;
+}
+
+QStringList namesOf(const QJsonArray &list)
+{
+    QStringList names;
+    for (const QJsonValue &value : list)
+        names << (value.isString() ? value.toString() : QString::number(value.toInteger()));
+    return names;
+}
+
+} // namespace
+
+/// Files of the steps 0, 10, … as `name` says, where %1 is the step.
+void TestSeries::writeSteps(const QString &folder, const QString &name, int last, const ValueAt &valueAt) const
+{
+    QVERIFY(QDir(path({})).mkpath(folder));
+    for (int step = 0; step <= last; step += 10) {
+        std::vector<double> values;
+        for (int element = 0; element < arrayElements; ++element)
+            values.push_back(valueAt(step, element));
+        QVERIFY(writeFile(path(folder % u'/' % name.arg(step, 4, 10, QChar(u'0'))), npyDoubles("(2, 3)", values)));
+    }
+}
+
+void TestSeries::initTestCase()
+{
+    writeSteps(u"good"_s, u"temp_step%1.npy"_s, 50, plainValue);
+    writeSteps(u"good"_s, u"salt_step%1.npy"_s, 50, plainValue);
+    writeSteps(u"bad"_s, u"temp_step%1.npy"_s, 50,
+               [](int step, int element) { return plainValue(step, element) + (step >= 20 && element == 4 ? 1 : 0); });
+    writeSteps(u"bad"_s, u"salt_step%1.npy"_s, 50, [](int step, int element) {
+        return step >= 40 && element == 0 ? std::nan("") : plainValue(step, element) + (step == 10 ? 1e-6 : 0);
+    });
+    writeSteps(u"short"_s, u"temp_step%1.npy"_s, 40, plainValue);
+    writeSteps(u"short"_s, u"salt_step%1.npy"_s, 40, plainValue);
+    for (const int rank : {0, 1, 2})
+        QVERIFY(QDir(path({})).mkpath(u"processes"_s)
+                && writeFile(path(u"processes/u.%1.npy"_s.arg(rank)), npyDoubles("(2,)", {1, 2})));
+}
+
+void TestSeries::infoNamesTheSteps()
+{
+    const Ended info = run({u"info"_s, path(u"good"_s), u"--json"_s});
+    QCOMPARE(info.code, 0);
+    const QJsonArray files = info.json()[u"files"_s].toArray();
+    QCOMPARE(files.size(), 1);
+    const QJsonObject file = files[0].toObject();
+    QCOMPARE(file[u"kind"_s].toString(), u"array-series"_s);
+    QCOMPARE(namesOf(file[u"steps"_s].toArray()).join(u' '), u"0 10 20 30 40 50"_s);
+    QCOMPARE(namesOf(file[u"file_patterns"_s].toArray()).join(u' '), u"salt_step{step}.npy temp_step{step}.npy"_s);
+    const QJsonArray dataSets = file[u"datasets"_s].toArray();
+    QCOMPARE(dataSets.size(), 2);
+    QCOMPARE(namesOf(dataSets[0].toObject()[u"shape"_s].toArray()).join(u' '), u"6 2 3"_s);
+    QVERIFY(run({u"info"_s, path(u"good"_s)}).output.contains("6 step(s)"));
+}
+
+/// Where the names say no step, all is as it was.
+void TestSeries::numbersStayProcesses()
+{
+    const Ended info = run({u"info"_s, path(u"processes"_s), u"--json"_s});
+    QCOMPARE(info.json()[u"files"_s].toArray().size(), 3);
+    const Ended same = run(diff(u"processes"_s, u"processes"_s, {u"--grid"_s, u"3"_s, u"--json"_s}));
+    QCOMPARE(same.code, 0);
+    QCOMPARE(same.json()[u"kind"_s].toString(), u"array-diff"_s);
+}
+
+void TestSeries::patternOverrides()
+{
+    const QString pattern = u"u.{step}.npy"_s;
+    const Ended info = run({u"info"_s, path(u"processes"_s), u"--file-pattern"_s, pattern, u"--json"_s});
+    QCOMPARE(namesOf(info.json()[u"files"_s][0][u"steps"_s].toArray()).join(u' '), u"0 1 2"_s);
+    const Ended same = run(diff(u"processes"_s, u"processes"_s, {u"--file-pattern"_s, pattern, u"--json"_s}));
+    QCOMPARE(same.code, 0);
+    QCOMPARE(same.json()[u"kind"_s].toString(), u"series-diff"_s);
+}
+
+void TestSeries::equalSeries()
+{
+    const Ended same = run(diff(u"good"_s, u"good"_s, {u"--json"_s}));
+    QCOMPARE(same.code, 0);
+    QCOMPARE(same.json()[u"equal"_s].toBool(), true);
+    QVERIFY(same.json()[u"not_read"_s].toArray().isEmpty());
+    QVERIFY(!same.json().contains(u"first"_s));
+}
+
+void TestSeries::firstDifference()
+{
+    const Ended text = run(diff(u"good"_s, u"bad"_s, {}));
+    QCOMPARE(text.code, 1);
+    QVERIFY2(
+        text.output.contains("They part at step 20, first in temp[1,1]; 1 of 2 variable(s); salt follows at step 40."),
+        text.output.constData());
+    const QJsonObject json = run(diff(u"good"_s, u"bad"_s, {u"--json"_s})).json();
+    const QJsonObject first = json[u"first"_s].toObject();
+    QCOMPARE(first[u"step"_s].toInt(), 20);
+    QCOMPARE(first[u"dataset"_s].toString(), u"temp"_s);
+    QCOMPARE(namesOf(first[u"index"_s].toArray()).join(u' '), u"1 1"_s);
+    QCOMPARE(json[u"steps"_s].toArray().size(), 6);
+    const QJsonObject step = json[u"steps"_s][1].toObject();
+    QCOMPARE(step[u"step"_s].toInt(), 10);
+    QCOMPARE(step[u"datasets"_s][0][u"class"_s].toString(), u"equal"_s);
+    const QJsonObject counts = json[u"counts"_s].toObject();
+    QCOMPARE(counts[u"noise"_s].toInt(), 1); // salt at step 10
+    QCOMPARE(counts[u"nan_born"_s].toInt(), 2); // salt at 40 and 50
+    QCOMPARE(counts[u"differing"_s].toInt(), 6); // temp at 20, 30, 40, 50, and these two
+}
+
+/// Where nobody says how the blocks make one array, each process is compared by itself.
+void TestSeries::blocksMakeWholeArrays()
+{
+    for (const int step : {10, 20}) {
+        for (const int rank : {0, 1}) {
+            const QString name = u"w_%1_%2.npy"_s.arg(step).arg(rank);
+            QVERIFY(QDir(path({})).mkpath(u"w"_s) && QDir(path({})).mkpath(u"wbad"_s));
+            QVERIFY(writeFile(path(u"w/"_s % name), npyDoubles("(1, 2)", {1, 2})));
+            QVERIFY(writeFile(path(u"wbad/"_s % name), npyDoubles("(1, 2)", {1, step == 20 && rank == 1 ? 3.0 : 2.0})));
+        }
+    }
+    const QJsonObject apart = run(diff(u"w"_s, u"wbad"_s, {u"--json"_s})).json();
+    QCOMPARE(apart[u"first"_s][u"dataset"_s].toString(), u"rank 1/w"_s);
+    QCOMPARE(apart[u"first"_s][u"process"_s].toInt(), 1);
+    const QJsonObject whole = run(diff(u"w"_s, u"wbad"_s, {u"--grid"_s, u"2x1"_s, u"--json"_s})).json();
+    QCOMPARE(whole[u"first"_s][u"dataset"_s].toString(), u"w"_s);
+    QCOMPARE(whole[u"first"_s][u"step"_s].toInt(), 20);
+    QCOMPARE(namesOf(whole[u"first"_s][u"index"_s].toArray()).join(u' '), u"1 1"_s);
+    QCOMPARE(whole[u"first"_s][u"process"_s].toInt(), 1);
+}
+
+void TestSeries::stepsOfOneSide()
+{
+    const Ended less = run(diff(u"good"_s, u"short"_s, {u"--json"_s}));
+    QCOMPARE(less.code, 1);
+    QCOMPARE(namesOf(less.json()[u"only_reference"_s].toArray()).join(u' '), u"50"_s);
+    const Ended more = run(diff(u"short"_s, u"good"_s, {}));
+    QCOMPARE(more.code, 1);
+    QVERIFY(more.output.contains("1 step(s) are in the current one only: 50."));
+}
+
+void TestSeries::tables()
+{
+    const Ended csv = run(diff(u"good"_s, u"bad"_s, {u"--csv"_s, u"-"_s}));
+    QCOMPARE(csv.code, 1);
+    const QList<QByteArray> lines = csv.output.trimmed().split('\n');
+    QCOMPARE(lines.size(), 13); // a heading and two variables in six steps
+    QVERIFY(lines[0].startsWith("step,dataset,class,elements,differing,"));
+    QVERIFY(csv.output.contains("\n20,temp,differs,6,1,0,1,"));
+    const QString xml = path(u"diff.xml"_s);
+    const QString html = path(u"diff.html"_s);
+    QCOMPARE(run(diff(u"good"_s, u"bad"_s, {u"--xml"_s, xml, u"--html"_s, html})).code, 1);
+    QXmlStreamReader reader(readFile(xml));
+    int cells = 0;
+    while (!reader.atEnd()) {
+        if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == u"cell")
+            ++cells;
+    }
+    QVERIFY(!reader.hasError());
+    QCOMPARE(cells, 12);
+    QVERIFY(readFile(html).contains("They part at step 20"));
+}
+
+void TestSeries::testCases()
+{
+    const QString file = path(u"diff-junit.xml"_s);
+    QCOMPARE(run(diff(u"good"_s, u"bad"_s, {u"--junit"_s, file})).code, 1);
+    const QByteArray xml = readFile(file);
+    QVERIFY(xml.contains("tests=\"2\""));
+    QVERIFY(xml.contains("failures=\"2\""));
+    QVERIFY(xml.contains("It parts at step 20"));
+}
+
+/// A step whose file is cut is not compared; nothing else suffers, and nobody says equal.
+void TestSeries::cutStep()
+{
+    writeSteps(u"cut"_s, u"temp_step%1.npy"_s, 50, plainValue);
+    writeSteps(u"cut"_s, u"salt_step%1.npy"_s, 50, plainValue);
+    QVERIFY(writeFile(path(u"cut/temp_step0030.npy"_s), "\x93NUMPY"));
+    const Ended found = run(diff(u"good"_s, u"cut"_s, {}));
+    QCOMPARE(found.code, 2);
+    QVERIFY2(found.output.contains("Step 30 could not be read"), found.output.constData());
+    QCOMPARE(run(diff(u"good"_s, u"cut"_s, {u"--allow-partial"_s})).code, 0);
+}
+
+void TestSeries::refused_data()
+{
+    QTest::addColumn<QString>("current");
+    QTest::addColumn<QStringList>("options");
+    QTest::newRow("a pattern that is none") << u"bad"_s << QStringList{u"--file-pattern"_s, u"u_{time}.npy"_s};
+    QTest::newRow("a pattern that no name fits") << u"bad"_s << QStringList{u"--file-pattern"_s, u"v_{step}.npy"_s};
+    QTest::newRow("no series") << u"good/temp_step0000.npy"_s << QStringList();
+}
+
+void TestSeries::refused()
+{
+    QFETCH(QString, current);
+    QFETCH(QStringList, options);
+    const Ended ended = run(diff(u"good"_s, current, options));
+    QCOMPARE(ended.code, 2);
+    QVERIFY(!ended.messages.isEmpty());
+}
+
+void TestSeries::statisticsOverSteps()
+{
+    const Ended ended = run({u"statistics"_s, path(u"bad"_s), u"--dataset"_s, u"salt"_s, u"--json"_s});
+    QCOMPARE(ended.code, 0);
+    QCOMPARE(ended.json()[u"nan"_s].toInt(), 2);
+    const QJsonArray steps = ended.json()[u"steps"_s].toArray();
+    QCOMPARE(steps.size(), 6);
+    QCOMPARE(steps[4][u"step"_s].toInt(), 40);
+    QCOMPARE(steps[4][u"nan"_s].toInt(), 1);
+    QCOMPARE(steps[3][u"minimum"_s].toDouble(), 30.0);
+    QCOMPARE(steps[3][u"maximum"_s].toDouble(), 30.625);
+    QVERIFY(run({u"statistics"_s, path(u"bad"_s), u"--dataset"_s, u"salt"_s}).output.contains("Step by step:"));
+}
+
+void TestSeries::exportsTheStepAsDimension()
+{
+    const Ended ended = run({u"export"_s, path(u"good"_s), u"--view"_s, u"array"_s, u"--dataset"_s, u"temp"_s,
+                             u"--fix"_s, u"step=20"_s, u"--format"_s, u"csv"_s, u"-o"_s, u"-"_s});
+    QCOMPARE(ended.code, 0);
+    QVERIFY2(ended.output.contains("20.625"), ended.output.constData());
+    QVERIFY(!ended.output.contains("30.625"));
+}
+
+void TestSeries::logs()
+{
+    QVERIFY(writeFile(path(u"a.csv"_s), "step,rank,name,place,value\n0,0,u,p.f:1,0x5A\n10,0,u,p.f:1,0x5B\n"));
+    QVERIFY(writeFile(path(u"b.csv"_s), "step,rank,name,place,value\n0,0,u,p.f:1,0x5A\n10,0,u,p.f:1,0x5C\n"));
+    const Ended info = run({u"info"_s, path(u"a.csv"_s), u"--json"_s});
+    QCOMPARE(info.json()[u"files"_s][0][u"kind"_s].toString(), u"series-csv"_s);
+    const Ended found = run(diff(u"a.csv"_s, u"b.csv"_s, {}));
+    QCOMPARE(found.code, 1);
+    QVERIFY2(found.output.contains("They part at step 10, first in rank 0/u@p.f:1, owned by rank 0"),
+             found.output.constData());
+    QCOMPARE(run(diff(u"a.csv"_s, u"a.csv"_s, {})).code, 0);
+}
+
+RANKSCOPE_TEST(TestSeries, QCoreApplication)
+#include "tst_series.moc"

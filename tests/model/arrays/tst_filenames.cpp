@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "model/arrays/series/filenames.h"
+#include "tests/support/testclass.h"
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+/// What numbers in names of files are. Expected are the rules of series-and-netcdf.md, section 2, applied by hand.
+class TestFileNames : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void guessed_data();
+    void guessed();
+    void byPattern_data();
+    void byPattern();
+    void badPatterns_data();
+    void badPatterns();
+    void sortedByValue();
+};
+
+namespace {
+
+/// "u:40:1 v:40:-"
+QString wordsOf(const FileNameReading &reading)
+{
+    QStringList words;
+    for (const FileNameParts &parts : reading.parts) {
+        const QString step = parts.step ? parts.step->text() : u"-"_s;
+        const QString rank = parts.rank ? QString::number(*parts.rank) : u"-"_s;
+        words << QStringList{parts.stem, step, rank}.join(u'|');
+    }
+    return words.join(u' ');
+}
+
+} // namespace
+
+void TestFileNames::guessed_data()
+{
+    QTest::addColumn<QStringList>("names");
+    QTest::addColumn<QString>("patterns");
+    QTest::addColumn<QString>("words");
+    const auto row = [](const char *name, const QString &names, const QString &patterns, const QString &words) {
+        QTest::newRow(name) << names.split(u' ') << patterns << words;
+    };
+    row("nothing says step", u"u.0.h5 u.1.h5 u.2.h5"_s, {}, u"u.0.h5|-|- u.1.h5|-|- u.2.h5|-|-"_s);
+    row("ranks by a word", u"rank0.npy rank1.npy"_s, {}, u"rank0.npy|-|- rank1.npy|-|-"_s);
+    row("a step by its word", u"u_step0000.npy u_step0010.npy"_s, u"u_step{step}.npy"_s, u"u|0|- u|10|-"_s);
+    row("a single step", u"u_step7.npy"_s, u"u_step{step}.npy"_s, u"u|7|-"_s);
+    row("a letter", u"u_t0.h5 u_t1.h5"_s, u"u_t{step}.h5"_s, u"u|0|- u|1|-"_s);
+    row("a letter that is the same is of the name", u"a_t2_r0.h5 a_t2_r1.h5"_s, {}, u"a_t2_r0.h5|-|- a_t2_r1.h5|-|-"_s);
+    row("step and rank by words", u"u_step5_rank0.h5 u_step5_rank1.h5"_s, u"u_step{step}_rank{rank}.h5"_s,
+        u"u|5|0 u|5|1"_s);
+    row("the rank counts without holes", u"u_10_0.h5 u_10_1.h5 u_20_0.h5 u_20_1.h5"_s, u"u_{step}_{rank}.h5"_s,
+        u"u|10|0 u|10|1 u|20|0 u|20|1"_s);
+    row("the rank may come first", u"p.0.10 p.1.10 p.0.20 p.1.20"_s, u"p.{rank}.{step}"_s,
+        u"p|10|0 p|10|1 p|20|0 p|20|1"_s);
+    row("both may be ranks: the last is", u"u_0_0.h5 u_0_1.h5 u_1_0.h5 u_1_1.h5"_s, u"u_{step}_{rank}.h5"_s,
+        u"u|0|0 u|0|1 u|1|0 u|1|1"_s);
+    row("a wide stride", u"d0.h5 d50.h5 d100.h5"_s, u"d{step}.h5"_s, u"d|0|- d|50|- d|100|-"_s);
+    row("two names have no stride", u"d0.h5 d50.h5"_s, {}, u"d0.h5|-|- d50.h5|-|-"_s);
+    row("dates", u"out_2005-08-28_00:00:00.nc out_2005-08-28_03:00:00.nc"_s, u"out_{date}.nc"_s,
+        u"out|2005-08-28_00:00:00|- out|2005-08-28_03:00:00|-"_s);
+    row("a date in eight digits", u"20260131.ocean.h5 20260201.ocean.h5"_s, u"{date}.ocean.h5"_s,
+        u"ocean|20260131|- ocean|20260201|-"_s);
+    row("no month", u"20261331.h5 20261332.h5"_s, {}, u"20261331.h5|-|- 20261332.h5|-|-"_s);
+    row("FMS pieces of a date", u"20260131.a.nc.0000 20260131.a.nc.0001"_s, u"{date}.a.nc.{rank}"_s,
+        u"a.nc|20260131|0 a.nc|20260131|1"_s);
+    row("MITgcm", u"Eta.0000000010.data Eta.0000000020.data"_s, u"Eta.{step}.data"_s, u"Eta|10|- Eta|20|-"_s);
+    row("NEMO restarts", u"o_00000010_restart_0000.nc o_00000010_restart_0001.nc"_s, u"o_{step}_restart_{rank}.nc"_s,
+        u"o_restart|10|0 o_restart|10|1"_s);
+    row("FLASH checkpoints", u"sod_hdf5_chk_0000 sod_hdf5_chk_0001"_s, u"sod_hdf5_chk_{step}"_s,
+        u"sod_hdf5_chk|0|- sod_hdf5_chk|1|-"_s);
+    row("two stems", u"u_step1.npy v_step1.npy"_s, u"u_step{step}.npy v_step{step}.npy"_s, u"u|1|- v|1|-"_s);
+    row("one that says none", u"grid.h5 u_step1.h5"_s, u"u_step{step}.h5"_s, u"grid.h5|-|- u|1|-"_s);
+    row("a fixed number is of the name", u"u_d01_step1.h5 u_d01_step2.h5"_s, u"u_d01_step{step}.h5"_s,
+        u"u_d01|1|- u_d01|2|-"_s);
+    row("beyond 64 bits", u"u_step99999999999999999999.h5"_s, u"u_step{step}.h5"_s, u"u|-|-"_s);
+}
+
+void TestFileNames::guessed()
+{
+    QFETCH(QStringList, names);
+    const FileNameReading reading = readFileNames(names);
+    QTEST(reading.patterns.join(u' '), "patterns");
+    QTEST(wordsOf(reading), "words");
+}
+
+void TestFileNames::byPattern_data()
+{
+    QTest::addColumn<QString>("pattern");
+    QTest::addColumn<QStringList>("names");
+    QTest::addColumn<QString>("words");
+    const auto row = [](const char *name, const QString &pattern, const QString &names, const QString &words) {
+        QTest::newRow(name) << pattern << names.split(u' ') << words;
+    };
+    row("numbers are steps", u"u.{step}.h5"_s, u"u.0.h5 u.1.h5 v.1.h5"_s, u"u|0|- u|1|- v.1.h5|-|-"_s);
+    row("numbers are ranks", u"u_step{rank}.h5"_s, u"u_step3.h5"_s, u"u|-|3"_s);
+    row("anything", u"*_{step}_{rank}.h5"_s, u"a_7_1.h5 b_7_1.h5"_s, u"a|7|1 b|7|1"_s);
+    row("a counter is a step", u"chk_{n}"_s, u"chk_0012"_s, u"chk|12|-"_s);
+    row("a width", u"u{step:3}{rank:2}.h5"_s, u"u01203.h5 u1.h5"_s, u"u|12|3 u1.h5|-|-"_s);
+    row("a date", u"u{date}.h5"_s, u"u2026-01-31.h5"_s, u"u|2026-01-31|-"_s);
+    row("marks of expressions are plain", u"u(a)+{step}.h5"_s, u"u(a)+4.h5"_s, u"u(a)|4|-"_s);
+}
+
+void TestFileNames::byPattern()
+{
+    QFETCH(QString, pattern);
+    QFETCH(QStringList, names);
+    const auto read = FileNamePattern::read(pattern);
+    QVERIFY(read);
+    QTEST(wordsOf(readFileNames(names, *read)), "words");
+}
+
+void TestFileNames::badPatterns_data()
+{
+    QTest::addColumn<QString>("pattern");
+    QTest::newRow("no word") << u"u.h5"_s;
+    QTest::newRow("unknown word") << u"u_{time}.h5"_s;
+    QTest::newRow("open brace") << u"u_{step.h5"_s;
+    QTest::newRow("empty braces") << u"u_{}.h5"_s;
+    QTest::newRow("two steps") << u"u_{step}_{date}.h5"_s;
+    QTest::newRow("two ranks") << u"u_{rank}_{rank}.h5"_s;
+    QTest::newRow("empty") << QString();
+}
+
+void TestFileNames::badPatterns()
+{
+    QFETCH(QString, pattern);
+    const auto read = FileNamePattern::read(pattern);
+    QVERIFY(!read);
+    QCOMPARE(read.error().kind, ErrorKind::BadOption);
+}
+
+/// Dates order as their digits do.
+void TestFileNames::sortedByValue()
+{
+    const FileNameReading reading = readFileNames({u"o_2005-08-28_00:00:00.nc"_s, u"o_2005-08-28_03:00:00.nc"_s});
+    QCOMPARE(reading.parts[0].step->value, 20050828000000);
+    QCOMPARE(reading.parts[1].step->value, 20050828030000);
+}
+
+RANKSCOPE_TEST(TestFileNames, QCoreApplication)
+#include "tst_filenames.moc"
