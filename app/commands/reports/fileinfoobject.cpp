@@ -145,7 +145,9 @@ ReportObject profileObject(const ProfileSummary &profile)
             {u"scopes"_s, std::move(scopes)},
             {u"merged_siblings"_s, std::uint64_t(profile.mergedSiblings)},
             {u"profiles"_s, reportValue(profile.threads)},
-            {u"trace"_s, profile.samples ? ReportValue(ReportObject{{u"lines"_s, profile.lines}, {u"samples"_s, *profile.samples}}) : ReportValue()},
+            {u"trace"_s, profile.samples
+                             ? ReportValue(ReportObject{{u"lines"_s, profile.lines}, {u"samples"_s, *profile.samples}})
+                             : ReportValue()},
             {u"metrics"_s, std::move(metrics)}};
 }
 
