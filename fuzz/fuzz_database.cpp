@@ -13,6 +13,7 @@
 #include <QTemporaryDir>
 #include <QtEndian>
 
+#include <algorithm>
 #include <array>
 
 using namespace rankscope;
@@ -42,8 +43,9 @@ void drawTimelines(const ProfileDocument &document, Progress &progress)
 {
     const TimelineSource &source = *document.timelines;
     const auto procedures = timelineProcedures(document.sections.front()->tree, 3, progress);
-    const auto picture = drawTimeline(source, *procedures, wholeTimeline(source, {.columns = 50, .rows = 7}), progress);
-    require(!picture || picture->cells.size() == std::size_t(picture->request.columns) * picture->lines.size());
+    const auto picture = drawTimeline(source, procedures, wholeTimeline(source, {.columns = 50, .rows = 7}), progress);
+    require(!picture
+            || (*picture)->cells.size() == std::size_t((*picture)->request.columns) * (*picture)->lines.size());
     for (std::size_t line = 0; line < source.lines().size(); ++line)
         static_cast<void>(timelineSampleAt(source, line, source.length() / 2, progress));
 }

@@ -296,7 +296,7 @@ QString timeText(double nanoseconds, double step)
     const double size = std::max(std::abs(nanoseconds), step);
     const auto unit = std::ranges::find_if(units, [size](const Unit &one) { return size >= one.nanoseconds; });
     const Unit &shown = unit == units.end() ? units.back() : *unit;
-    const double ratio = step > 0 ? shown.nanoseconds / step : 1;
+    const double ratio = step > 0 ? shown.nanoseconds / std::max(1.0, step) : 1; // there is nothing finer
     const int digits = ratio <= 1 ? 0 : std::min(9, static_cast<int>(std::ceil(std::log10(ratio))));
     return QLocale().toString(nanoseconds / shown.nanoseconds, 'f', digits) % u' ' % shown.name;
 }

@@ -46,6 +46,8 @@ constexpr MatrixView matrixViews[] = {
     {"configuration", "0.trd", 1, "construct"},
     {"parameters", RANKSCOPE_TEST_DATA "/dvm/heat.par", 15, "parameter"},
     {"variables", "0.trd", 1, "variable"},
+    // four ranks, each in main and then idle
+    {"timeline", RANKSCOPE_SAMPLE "/profile/hpctoolkit-jacobi-database", 8, "span"},
 };
 
 constexpr const char *tableFormats[] = {"csv", "xml", "hdf5"};

@@ -90,7 +90,7 @@ constexpr OptionCase exportOptions[] = {
     {"--rules", "--rules RULES", "variables:csv", "--reference F"},
     {"--eol", "--eol lf",
      "trace:text trace:csv records:csv constructs:csv stacks:csv stacks:folded comparison:csv array:csv visualizer:csv "
-     "profile:csv configuration:csv errors:csv parameters:csv variables:csv"},
+     "profile:csv configuration:csv errors:csv parameters:csv variables:csv timeline:csv"},
     {"--encoding", "--encoding UTF-8",
      "trace:text trace:csv records:csv constructs:csv stacks:csv stacks:hdf5 stacks:json stacks:folded "
      "comparison:csv comparison:xml profile:csv profile:hdf5 profile:xml configuration:text configuration:csv "
@@ -118,6 +118,9 @@ constexpr OptionCase exportOptions[] = {
     {"--samples", "--samples", "profile:csv profile:hdf5"},
     {"--combine", "--combine sum", "profile:csv profile:hdf5 profile:xml"},
     {"--structure", "--structure S", "profile:csv profile:hdf5 profile:xml"},
+    {"--depth", "--depth 2", "timeline:csv"},
+    {"--cells", "--cells 5", "timeline:csv"},
+    {"--time", "--time 0:1", "timeline:csv"},
 };
 
 constexpr OptionCase compareOptions[] = {

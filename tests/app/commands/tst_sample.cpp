@@ -390,7 +390,7 @@ private Q_SLOTS:
         QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
         QVERIFY(QFile::remove(folder.filePath(u"jacobi.fdv"_s)));
         QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
-        QCOMPARE(filesIn(folder.path()).size(), 56);
+        QCOMPARE(filesIn(folder.path()).size(), 60);
     }
 
     void overwritesNothingElse()

@@ -38,8 +38,8 @@ void TestPaneKinds::namesAreThoseOfTheCommandLine()
     for (const PaneKind &kind : kinds())
         names << kind.name;
     QCOMPARE(names, (QStringList{u"trace"_s, u"trace-diff"_s, u"stacks"_s, u"comparison"_s, u"array"_s, u"array-diff"_s,
-                                 u"profile"_s, u"profile-diff"_s, u"parameters"_s, u"configuration"_s, u"findings"_s,
-                                 u"errors"_s, u"saved-result"_s}));
+                                 u"timeline"_s, u"profile"_s, u"profile-diff"_s, u"parameters"_s, u"configuration"_s,
+                                 u"findings"_s, u"errors"_s, u"saved-result"_s}));
 }
 
 void TestPaneKinds::everyRowIsWhole()

@@ -42,7 +42,7 @@ QString cellsText(const TimelinePicture &picture, const ScopeTree &tree)
         const ProcedureId procedure = picture.cells[cell];
         const auto scope = picture.procedures->first(procedure);
         text += cell > 0 && cell % picture.request.columns == 0 ? u"|"_s : QString();
-        text += scope                           ? QString(QChar(tree.text(tree.name(*scope)).front()))
+        text += scope                           ? QString(QLatin1Char(tree.text(tree.name(*scope)).front()))
                 : procedure == nothingRan       ? u"0"_s
                 : procedure == unknownProcedure ? u"?"_s
                                                 : u"."_s;
@@ -167,7 +167,7 @@ void TestTimeline::manyLines()
     QVERIFY(picture);
     QCOMPARE(picture->lines, (std::vector<std::size_t>{1, 4, 8})); // the middles of 0-2, 3-5, 6-9
     QCOMPARE(cellsText(*picture, tree), u"m|m|n"_s);
-    QVERIFY2(timelineSentence(*picture).startsWith(u"3 of 10 lines"_s), qPrintable(timelineSentence(*picture)));
+    QVERIFY2(timelineSentence(*picture).startsWith(u"3 of 10 line"_s), qPrintable(timelineSentence(*picture)));
 }
 
 void TestTimeline::parts()
@@ -261,6 +261,7 @@ void TestTimeline::times_data()
     QTest::newRow("seconds") << 1.5e9 << 1e7 << u"1.50 s"_s;
     QTest::newRow("milliseconds") << 2.5e6 << 1e5 << u"2.5 ms"_s;
     QTest::newRow("nanoseconds") << 12.0 << 1.0 << u"12 ns"_s;
+    QTest::newRow("no part of a nanosecond") << 101.0 << 0.1 << u"101 ns"_s;
     QTest::newRow("zero") << 0.0 << 1e6 << u"0 ms"_s;
     QTest::newRow("no step") << 3e9 << 0.0 << u"3 s"_s;
 }

@@ -90,7 +90,7 @@ void TestTimelinePane::init()
 
 void TestTimelinePane::sentence()
 {
-    QCOMPARE(m_pane->findChild<QLabel *>(u"timelineSentence"_s)->text(), u"2 lines, 6 samples in 10.00 s."_s);
+    QCOMPARE(m_pane->findChild<QLabel *>(u"timelineSentence"_s)->text(), u"2 line(s), 6 sample(s) in 10.00 s."_s);
     QCOMPARE(m_pane->shownPicture()->lines, (std::vector<std::size_t>{0, 1}));
 }
 
