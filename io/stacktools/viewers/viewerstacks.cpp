@@ -138,7 +138,7 @@ double outsideOf(const ProfileSection &section, std::size_t metric)
     return section.outside[metric] * (which.kind == MetricKind::Raw ? which.period.value_or(1) : 1);
 }
 
-/// A row a node, and one more for what belongs to no scope, which is made where something does.
+/// A sample for each node that costs anything, in any of the columns.
 void addCosts(const std::vector<std::vector<double>> &costs, ViewerStacks &stacks)
 {
     for (std::uint32_t node = 0; node < stacks.nodes.size(); ++node) {
@@ -198,9 +198,13 @@ Result<ViewerStacks> viewerStacks(const ProfileSection &section, std::span<const
 {
     ViewerStacks stacks;
     const std::vector<std::uint32_t> nodeOf = addScopes(section.tree, stacks);
-    const auto outside = static_cast<std::uint32_t>(stacks.nodes.size());
-    stacks.frames.push_back({"(outside of all scopes)", {}, 0});
-    stacks.nodes.push_back({ViewerStacks::none, static_cast<std::uint32_t>(stacks.frames.size() - 1)});
+    const bool isOutside =
+        std::ranges::any_of(metrics, [&section](std::size_t metric) { return outsideOf(section, metric) != 0; });
+    const std::size_t outside = stacks.nodes.size();
+    if (isOutside) {
+        stacks.nodes.push_back({ViewerStacks::none, static_cast<std::uint32_t>(stacks.frames.size())});
+        stacks.frames.push_back({"(outside of all scopes)", {}, 0});
+    }
     std::vector<std::vector<double>> costs;
     for (const std::size_t metric : metrics) {
         auto own = separateCosts(section, metric, progress);
@@ -209,7 +213,8 @@ Result<ViewerStacks> viewerStacks(const ProfileSection &section, std::span<const
         std::vector<double> &column = costs.emplace_back(stacks.nodes.size());
         for (std::size_t scope = 0; scope < own->size(); ++scope)
             column[nodeOf[scope]] += (*own)[scope];
-        column[outside] = outsideOf(section, metric);
+        if (isOutside)
+            column[outside] = outsideOf(section, metric);
         const ProfileMetric &which = section.metrics[metric];
         stacks.kinds.push_back({which.name.toStdString(), unitOf(which)});
         const std::string unit = stacks.kinds.back().unit;
