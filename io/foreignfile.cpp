@@ -41,8 +41,8 @@ constexpr const char *unpackHint = QT_TRANSLATE_NOOP("ForeignFile", "Unpack it, 
 constexpr const char *gdbHint =
     QT_TRANSLATE_NOOP("ForeignFile", "gdb writes what is read: gdb -batch -ex \"thread apply all bt\" PROGRAM FILE.");
 constexpr const char *numpyHint = QT_TRANSLATE_NOOP("ForeignFile", "Save the arrays with numpy.save or numpy.savez.");
-constexpr const char *flameHint =
-    QT_TRANSLATE_NOOP("ForeignFile", "The folded stacks that it was made of are read, and have what was too narrow for it.");
+constexpr const char *flameHint = QT_TRANSLATE_NOOP(
+    "ForeignFile", "The folded stacks that it was made of are read, and have what was too narrow for it.");
 constexpr const char *cubeHint =
     QT_TRANSLATE_NOOP("ForeignFile", "Profiles of HPCToolkit are read; cube_dump writes tables of this one.");
 
@@ -209,9 +209,8 @@ std::optional<ForeignFile> textFile(const QString &text)
     static const QRegularExpression callgrind(uR"(^creator: callgrind)"_s, lines);
     static const QRegularExpression java(uR"(^Full thread dump )"_s, lines);
     if (perf.match(text).hasMatch())
-        return made(
-            QT_TRANSLATE_NOOP("ForeignFile", "the text of perf script without call chains"),
-            QT_TRANSLATE_NOOP("ForeignFile", "perf record -g records call chains, which are read."));
+        return made(QT_TRANSLATE_NOOP("ForeignFile", "the text of perf script without call chains"),
+                    QT_TRANSLATE_NOOP("ForeignFile", "perf record -g records call chains, which are read."));
     if (lldb.match(text).hasMatch())
         return made(QT_TRANSLATE_NOOP("ForeignFile", "the text of lldb without a frame"),
                     QT_TRANSLATE_NOOP("ForeignFile", "lldb writes what is read: lldb -p PID --batch -o \"bt all\"."));

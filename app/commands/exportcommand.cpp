@@ -97,22 +97,24 @@ void addForm(Options &verb, ExportOptions &options)
                           "constructs (how much of traces each is), stacks, comparison, array, "
                           "profile, configuration, errors, parameters, variables, timeline or report (what --save "
                           "wrote).")});
-    verb.add({.names = "--format",
-              .target = &options.format,
-              .value = "FORMAT",
-              .words = {"text", "csv", "xml", "hdf5", "folded", "json", "npy", "html", "junit"},
-              .isNeeded = true,
-              .help = QT_TRANSLATE_NOOP(
-                  "Help", "Of a trace, or a table of records (CSV): text (a trace; an unedited one byte for byte), "
-                          "csv, xml, hdf5 (a row a record). Of records and "
-                          "constructs: csv, xml, hdf5. Of stacks: "
-                          "csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, "
-                          "xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of "
-                          "call paths a row a scope), hdf5, folded. Of a configuration, or made from traces: "
-                          "text (as the runtime reads it), csv, xml, hdf5. Of errors of the DVM runtime: csv, xml, "
-                          "hdf5. Of parameters: text (as they are), csv, xml, hdf5. Of the variables at a line of a "
-                          "trace: csv, xml, hdf5. Of time lines: csv, xml, hdf5. Of a report: text, json, csv, xml, "
-                          "hdf5, html, junit.")});
+    verb.add(
+        {.names = "--format",
+         .target = &options.format,
+         .value = "FORMAT",
+         .words = {"text", "csv", "xml", "hdf5", "folded", "json", "npy", "html", "junit", "speedscope", "pprof"},
+         .isNeeded = true,
+         .help = QT_TRANSLATE_NOOP(
+             "Help",
+             "Of a trace, or a table of records (CSV): text (a trace; an unedited one byte for byte), "
+             "csv, xml, hdf5 (a row a record). Of records and "
+             "constructs: csv, xml, hdf5. Of stacks: "
+             "csv and xml as DDT writes them, hdf5, folded, json, speedscope, pprof. Of a comparison: csv, "
+             "xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of "
+             "call paths a row a scope), hdf5, folded, speedscope, pprof. Of a configuration, or made from traces: "
+             "text (as the runtime reads it), csv, xml, hdf5. Of errors of the DVM runtime: csv, xml, "
+             "hdf5. Of parameters: text (as they are), csv, xml, hdf5. Of the variables at a line of a "
+             "trace: csv, xml, hdf5. Of time lines: csv, xml, hdf5. Of a report: text, json, csv, xml, "
+             "hdf5, html, junit.")});
     verb.add({.names = "-o,--output",
               .target = &options.output,
               .value = "OUT",
@@ -170,11 +172,13 @@ void addStackOptions(Options &verb, ExportOptions &options)
               .words = {"ddt", "sets", "counts"},
               .help = QT_TRANSLATE_NOOP("Help", "sets, counts, or ddt (as DDT writes the format).")});
     addRankRuleOption(verb, options.rule);
-    verb.add({.names = "--columns",
-              .target = &options.columns,
-              .value = "NAMES",
-              .help = QT_TRANSLATE_NOOP("Help", "Of stacks: which of Depth,Processes,Threads,Function (all). Of an "
-                                                "array: dimensions that run across, as k (the last one).")});
+    verb.add(
+        {.names = "--columns",
+         .target = &options.columns,
+         .value = "NAMES",
+         .help = QT_TRANSLATE_NOOP("Help", "Of stacks: which of Depth,Processes,Threads,Function (all); of csv also "
+                                           "GpuThreads,Hosts,Pids,Titles,ThreadNames. Of an "
+                                           "array: dimensions that run across, as k (the last one).")});
     addSnapshotOption(verb, options.snapshot);
 }
 

@@ -3,9 +3,11 @@
 #include "io/ddt/stackscsvwriter.h"
 
 #include "io/writeerror.h"
+#include "model/stacks/processlist.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <array>
 
 namespace rankscope {
@@ -86,6 +88,8 @@ private:
     Counted m_threads;
     bool m_isSingle;
     SetTexts m_sets;
+    FrameIdentities m_identities;
+    std::vector<StackColumn> m_carried; // of the columns that are asked for by name
 };
 
 Rows::Rows(const StackTree &tree, const StackWriteOptions &options)
@@ -97,7 +101,13 @@ Rows::Rows(const StackTree &tree, const StackWriteOptions &options)
                          [&](StackNode node) { return tree.threads(node).state; }))
     , m_isSingle(m_processes.asSets && areSingle(tree))
     , m_sets(tree)
-{}
+    , m_identities(tree, options.document)
+{
+    for (const StackColumn column : m_columns.order) {
+        if (column > StackColumn::Function && m_identities.carries(column))
+            m_carried.push_back(column);
+    }
+}
 
 bool Rows::isShown(StackColumn column) const
 {
@@ -109,9 +119,15 @@ bool Rows::isShown(StackColumn column) const
     case StackColumn::Threads:
         return m_threads.shown;
     case StackColumn::Function:
+        return m_columns.function;
+    case StackColumn::GpuThreads:
+    case StackColumn::Hosts:
+    case StackColumn::Pids:
+    case StackColumn::Titles:
+    case StackColumn::ThreadNames:
         break;
     }
-    return m_columns.function;
+    return std::ranges::find(m_carried, column) != m_carried.end();
 }
 
 QString Rows::text(StackColumn column, StackNode node)
@@ -124,14 +140,21 @@ QString Rows::text(StackColumn column, StackNode node)
     case StackColumn::Threads:
         return m_threads.asSets ? m_sets.threads(node) : countText(m_tree.threads(node));
     case StackColumn::Function:
+        return functionText(m_tree, m_tree.frame(node));
+    case StackColumn::GpuThreads:
+    case StackColumn::Hosts:
+    case StackColumn::Pids:
+    case StackColumn::Titles:
+    case StackColumn::ThreadNames:
         break;
     }
-    return functionText(m_tree, m_tree.frame(node));
+    return m_identities.text(column, node);
 }
 
 void Rows::writeHeader(CsvWriter &csv) const
 {
-    static constexpr std::array titles = {"Depth"_L1, "Processes"_L1, "Threads"_L1, "Function"_L1};
+    static constexpr std::array titles = {"Depth"_L1, "Processes"_L1, "Threads"_L1, "Function"_L1,   "GpuThreads"_L1,
+                                          "Hosts"_L1, "Pids"_L1,      "Titles"_L1,  "ThreadNames"_L1};
     for (const StackColumn column : m_columns.order) {
         if (isShown(column))
             csv.field(QString(titles[static_cast<std::size_t>(column)]));

@@ -4,6 +4,7 @@
 
 #include "io/json/jsonwriter.h"
 #include "io/writeerror.h"
+#include "model/stacks/processlist.h"
 
 namespace rankscope {
 
@@ -92,6 +93,52 @@ void StackJsonWriter::frame(StackNode node)
     m_json.endObject();
 }
 
+void writeThread(JsonWriter &json, const StackPools &pools, const StackThread &thread)
+{
+    json.beginObject();
+    json.count("number"_L1, static_cast<std::uint64_t>(thread.number));
+    if (thread.systemId) {
+        json.key("system_id"_L1);
+        json.integer(*thread.systemId);
+    }
+    text(json, "name"_L1, pools.strings.text(thread.name));
+    text(json, "state"_L1, pools.strings.text(thread.state));
+    text(json, "signal"_L1, pools.strings.text(thread.signal));
+    json.endObject();
+}
+
+/// What is known of the processes besides their stacks.
+void writeProcesses(JsonWriter &json, const StackDocument &document, const StackTree &tree)
+{
+    const std::vector<ListedProcess> processes = listedProcesses(document, tree);
+    if (processes.empty())
+        return;
+    const StackPools &pools = *document.pools;
+    json.key("process_list"_L1);
+    json.beginArray();
+    for (const ListedProcess &process : processes) {
+        json.beginObject();
+        json.count("process"_L1, static_cast<std::uint64_t>(process.process));
+        if (process.known) {
+            text(json, "host"_L1, pools.strings.text(process.known->host));
+            if (process.known->pid) {
+                json.key("pid"_L1);
+                json.integer(*process.known->pid);
+            }
+            text(json, "title"_L1, pools.strings.text(process.known->program));
+        }
+        if (!process.threads.empty()) {
+            json.key("threads"_L1);
+            json.beginArray();
+            for (const StackThread &thread : process.threads)
+                writeThread(json, pools, thread);
+            json.endArray();
+        }
+        json.endObject();
+    }
+    json.endArray();
+}
+
 } // namespace
 
 Result<void> writeStackJson(const StackTree &tree, const StackWriteOptions &options, QIODevice &device,
@@ -111,6 +158,8 @@ Result<void> writeStackJson(const StackTree &tree, const StackWriteOptions &opti
         writer.frame(node);
     }
     json.endArray();
+    if (options.document)
+        writeProcesses(json, *options.document, tree);
     json.endObject();
     if (!json.finish())
         return tl::unexpected(writeError(device));

@@ -4,6 +4,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace rankscope {
 
 void noteLoss(const StackWriteOptions &options, const QString &sentence, std::uint64_t count)
@@ -14,6 +16,8 @@ void noteLoss(const StackWriteOptions &options, const QString &sentence, std::ui
 
 void noteUnwritten(const StackTree &tree, const StackWriteOptions &options)
 {
+    const bool writesGpuThreads =
+        std::ranges::find(options.columns.order, StackColumn::GpuThreads) != options.columns.order.end();
     std::uint64_t modules = 0;
     std::uint64_t marks = 0;
     std::uint64_t gpuThreads = 0;
@@ -33,7 +37,7 @@ void noteUnwritten(const StackTree &tree, const StackWriteOptions &options)
     noteLoss(options,
              QCoreApplication::translate("StackWriting", "The format has no place for counts of GPU threads; they were "
                                                          "left out."),
-             gpuThreads);
+             writesGpuThreads ? 0 : gpuThreads);
 }
 
 } // namespace rankscope

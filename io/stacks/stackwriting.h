@@ -7,6 +7,7 @@
 #include "model/base/progress.h"
 #include "model/base/result.h"
 #include "model/stacks/stackcolumns.h"
+#include "model/stacks/tree/stackdocument.h"
 
 #include <QIODevice>
 
@@ -19,6 +20,7 @@ struct StackWriteOptions {
     LineEnd lineEnd = LineEnd::Lf;
     bool countThreads = false; // folded stacks count processes unless told
     std::optional<std::uint64_t> snapshot = {}; // the number that JSON gives it, from 1
+    const StackDocument *document = nullptr; // hosts, process ids, titles and threads of the processes; not owned
     ProblemList *problems = nullptr; // gets what the format could not carry; not owned
 };
 

@@ -6,7 +6,8 @@
 
 #include <QString>
 
-#include <array>
+#include <cstdint>
+#include <vector>
 
 namespace rankscope {
 
@@ -17,7 +18,18 @@ enum class MembersAs {
     Counts,
 };
 
-enum class StackColumn : std::uint8_t { Depth, Processes, Threads, Function };
+/// The first four are those of DDT; the others are written only where somebody asks for them.
+enum class StackColumn : std::uint8_t {
+    Depth,
+    Processes,
+    Threads,
+    Function,
+    GpuThreads,
+    Hosts,
+    Pids,
+    Titles,
+    ThreadNames
+};
 
 /// What is shown; a column that the tree does not carry is skipped anyway.
 struct StackColumns {
@@ -25,9 +37,10 @@ struct StackColumns {
     bool processes = true;
     bool threads = true;
     bool function = true;
-    /// Where a format has an order of columns; those that are not shown may stand anywhere.
-    std::array<StackColumn, 4> order = {StackColumn::Depth, StackColumn::Processes, StackColumn::Threads,
-                                        StackColumn::Function};
+    /// Where a format has an order of columns; of the first four those that are not shown may stand anywhere, of the
+    /// others those that are not here are not shown.
+    std::vector<StackColumn> order = {StackColumn::Depth, StackColumn::Processes, StackColumn::Threads,
+                                      StackColumn::Function};
 };
 
 /// The compact texts of sets. The one before is kept: all frames of a chain have the same.

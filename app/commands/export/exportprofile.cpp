@@ -6,6 +6,8 @@
 #include "app/commands/runs.h"
 #include "io/hpctoolkit/profilewriter.h"
 #include "io/stacktools/folded/foldedprofile.h"
+#include "io/stacktools/viewers/pprofwriter.h"
+#include "io/stacktools/viewers/speedscopewriter.h"
 #include "io/text/outputfile.h"
 #include "model/profile/diff/profilemerge.h"
 #include "model/profile/scopefields.h"
@@ -90,12 +92,34 @@ Result<void> writeFoldedCosts(const ProfileDocument &document, const ProfileTabl
     return written;
 }
 
+/// For speedscope and pprof, with all metrics that are asked for.
+Result<void> writeForViewers(const ProfileDocument &document, const ProfileTableRequest &request,
+                             const ExportOptions &options, Progress &progress)
+{
+    const ProfileSection &section = *document.sections.front();
+    const auto metrics = metricsToShow(section, request.metrics);
+    if (!metrics)
+        return tl::unexpected(metrics.error());
+    if (metrics->empty())
+        return tl::unexpected(wrongOption(
+            QCoreApplication::translate("ExportCommand", "The profile has no metric that could be written.")));
+    ProblemList problems;
+    StackWriteOptions form;
+    form.problems = &problems;
+    const auto write = options.format == "pprof" ? writePprofProfile : writeSpeedscopeProfile;
+    auto written = writeOutput(pathOf(options.output),
+                               [&](QIODevice &device) { return write(section, *metrics, form, device, progress); });
+    say(problems);
+    return written;
+}
+
 /// What cannot be asked for together.
 Result<void> checkProfileOptions(const ExportOptions &options)
 {
-    if (!tableFormatOf(QString::fromStdString(options.format)) && options.format != "folded")
+    const bool isOfStacks = options.format == "folded" || options.format == "speedscope" || options.format == "pprof";
+    if (!tableFormatOf(QString::fromStdString(options.format)) && !isOfStacks)
         return tl::unexpected(wrongOption(QCoreApplication::translate(
-            "ExportCommand", "A profile is written with --format csv, xml, hdf5 or folded.")));
+            "ExportCommand", "A profile is written with --format csv, xml, hdf5, folded, speedscope or pprof.")));
     if (options.files.size() != 1 && options.combine.empty())
         return tl::unexpected(wrongOption(QCoreApplication::translate(
             "ExportCommand", "A profile is one file; --combine makes one profile of several.")));
@@ -158,6 +182,8 @@ Result<void> exportProfile(const ExportOptions &options, Progress &progress)
             wrongOption(QCoreApplication::translate("ExportCommand", "There are no scopes in the file.")));
     if (options.format == "folded")
         return writeFoldedCosts(**document, *request, options, progress);
+    if (options.format == "speedscope" || options.format == "pprof")
+        return writeForViewers(**document, *request, options, progress);
     return options.format == "xml" ? writeXml(**document, *request, options, progress)
                                    : writeScopes(**document, *request, options, progress);
 }

@@ -7,6 +7,8 @@
 #include "io/ddt/stacksxmlwriter.h"
 #include "io/json/stackjson.h"
 #include "io/stacktools/folded/foldedwriter.h"
+#include "io/stacktools/viewers/pprofwriter.h"
+#include "io/stacktools/viewers/speedscopewriter.h"
 #include "io/text/outputfile.h"
 #include "model/base/processsettext.h"
 #include "model/base/text/fittingtext.h"
@@ -35,27 +37,27 @@ Write writerOf(const std::string &format)
         return writeStacksXml;
     if (format == "folded")
         return writeFolded;
+    if (format == "speedscope")
+        return writeSpeedscopeStacks;
+    if (format == "pprof")
+        return writePprofStacks;
     return format == "json" ? writeStackJson : nullptr;
 }
 
-bool &flagOf(StackColumns &columns, StackColumn column)
+/// Which of the columns that every format knows are shown is also a flag.
+void show(StackColumns &columns, StackColumn column)
 {
-    switch (column) {
-    case StackColumn::Depth:
-        return columns.depth;
-    case StackColumn::Processes:
-        return columns.processes;
-    case StackColumn::Threads:
-        return columns.threads;
-    case StackColumn::Function:
-        break;
-    }
-    return columns.function;
+    columns.depth = columns.depth || column == StackColumn::Depth;
+    columns.processes = columns.processes || column == StackColumn::Processes;
+    columns.threads = columns.threads || column == StackColumn::Threads;
+    columns.function = columns.function || column == StackColumn::Function;
+    columns.order.push_back(column);
 }
 
 std::optional<StackColumn> columnOf(const QString &name)
 {
-    static constexpr std::array names = {"Depth"_L1, "Processes"_L1, "Threads"_L1, "Function"_L1};
+    static constexpr std::array names = {"Depth"_L1, "Processes"_L1, "Threads"_L1, "Function"_L1,   "GpuThreads"_L1,
+                                         "Hosts"_L1, "Pids"_L1,      "Titles"_L1,  "ThreadNames"_L1};
     const auto known = std::ranges::find(names, name);
     if (known == names.end())
         return std::nullopt;
@@ -68,20 +70,19 @@ Result<StackColumns> columnsOf(const QString &text)
     if (text.isEmpty())
         return StackColumns{};
     StackColumns columns{false, false, false, false};
-    auto place = columns.order.begin();
+    columns.order.clear();
     for (const QString &name : text.split(u',')) {
         const auto column = columnOf(name);
         if (!column)
             return tl::unexpected(wrongOption(
                 QCoreApplication::translate("ExportCommand",
-                                            "There is no column %1: they are Depth, Processes, Threads and Function.")
+                                            "There is no column %1: they are Depth, Processes, Threads, Function, "
+                                            "GpuThreads, Hosts, Pids, Titles and ThreadNames.")
                     .arg(name)));
-        if (flagOf(columns, *column))
+        if (std::ranges::find(columns.order, *column) != columns.order.end())
             return tl::unexpected(
                 wrongOption(QCoreApplication::translate("ExportCommand", "--columns names %1 twice.").arg(name)));
-        flagOf(columns, *column) = true;
-        std::iter_swap(place, std::find(place, columns.order.end(), *column));
-        ++place;
+        show(columns, *column);
     }
     return columns;
 }
@@ -175,11 +176,18 @@ Result<void> exportStacks(const ExportOptions &options, Progress &progress)
 {
     if (options.format != "hdf5" && !writerOf(options.format)) {
         return tl::unexpected(wrongOption(QCoreApplication::translate(
-            "ExportCommand", "Stacks are written with --format csv, xml, hdf5, folded or json.")));
+            "ExportCommand", "Stacks are written with --format csv, xml, hdf5, folded, json, speedscope or pprof.")));
     }
     const Result<StackColumns> columns = columnsOf(pathOf(options.columns));
     if (!columns)
         return tl::unexpected(columns.error());
+    const bool hasMore =
+        std::ranges::any_of(columns->order, [](StackColumn column) { return column > StackColumn::Function; });
+    if (hasMore && options.format != "csv")
+        return tl::unexpected(wrongOption(QCoreApplication::translate(
+            "ExportCommand",
+            "GpuThreads, Hosts, Pids, Titles and ThreadNames are columns of csv; json has them without "
+            "being asked.")));
     const Result<StackViewOptions> view = viewOf(options);
     if (!view)
         return tl::unexpected(view.error());
@@ -198,6 +206,7 @@ Result<void> exportStacks(const ExportOptions &options, Progress &progress)
                                                     : MembersAs::Ddt;
     if (options.snapshot != "merged")
         writing.snapshot = document->snapshots.size();
+    writing.document = &*document;
     writing.problems = &problems;
     const Result<void> written = writeTree(tree, writing, options, progress);
     say(problems);

@@ -16,6 +16,8 @@
 #include "io/report/reporthtml.h"
 #include "io/report/reportjson.h"
 #include "io/stacktools/folded/foldedwriter.h"
+#include "io/stacktools/viewers/pprofwriter.h"
+#include "io/stacktools/viewers/speedscopewriter.h"
 #include "io/xml/fieldsxml.h"
 #include "model/arrays/diff/arraydiffreport.h"
 #include "model/comparison/comparisondiffreport.h"
@@ -307,6 +309,9 @@ Formats formatsOf(const StacksPane &pane)
         named(PaneExport::tr("HDF5 as on the screen%1 (*.h5)").arg(without), u"h5"_s, writeHdf5),
         streamed(PaneExport::tr("Folded stacks, the whole tree (*.folded)"), u"folded"_s, whole(writeFolded)),
         streamed(PaneExport::tr("JSON of the whole tree (*.json)"), u"json"_s, whole(writeStackJson)),
+        streamed(PaneExport::tr("For speedscope, the whole tree (*.speedscope.json)"), u"speedscope.json"_s,
+                 whole(writeSpeedscopeStacks)),
+        streamed(PaneExport::tr("For pprof, the whole tree (*.pb.gz)"), u"pb.gz"_s, whole(writePprofStacks)),
         streamed(PaneExport::tr("XML of the whole tree (*.stacks)"), u"stacks"_s, whole(writeStacksXml)),
         painted(PaneExport::tr("Picture of the icicle (*.svg)"), u"svg"_s, svg),
         painted(PaneExport::tr("Picture of the icicle (*.png)"), u"png"_s, png)};

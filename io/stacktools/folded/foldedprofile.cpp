@@ -17,20 +17,6 @@ namespace rankscope {
 
 namespace {
 
-std::string nameOf(const ScopeTree &tree, ScopeId scope)
-{
-    if (const std::string_view name = tree.text(tree.name(scope)); !name.empty())
-        return std::string(name);
-    const LineRange lines = tree.lines(scope);
-    const QLatin1StringView element = elementName(tree.kind(scope), ProfileFormat::Profile);
-    std::string name = tree.kind(scope) == ScopeKind::Loop ? "loop" : std::string(element.begin(), element.end());
-    if (lines.first != 0)
-        name += ' ' + std::to_string(lines.first);
-    if (lines.last > lines.first)
-        name += '-' + std::to_string(lines.last);
-    return name;
-}
-
 class ProfileFolding
 {
 public:
@@ -100,7 +86,7 @@ bool ProfileFolding::scopes(const Progress &progress)
             continue;
         m_path.keep(depths[scope]++);
         const std::string_view file = m_tree.text(m_tree.file({scope}));
-        m_path.add(nameOf(m_tree, {scope}), file, file.empty() ? 0 : m_tree.lines({scope}).first);
+        m_path.add(frameNameOf(m_tree, {scope}), file, file.empty() ? 0 : m_tree.lines({scope}).first);
         if (!line(m_costs[scope]))
             return false;
     }
@@ -119,6 +105,20 @@ bool ProfileFolding::finish()
 }
 
 } // namespace
+
+std::string frameNameOf(const ScopeTree &tree, ScopeId scope)
+{
+    if (const std::string_view name = tree.text(tree.name(scope)); !name.empty())
+        return std::string(name);
+    const LineRange lines = tree.lines(scope);
+    const QLatin1StringView element = elementName(tree.kind(scope), ProfileFormat::Profile);
+    std::string name = tree.kind(scope) == ScopeKind::Loop ? "loop" : std::string(element.begin(), element.end());
+    if (lines.first != 0)
+        name += ' ' + std::to_string(lines.first);
+    if (lines.last > lines.first)
+        name += '-' + std::to_string(lines.last);
+    return name;
+}
 
 Result<void> writeFoldedProfile(const ProfileSection &section, std::size_t metric, const StackWriteOptions &options,
                                 QIODevice &device, Progress &progress)

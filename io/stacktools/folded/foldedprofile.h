@@ -16,4 +16,7 @@ namespace rankscope {
 [[nodiscard]] Result<void> writeFoldedProfile(const ProfileSection &section, std::size_t metric,
                                               const StackWriteOptions &options, QIODevice &device, Progress &progress);
 
+/// What a scope is called as a frame: its name; "loop 12-31" of one without a name.
+std::string frameNameOf(const ScopeTree &tree, ScopeId scope);
+
 } // namespace rankscope

@@ -5,6 +5,7 @@
 #include "io/stacktools/folded/foldedpath.h"
 #include "io/writeerror.h"
 #include "model/base/processsettext.h"
+#include "model/stacks/tree/endingcounts.h"
 #include "model/stacks/tree/stackends.h"
 
 #include <QCoreApplication>
@@ -15,62 +16,11 @@ namespace rankscope {
 
 namespace {
 
-enum class Count { Processes, Threads, Leaves };
-
-Count whatToCount(const StackTree &tree, const StackWriteOptions &options)
-{
-    if (tree.hasThreads() && (options.countThreads || !tree.hasProcesses()))
-        return Count::Threads;
-    return tree.hasProcesses() ? Count::Processes : Count::Leaves;
-}
-
-/// Those of a frame without those of the frames below, as far as counts tell.
-template<typename CountOf>
-std::uint64_t withoutChildren(const StackTree &tree, StackNode node, CountOf countOf)
-{
-    std::uint64_t count = countOf(node);
-    for (auto child = tree.firstChild(node); child; child = tree.nextSibling(*child))
-        count -= std::min<std::uint64_t>(count, countOf(*child));
-    return count;
-}
-
-bool allListed(const StackTree &tree, StackNode node)
-{
-    bool listed = tree.processes(node).state == SetState::Complete;
-    for (auto child = tree.firstChild(node); listed && child; child = tree.nextSibling(*child))
-        listed = tree.processes(*child).state == SetState::Complete;
-    return listed;
-}
-
-std::uint64_t endingCount(const StackTree &tree, StackNode node, Count what)
-{
-    switch (what) {
-    case Count::Processes:
-        if (allListed(tree, node))
-            return endingIn(tree, node).count();
-        return withoutChildren(tree, node, [&](StackNode at) { return tree.processes(at).count; });
-    case Count::Threads:
-        return withoutChildren(tree, node, [&](StackNode at) { return tree.threads(at).count; });
-    case Count::Leaves:
-        break;
-    }
-    return tree.firstChild(node) ? 0 : 1;
-}
-
-bool allSetsKnown(const StackTree &tree)
-{
-    for (StackNode node{0}; node.value < tree.size(); ++node.value) {
-        if (tree.processes(node).state != SetState::Complete)
-            return false;
-    }
-    return true;
-}
-
 /// Whether the lines begin with whose stacks they are.
-bool namesProcesses(const StackTree &tree, Count what, const StackWriteOptions &options)
+bool namesProcesses(const StackTree &tree, EndingCount what, const StackWriteOptions &options)
 {
-    const bool wanted = options.members == MembersAs::Sets && what == Count::Processes;
-    const bool known = wanted && allSetsKnown(tree);
+    const bool wanted = options.members == MembersAs::Sets && what == EndingCount::Processes;
+    const bool known = wanted && listsAllProcesses(tree);
     noteLoss(options,
              QCoreApplication::translate("FoldedWriter", "Not all sets of processes are known; only their numbers were "
                                                          "written."),
@@ -89,7 +39,7 @@ std::string nameOf(const StackPools &pools, FrameId frame)
 
 Result<void> writeFolded(const StackTree &tree, const StackWriteOptions &options, QIODevice &device, Progress &progress)
 {
-    const Count what = whatToCount(tree, options);
+    const EndingCount what = endingCountOf(tree, options.countThreads);
     const bool named = namesProcesses(tree, what, options);
     FoldedPath path;
     std::string text;

@@ -241,6 +241,13 @@ void PerfScriptText::finish()
     }
     m_document.rankSource = isNamed ? RankSource::Name : RankSource::Assumed;
     noteEvents();
+    if (isNamed || areSeveral)
+        m_document.problems.add({Severity::Note,
+                                 m_document.file,
+                                 {},
+                                 PerfScriptTexts::tr("These are samples over a time: a process is shown at each place "
+                                                     "where it was seen."),
+                                 1});
     if (!isNamed && hasUntold && m_processes.front().threads.size() > 1)
         m_document.problems.add({Severity::Note,
                                  m_document.file,

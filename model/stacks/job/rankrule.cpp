@@ -325,7 +325,8 @@ bool areRanks(const RankRule &rule, const QStringList &fileNames)
         ranks.insert(*match->rank);
         highest = std::max(highest, *match->rank);
     }
-    if (namesRank(rule, fileNames) || rule.pattern().contains("{size}"_L1))
+    const bool isOfOpenMpi = rule.pattern() == "stacktrace.{rank}.{pid}"_L1; // its signal handler names files so
+    if (isOfOpenMpi || namesRank(rule, fileNames) || rule.pattern().contains("{size}"_L1))
         return true; // also of a part of the job
     return !isOtherWord(wordBefore(rule.pattern())) && !std::ranges::any_of(fileNames, hasRankOfOthers)
            && highest < ranks.size();

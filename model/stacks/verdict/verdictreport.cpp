@@ -4,6 +4,7 @@
 
 #include "model/base/processsettext.h"
 #include "model/base/text/fittingtext.h"
+#include "model/stacks/processlist.h"
 #include "model/stacks/tree/frametext.h"
 #include "model/stacks/tree/nodepath.h"
 #include "model/stacks/verdict/placetext.h"
@@ -252,6 +253,50 @@ ReportSection stackSection(const StackVerdict &verdict, const StackClass &one)
     return section;
 }
 
+ReportValue listedText(const StackPools &pools, StringId id)
+{
+    const std::string_view text = pools.strings.text(id);
+    return text.empty() ? ReportValue() : ReportValue(QString::fromUtf8(text));
+}
+
+ReportObject threadObject(const StackPools &pools, const StackThread &thread)
+{
+    return {{u"number"_s, std::uint64_t(thread.number)},
+            {u"system_id"_s, thread.systemId ? ReportValue(std::int64_t(*thread.systemId)) : ReportValue()},
+            {u"name"_s, listedText(pools, thread.name)},
+            {u"state"_s, listedText(pools, thread.state)},
+            {u"signal"_s, listedText(pools, thread.signal)}};
+}
+
+/// What is known of the processes besides their stacks.
+ReportObject processList(const StackDocument &document, const StackTree &tree, std::uint64_t limit)
+{
+    const StackPools &pools = *document.pools;
+    std::vector<ListedProcess> processes = listedProcesses(document, tree);
+    const bool isCut = limit > 0 && processes.size() > limit;
+    if (isCut)
+        processes.resize(limit);
+    const auto objectOf = [&pools](const ListedProcess &process) {
+        ReportObject object{{u"process"_s, std::int64_t(process.process)}};
+        if (process.known)
+            add(object,
+                {{u"host"_s, listedText(pools, process.known->host)},
+                 {u"pid"_s, process.known->pid ? ReportValue(std::int64_t(*process.known->pid)) : ReportValue()},
+                 {u"title"_s, listedText(pools, process.known->program)}});
+        if (!process.threads.empty())
+            object.push_back({u"threads"_s, objectsOf(process.threads, [&pools](const StackThread &thread) {
+                                  return threadObject(pools, thread);
+                              })});
+        return object;
+    };
+    ReportObject list;
+    if (!processes.empty())
+        list.push_back({u"process_list"_s, objectsOf(processes, objectOf)});
+    if (isCut)
+        list.push_back({u"process_list_truncated"_s, true});
+    return list;
+}
+
 } // namespace
 
 Report verdictReport(const StackDocument &document, const StackVerdict &verdict, std::uint64_t limit)
@@ -277,7 +322,8 @@ Report verdictReport(const StackDocument &document, const StackVerdict &verdict,
               objectsOf(verdict.groups, [&tree](const VerdictGroup &group) { return groupObject(tree, group); })}}},
         std::move(classes),
         ReportFact{{"truncated"_L1, isCut}},
-        ReportDetails{{}, estimates(verdict)}};
+        ReportDetails{{}, estimates(verdict)},
+        ReportDetails{{}, processList(document, tree, limit)}};
     for (std::size_t index = 0; index < std::min(verdict.classes.size(), wholeStacks); ++index)
         report.parts.emplace_back(stackSection(verdict, verdict.classes[index]));
     return report;

@@ -173,13 +173,13 @@ private:
                                      u"--format"_s, format, u"-o"_s,     u"%target"_s};
         };
         add(input(u"0.trd"_s), "trace", {u"text"_s, u"csv"_s, u"xml"_s, u"hdf5"_s});
-        add(stacks, "stacks", {u"csv"_s, u"xml"_s, u"hdf5"_s, u"folded"_s, u"json"_s});
+        add(stacks, "stacks", {u"csv"_s, u"xml"_s, u"hdf5"_s, u"folded"_s, u"json"_s, u"speedscope"_s, u"pprof"_s});
         add(data(u"comparison/residual.csv"_s), "comparison", {u"csv"_s, u"xml"_s, u"hdf5"_s});
         add(input(u"a.npy"_s), "array", {u"csv"_s, u"xml"_s, u"hdf5"_s, u"npy"_s});
         lines << lines.last() + QStringList{u"--filter"_s, u"> 3"_s};
         lines.last().replaceInStrings(u"npy"_s, u"hdf5"_s);
         lines.last()[1] = input(u"a.npy"_s);
-        add(profile, "profile", {u"csv"_s, u"xml"_s, u"hdf5"_s, u"folded"_s});
+        add(profile, "profile", {u"csv"_s, u"xml"_s, u"hdf5"_s, u"folded"_s, u"speedscope"_s, u"pprof"_s});
         return lines;
     }
 

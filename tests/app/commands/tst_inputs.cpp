@@ -290,8 +290,8 @@ void TestInputs::refusalsNameWhatWasSeen_data()
     };
     row("perf script without chains", "solver 4711/4711 100.000001: 250000 cycles:u:\n", "perf script", "record -g");
     row("perf.data", QByteArray("PERFILE2") + QByteArray(100, '\0'), "perf.data", "perf script -F +pid");
-    row("flame graph", "<?xml version=\"1.0\"?>\n<svg><g><title>all (3 samples, 100%)</title></g></svg>\n", "flame graph",
-        "folded stacks");
+    row("flame graph", "<?xml version=\"1.0\"?>\n<svg><g><title>all (3 samples, 100%)</title></g></svg>\n",
+        "flame graph", "folded stacks");
     row("lldb", "(lldb) target create \"a.out\"\n", "lldb", "bt all");
     row("HDF4", QByteArray("\x0e\x03\x13\x01") + QByteArray(100, '\0'), "HDF4", "h4toh5");
     row("MATLAB 6",

@@ -280,6 +280,7 @@ void TestPySpy::headings_data()
         QTest::newRow(name) << QByteArray(text + "\n    f (a.py:1)\n") << threads << problems;
     };
     row("all", "Thread 7 (active): \"M\"", {u"0.1 7 active M"_s});
+    row("two ids, of 2018", "Thread 0x7F12AB/0x1A2B (idle)", {u"0.1 6699 idle "_s});
     row("no name", "Thread 7 (gil)", {u"0.1 7 gil "_s});
     row("no state", "Thread 7: \"M\"", {u"0.1 7  M"_s});
     row("number alone", "Thread 7", {u"0.1 7  "_s});
@@ -359,6 +360,7 @@ void TestPySpy::detected_data()
     QTest::newRow("CRLF") << pySpyFixture(u"one.txt"_s).replace("\n", "\r\n") << true << false;
     QTest::newRow("pasted") << QByteArray("here it is:\nThread 5 (active+gil): \"M\"\n    f (a.py:3)\n") << true
                             << false;
+    QTest::newRow("of 2018") << QByteArray("Thread 0x7F12AB/0x1A2B (idle)\n\t f (a.py:3)\n") << true << false;
     QTest::newRow("gdb") << QByteArray("Thread 1 (Thread 0x1 (LWP 9)):\n    f (a.py:3)\n") << false << false;
     QTest::newRow("other JSON") << QByteArray("[{\"frames\": 1}]") << false << false;
     QTest::newRow("empty") << QByteArray() << false << false;

@@ -84,11 +84,12 @@ std::string_view view(const QByteArray &bytes)
 void TestStackTexts::fixtures_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char *name : {"openmpi/prrte", "openmpi/orte", "atp/walkback", "coredumpctl/info", "coredumpctl/journal",
-                             "coredumpctl/offsets", "eustack/plain", "eustack/modules", "eustack/verbose",
-                             "padb/noheading", "padb/tree", "padb/report", "padb/branches", "signal/interleaved",
-                             "signal/tagged", "signal/macos", "lldb/attached", "perf/processes", "perf/threads",
-                             "cudagdb/beside", "cudagdb/single", "speedscope/evented", "speedscope/ranks"})
+    for (const char *name :
+         {"openmpi/prrte",       "openmpi/orte",       "atp/walkback",    "coredumpctl/info",   "coredumpctl/journal",
+          "coredumpctl/offsets", "eustack/plain",      "eustack/modules", "eustack/verbose",    "padb/noheading",
+          "padb/tree",           "padb/report",        "padb/branches",   "signal/interleaved", "signal/tagged",
+          "signal/macos",        "lldb/attached",      "perf/processes",  "perf/threads",       "cudagdb/beside",
+          "cudagdb/single",      "speedscope/evented", "speedscope/ranks"})
         QTest::newRow(name) << QString::fromLatin1(name);
 }
 
