@@ -114,6 +114,7 @@ Report savedSampleReport(const std::vector<SavedSampleRow> &rows)
         using Line = ReportExcerpt::Line;
         visit({.sentences = {u"Here."_s},
                .rows = {{.reference = Line{u"7"_s, u"x = 1.25"_s, {4, 4}, 2, u"p.fdv:3"_s},
+                         .current = {},
                          .mark = u"-"_s,
                          .markTitle = u"missing"_s,
                          .style = u"start"_s}}});
