@@ -60,7 +60,9 @@ Result<ArraySide> readSide(const QStringList &paths, RunSide which, const DiffOp
     const std::vector<ArrayProcess> &run = *(*read)->arrayRun();
     if (const auto &document = run.front().document; run.size() == 1 && document->series)
         return ArraySide{document, {document->name}, document->series->processes};
-    const Result<BlockLayoutOf> layouts = options.layouts(which, run.size(), rules);
+    // files that say themselves where their arrays lie are asked for no grid
+    const bool isKnown = options.grids.empty() && rules.empty() && knowsItsPlaces(run);
+    const Result<BlockLayoutOf> layouts = options.layouts(which, isKnown ? 1 : run.size(), rules);
     if (!layouts)
         return tl::unexpected(layouts.error());
     ArraySide side;

@@ -11,6 +11,8 @@
 #include <QCoreApplication>
 #include <QHash>
 
+#include <set>
+
 namespace rankscope {
 
 namespace {
@@ -42,13 +44,23 @@ std::vector<Parts> partsOf(const std::vector<ArrayProcess> &run)
     return result;
 }
 
-/// By what the files say of the places of their parts; what no dimension of is cut is in each of them.
+std::vector<std::shared_ptr<const ArrayDocument>> filesOf(const std::vector<ArrayProcess> &run)
+{
+    std::vector<std::shared_ptr<const ArrayDocument>> files;
+    for (const ArrayProcess &process : run)
+        files.push_back(process.document);
+    return files;
+}
+
+/// By what the files say of the places of their parts; what no dimension of is cut is in each of them. Parts of one
+/// place (a coordinate along x, of all files of one column) are copies, of which the lowest process has its own.
 Result<Source> assembledByPlaces(const Parts &parts, const std::vector<ArrayProcess> &run, const KnownPlaces &known)
 {
     ArrayDescription whole = parts.description;
     std::vector<PlacedBlock> blocks;
     std::vector<std::int64_t> processes;
     bool isCut = false;
+    std::set<std::pair<ElementIndex, ArrayShape>> taken;
     for (std::size_t rank = 0; rank < run.size(); ++rank) {
         const ArrayDescription &description = parts.blocks[rank]->description();
         if (description.shape.size() != whole.shape.size())
@@ -67,7 +79,8 @@ Result<Source> assembledByPlaces(const Parts &parts, const std::vector<ArrayProc
             block.offset.push_back(place ? place->first : 0);
             block.halo.push_back(place ? place->halo : HaloWidth());
         }
-        blocks.push_back(std::move(block));
+        if (taken.insert({block.offset, description.shape}).second)
+            blocks.push_back(std::move(block));
         processes.push_back(run[rank].number);
     }
     if (!isCut) {
@@ -129,6 +142,11 @@ std::vector<ArrayEntry> entriesOf(const ArrayDocument &first, const ArrayDocumen
 
 } // namespace
 
+bool knowsItsPlaces(const std::vector<ArrayProcess> &run)
+{
+    return run.size() > 1 && !KnownPlaces(filesOf(run)).producer().isEmpty();
+}
+
 std::shared_ptr<const ArrayDocument> assembleRun(const std::vector<ArrayProcess> &run, const BlockLayoutOf &layoutOf)
 {
     auto result = std::make_shared<ArrayDocument>();
@@ -137,10 +155,7 @@ std::shared_ptr<const ArrayDocument> assembleRun(const std::vector<ArrayProcess>
     result->name = run.front().document->name;
     result->format = run.front().document->format;
     result->flavour = run.front().document->flavour;
-    std::vector<std::shared_ptr<const ArrayDocument>> files;
-    for (const ArrayProcess &process : run)
-        files.push_back(process.document);
-    const KnownPlaces known(files);
+    const KnownPlaces known(filesOf(run));
     for (const Parts &parts : partsOf(run)) {
         Result<Source> array = assembled(parts, run, layoutOf(parts.description.path), known);
         if (!array) {

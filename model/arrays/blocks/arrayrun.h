@@ -25,4 +25,7 @@ using BlockLayoutOf = std::function<std::optional<BlockLayout>(const QString &pa
 /// says why (ArrayDescription::error).
 std::shared_ptr<const ArrayDocument> assembleRun(const std::vector<ArrayProcess> &run, const BlockLayoutOf &layoutOf);
 
+/// Whether the files of several processes say themselves where their arrays lie in the whole ones (KnownPlaces).
+bool knowsItsPlaces(const std::vector<ArrayProcess> &run);
+
 } // namespace rankscope
