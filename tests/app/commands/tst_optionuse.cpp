@@ -142,7 +142,7 @@ constexpr OptionCase infoOptions[] = {
     {"--output", "-o OUT", "*"},
     {"--encoding", "--encoding UTF-8", "trace stacks comparison profile errors"},
     {"--dataset-layout", "--dataset-layout generic-i32-v1", "visualizer"},
-    {"--file-pattern", "--file-pattern {step}", "array"},
+    {"--file-pattern", "--file-pattern {step}", "array visualizer"},
 };
 
 constexpr OptionCase statisticsOptions[] = {
