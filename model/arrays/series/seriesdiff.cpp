@@ -254,7 +254,8 @@ Result<std::size_t> SeriesComparison::firstDifferenceOf(std::size_t variable)
         const std::size_t middle = equal + (differing - equal) / 2;
         const std::size_t step = m_common[middle];
         if (cell(step, variable).outcome == CellOutcome::NotRead && !m_diff.steps[step].isWhole) {
-            if (Result<void> done = compare(step, variable); !done)
+            const bool isOnly = m_diff.variables.size() == 1;
+            if (Result<void> done = isOnly ? compare(step) : compare(step, variable); !done)
                 return tl::unexpected(done.error());
         }
         if (cell(step, variable).isDifference())

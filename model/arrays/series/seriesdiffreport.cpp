@@ -63,7 +63,7 @@ void addSeriesCounts(Report &report, const SeriesDiff &diff)
     add("steps"_L1, diff.steps.size());
     add("steps_differing"_L1, std::uint64_t(std::ranges::count_if(diff.steps, &SeriesDiffStep::hasDifference)));
     add("variables"_L1, std::uint64_t(diff.variables.size()));
-    add("equal"_L1, diff.count(CellOutcome::Equal));
+    add("matched"_L1, diff.count(CellOutcome::Equal));
     add("noise"_L1, diff.count(CellOutcome::Noise));
     add("differing"_L1, diff.count(CellOutcome::Differs) + diff.count(CellOutcome::NanBorn));
     add("nan_born"_L1, diff.count(CellOutcome::NanBorn));

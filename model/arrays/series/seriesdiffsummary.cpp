@@ -88,16 +88,27 @@ QString equalSentence(const SeriesDiff &diff)
     return sentence;
 }
 
-/// How they part after the first difference: whether they come together again.
+/// Whether a step has all that another one differs in, and has it equal.
+bool isEqualAgain(const SeriesDiffStep &last, const SeriesDiffStep &parted)
+{
+    for (std::size_t variable = 0; variable < last.cells.size(); ++variable) {
+        if (parted.cells[variable].isDifference() && !last.cells[variable].isCompared())
+            return false;
+    }
+    return !last.hasDifference();
+}
+
+/// Whether they come together again.
 QString lastSentence(const SeriesDiff &diff, const SeriesDiff::Parting &first)
 {
-    for (std::size_t step = diff.steps.size(); step-- > first.step;) {
+    for (std::size_t step = diff.steps.size(); --step > first.step;) {
         const SeriesDiffStep &last = diff.steps[step];
-        if (!last.isCommon() || !last.isWhole || !last.error.isEmpty())
+        if (!last.isCommon())
             continue;
-        return last.hasDifference()
-                   ? QString()
-                   : SeriesDiffTexts::tr("At the last step, %1, they are equal again.").arg(last.label.text());
+        const bool isKnown = last.isWhole && last.error.isEmpty();
+        return isKnown && isEqualAgain(last, diff.steps[first.step])
+                   ? SeriesDiffTexts::tr("At the last step of both, %1, they are equal again.").arg(last.label.text())
+                   : QString();
     }
     return {};
 }

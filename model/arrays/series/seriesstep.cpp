@@ -71,22 +71,39 @@ void addNamed(ArrayDocument &step, const std::shared_ptr<const ArraySource> &sou
     step.dataSets.push_back(isNamed ? source : std::make_shared<const NamedArray>(source, path));
 }
 
+/// A process's document with the names that its arrays have in the step. They are given before blocks are put together:
+/// who owns an element is asked of the whole array.
+std::shared_ptr<const ArrayDocument> namedDocument(const ArrayDocument &document, const StepNaming &naming,
+                                                   const QString &stem)
+{
+    auto named = std::make_shared<ArrayDocument>();
+    named->name = document.name;
+    named->format = document.format;
+    named->flavour = document.flavour;
+    for (const auto &source : document.dataSets)
+        addNamed(*named, source, naming.pathOf(document, *source, stem));
+    return named;
+}
+
 /// The arrays of one stem: whole ones, and those that stay apart.
 void addRun(ArrayDocument &step, const StemFiles &stem, const StepNaming &naming, const BlockLayoutOf &layoutOf)
 {
-    const ArrayDocument &first = *stem.run.front().document;
-    const auto whole = stem.run.size() == 1 ? stem.run.front().document : assembleRun(stem.run, layoutOf);
+    std::vector<ArrayProcess> run;
+    for (const ArrayProcess &process : stem.run)
+        run.push_back({process.number, namedDocument(*process.document, naming, stem.stem)});
+    const auto whole = run.size() == 1 ? run.front().document : assembleRun(run, layoutOf);
     for (const auto &source : whole->dataSets) {
-        const QString path = naming.pathOf(first, *source, stem.stem);
-        const bool isApart =
-            stem.run.size() > 1 && !source->description().error.isEmpty() && !layoutOf(source->description().path);
+        const QString &path = source->description().path;
+        const bool isApart = run.size() > 1 && !source->description().error.isEmpty() && !layoutOf(path);
         if (!isApart) {
-            addNamed(step, source, path);
+            step.dataSets.push_back(source);
             continue;
         }
-        for (const ArrayProcess &process : stem.run) {
-            if (const auto own = findDataSet(*process.document, source->description().path))
-                addNamed(step, own, "rank "_L1 % QString::number(process.number) % slashed(path));
+        for (const ArrayProcess &process : run) {
+            const auto own = std::ranges::find_if(process.document->dataSets,
+                                                  [&path](const auto &one) { return one->description().path == path; });
+            if (own != process.document->dataSets.end())
+                addNamed(step, *own, "rank "_L1 % QString::number(process.number) % slashed(path));
         }
     }
 }

@@ -67,6 +67,8 @@ constexpr OptionCase diffOptions[] = {
     {"--rank-order", "--rank-order row", "array visualizer", "--grid 1"},
     {"--check-halos", "--check-halos none", "array visualizer", "--grid 1"},
     {"--dataset-layout", "--dataset-layout generic-i32-v1", "visualizer"},
+    {"--file-pattern", "--file-pattern {step}", "array visualizer"},
+    {"--all-steps", "--all-steps", "array visualizer"},
     {"--normalise", "--normalise total", "profile"},
     {"--scaling", "--scaling weak --processes 1:2", "profile"},
     {"--processes", "--processes 1:2", "profile", "--scaling weak"},
@@ -104,6 +106,7 @@ constexpr OptionCase exportOptions[] = {
     {"--rank-rule", "--rank-rule {rank}.txt", "stacks:csv stacks:hdf5 stacks:json stacks:folded"},
     {"--dataset", "--dataset D", "array:csv array:xml array:hdf5 array:npy visualizer:csv"},
     {"--dataset-layout", "--dataset-layout generic-i32-v1", "visualizer:csv"},
+    {"--file-pattern", "--file-pattern {step}", "array:csv array:xml array:hdf5 array:npy visualizer:csv"},
     {"--rows", "--rows i", "array:csv array:xml array:hdf5 array:npy visualizer:csv"},
     {"--fix", "--fix i=0", "array:csv array:xml array:hdf5 array:npy visualizer:csv"},
     {"--range", "--range i=0:0", "array:csv array:xml array:hdf5 array:npy visualizer:csv"},
@@ -142,6 +145,7 @@ constexpr OptionCase infoOptions[] = {
     {"--output", "-o OUT", "*"},
     {"--encoding", "--encoding UTF-8", "trace stacks comparison profile errors"},
     {"--dataset-layout", "--dataset-layout generic-i32-v1", "visualizer"},
+    {"--file-pattern", "--file-pattern {step}", "array visualizer"},
 };
 
 constexpr OptionCase statisticsOptions[] = {
@@ -153,6 +157,7 @@ constexpr OptionCase statisticsOptions[] = {
     {"--output", "-o OUT", "*"},
     {"--snapshot", "--snapshot 1", "visualizer"},
     {"--dataset-layout", "--dataset-layout generic-i32-v1", "visualizer"},
+    {"--file-pattern", "--file-pattern {step}", "*"},
 };
 
 bool isFor(const OptionCase &one, const QString &kind)

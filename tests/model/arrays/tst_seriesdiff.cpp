@@ -132,7 +132,7 @@ void TestSeriesDiff::sentence_data()
     };
     QTest::newRow("together again")
         << again
-        << u"They part at step 10, first in temp[0,0]; 2 of 2 variable(s). At the last step, "
+        << u"They part at step 10, first in temp[0,0]; 2 of 2 variable(s). At the last step of both, "
            "50, they are equal again."_s
         << false;
     MadeSeries shorter{.steps = stepsUpTo(40)};
