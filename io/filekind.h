@@ -30,6 +30,16 @@ enum class FileKind : std::uint8_t {
     PySpyJson,
     Coredumpctl,
     FoldedStacks,
+    MustHtml, // and the other reports on why a job hangs
+    MustJson,
+    MustText,
+    MustDot,
+    PadbReport,
+    FlightRecorderJson,
+    FlightRecorderPickle,
+    FlightRecorderText,
+    NcclRas,
+    NcclRasJson,
     DdtComparisonCsv,
     Hdf5, // also netCDF-3, which the reader refuses by name
     Numpy, // .npy and .npz
