@@ -335,9 +335,7 @@ bool FolderDocument::addWaits(std::size_t file, const StackDocument &document)
         return true;
     }
     m_readNames.insert(name);
-    const bool counted = !m_expected[file].byRule;
-    (counted ? m_countedNames : m_namedNames).insert(name);
-    m_document.rankSource = std::max(m_document.rankSource, counted ? RankSource::Assumed : RankSource::Name);
+    m_document.rankSource = std::max(m_document.rankSource, RankSource::Name); // its own name tells its rank
     return true;
 }
 

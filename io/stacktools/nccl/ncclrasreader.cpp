@@ -141,7 +141,6 @@ bool RasText::beginBlock(std::string_view text)
 bool RasText::beginPart(std::string_view text)
 {
     std::string_view rest = trimmed(text);
-    m_hasCall = false;
     if (rest == "INCOMPLETE" || rest == "DEAD" || rest == "TIMEOUT") {
         m_block.reset();
         m_of = Of::Processes;

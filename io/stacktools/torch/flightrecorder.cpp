@@ -20,15 +20,13 @@ struct FlightTexts {
     Q_DECLARE_TR_FUNCTIONS(FlightRecorder)
 };
 
-/// The digits at the end of the name, before ".json" or ".gz".
+/// The digits at the end of the name, before ".json" or ".gz"; else what is known from elsewhere.
 std::optional<std::int64_t> flightRank(const QString &name, const StackReadOptions &options)
 {
-    if (options.process)
-        return options.process;
     static const QRegularExpression lastDigits(u"([0-9]+)(\\.[A-Za-z]+)*$"_s);
     bool fits = false;
     const int rank = lastDigits.match(QFileInfo(name).fileName()).captured(1).toInt(&fits);
-    return fits ? std::optional<std::int64_t>(rank) : std::nullopt;
+    return fits ? std::optional<std::int64_t>(rank) : options.process;
 }
 
 StackResult flightDocument(StackDocument document, const QJsonObject &dump, const StackReadOptions &options)

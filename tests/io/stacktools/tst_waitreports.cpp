@@ -82,7 +82,7 @@ StackResult readWaits(const QByteArray &bytes, Progress &progress, const QString
     return std::get<StackReader>(formatOf(kind).read)(sourceOf(bytes), name, {}, progress);
 }
 
-QByteArray bytesOf(const QString &name)
+QByteArray waitBytes(const QString &name)
 {
     return stackFixture(u"waits/"_s % name);
 }
@@ -181,7 +181,7 @@ void TestWaitReports::fixtures()
 {
     QFETCH(QString, file);
     QFETCH(QString, kind);
-    const QByteArray bytes = bytesOf(file);
+    const QByteArray bytes = waitBytes(file);
     QCOMPARE(kindName(detectKind(viewOf(bytes))), kind);
     Progress progress;
     const StackResult document = readWaits(bytes, progress);
@@ -197,7 +197,7 @@ void TestWaitReports::fixtures()
 void TestWaitReports::cuts()
 {
     QFETCH(QString, file);
-    const QByteArray bytes = bytesOf(file);
+    const QByteArray bytes = waitBytes(file);
     const FileFormat &format = formatOf(detectKind(viewOf(bytes)));
     qsizetype read = 0;
     for (qsizetype size = 0; size < bytes.size(); ++size) {
@@ -218,7 +218,7 @@ void TestWaitReports::cancelled()
     QFETCH(QString, file);
     Progress progress;
     progress.cancel();
-    const StackResult document = readWaits(bytesOf(file), progress);
+    const StackResult document = readWaits(waitBytes(file), progress);
     QVERIFY(!document);
     QCOMPARE(document.error().kind, ErrorKind::Cancelled);
 }
