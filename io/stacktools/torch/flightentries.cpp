@@ -190,6 +190,10 @@ WaitReport flightReport(const QJsonObject &dump, std::optional<std::int64_t> ran
     const QJsonArray entries = dump.value("entries"_L1).toArray();
     for (const QJsonValue entry : entries)
         skipped += flight.addEntry(entry.toObject()) ? 0 : 1;
+    if (!rank) { // whose calls these are is not known: nobody can be called missing
+        for (Communicator &communicator : report.communicators)
+            communicator.members = {};
+    }
     if (rank) {
         report.reported.insert(*rank);
         if (jsonInteger(entries.at(0).toObject().value("record_id"_L1)).value_or(0) > 0)

@@ -171,7 +171,7 @@ void TestWaitReports::fixtures_data()
                                         "does not end, these sources do not tell."_s;
     QTest::newRow("flight recorder, pickle")
         << u"flight_rank_0"_s << u"torch-flight-recorder-pickle"_s
-        << QStringList{u"default_pg world [0,1] of 2"_s, u"  all_reduce 7 waiting [] of 1 [[64,8]] Float"_s}
+        << QStringList{u"default_pg world [] of 2"_s, u"  all_reduce 7 waiting [] of 1 [[64,8]] Float"_s}
         << u"All of whom something is known came to all_reduce 7 of communicator default_pg; waiting in it: 1 rank(s). "
            u"Why it "
            "does not end, these sources do not tell."_s;
@@ -330,7 +330,7 @@ void TestWaitReports::together()
     QCOMPARE((*both)->stacks()->waits->communicators.size(), 2u);
     QCOMPARE((*both)->stacks()->snapshots.size(), 1u);
     QVERIFY(!(*both)->stacks()->snapshots.front().tree->isEmpty());
-    QCOMPARE((*both)->processes.toString(), u"2"_s);
+    QCOMPARE((*both)->processes.count(), 1u);
 }
 
 RANKSCOPE_TEST(TestWaitReports, QCoreApplication)
