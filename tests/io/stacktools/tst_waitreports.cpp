@@ -163,7 +163,7 @@ void TestWaitReports::fixtures_data()
                        u"  all_reduce 4 absent [1] of 1 [[1024]]"_s}
         << u"Rank(s) 1 never came to all_reduce 4 of communicator gloo. Rank(s) 0,2 wait there."_s;
     QTest::newRow("flight recorder") << u"flight_rank_0.json"_s << u"torch-flight-recorder"_s
-                                     << QStringList{u"default_pg world [0-3] of 4"_s,
+                                     << QStringList{u"default_pg world [] of 4"_s,
                                                     u"  all_reduce 1 completed [] of 1 [[64,8]] Float"_s,
                                                     u"  all_reduce 2 waiting [] of 1 [[64,8]] Float"_s}
                                      << u"All of whom something is known came to all_reduce 2 of communicator "
