@@ -35,6 +35,16 @@ enum class FileKind : std::uint8_t {
     Speedscope,
     CudaGdb,
     FoldedStacks,
+    MustHtml, // and the other reports on why a job hangs
+    MustJson,
+    MustText,
+    MustDot,
+    PadbReport,
+    FlightRecorderJson,
+    FlightRecorderPickle,
+    FlightRecorderText,
+    NcclRas,
+    NcclRasJson,
     DdtComparisonCsv,
     Hdf5, // also netCDF-4
     Netcdf, // of the classic kinds

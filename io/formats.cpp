@@ -26,14 +26,23 @@
 #include "io/stacktools/folded/foldedreader.h"
 #include "io/stacktools/gdb/gdbreader.h"
 #include "io/stacktools/lldb/lldbreader.h"
+#include "io/stacktools/must/mustdot.h"
+#include "io/stacktools/must/musthtml.h"
+#include "io/stacktools/must/mustjson.h"
+#include "io/stacktools/must/musttext.h"
+#include "io/stacktools/nccl/ncclrasjson.h"
+#include "io/stacktools/nccl/ncclrasreader.h"
 #include "io/stacktools/openmpi/openmpireader.h"
 #include "io/stacktools/openmpi/signalreader.h"
 #include "io/stacktools/padb/padbreader.h"
+#include "io/stacktools/padb/padbreport.h"
 #include "io/stacktools/perf/perfscriptreader.h"
 #include "io/stacktools/pyspy/pyspyjsonreader.h"
 #include "io/stacktools/pyspy/pyspyreader.h"
 #include "io/stacktools/speedscope/speedscopereader.h"
 #include "io/stacktools/stat/statdotreader.h"
+#include "io/stacktools/torch/flightrecorder.h"
+#include "io/stacktools/torch/flighttext.h"
 #include "io/text/bytesource.h"
 #include "io/text/filenames.h"
 #include "io/text/linechunks.h"
@@ -235,6 +244,69 @@ constexpr auto table = std::to_array<FileFormat>({
      .family = Family::Comparison,
      .recognise = known<FileKind::DdtComparisonCsv, looksLikeComparisonCsv>,
      .read = readComparisonCsv},
+    // reports on why a job hangs: each has words of its own
+    {.kind = FileKind::FlightRecorderPickle,
+     .word = "torch-flight-recorder-pickle"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "PyTorch flight recorder (pickle)"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::FlightRecorderPickle, looksLikeFlightPickle>,
+     .read = readFlightPickle,
+     .isPerProcess = true},
+    {.kind = FileKind::FlightRecorderJson,
+     .word = "torch-flight-recorder"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "PyTorch flight recorder"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::FlightRecorderJson, looksLikeFlightJson>,
+     .read = readFlightJson,
+     .isPerProcess = true},
+    {.kind = FileKind::NcclRasJson,
+     .word = "nccl-ras-json"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "NCCL RAS report (JSON)"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::NcclRasJson, looksLikeNcclRasJson>,
+     .read = readNcclRasJson},
+    {.kind = FileKind::MustJson,
+     .word = "must-json"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "MUST report (JSON)"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::MustJson, looksLikeMustJson>,
+     .read = readMustJson},
+    {.kind = FileKind::MustHtml,
+     .word = "must-html"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "MUST report (HTML)"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::MustHtml, looksLikeMustHtml>,
+     .read = readMustHtml},
+    {.kind = FileKind::MustDot,
+     .word = "must-dot"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "MUST deadlock graph"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::MustDot, looksLikeMustDot>,
+     .read = readMustDot},
+    {.kind = FileKind::FlightRecorderText,
+     .word = "torch-fr-trace"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "torchfrtrace report"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::FlightRecorderText, looksLikeFlightText>,
+     .read = readFlightText},
+    {.kind = FileKind::NcclRas,
+     .word = "nccl-ras"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "NCCL RAS report"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::NcclRas, looksLikeNcclRas>,
+     .read = readNcclRas},
+    {.kind = FileKind::MustText,
+     .word = "must-text"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "MUST report (text)"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::MustText, looksLikeMustText>,
+     .read = readMustText},
+    {.kind = FileKind::PadbReport,
+     .word = "padb-report"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "padb report"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::PadbReport, looksLikePadbReport>,
+     .read = readPadbReport},
     {.kind = FileKind::DdtStacksXml,
      .word = "ddt-stacks-xml"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "DDT stacks (XML)"),

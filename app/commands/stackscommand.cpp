@@ -7,8 +7,12 @@
 #include "app/commands/runs.h"
 #include "app/commands/saved/openingsaved.h"
 #include "app/commands/verb.h"
+#include "io/tablewriting.h"
 #include "model/stacks/tree/snapshotchoice.h"
 #include "model/stacks/verdict/verdictreport.h"
+#include "model/stacks/waiting/waittable.h"
+
+#include <QCoreApplication>
 
 namespace rankscope {
 
@@ -26,6 +30,7 @@ struct StacksOptions {
     std::optional<std::uint64_t> limit; // 0: all
     SaveOptions save;
     GivenOptions given;
+    std::string causes; // the table of communicators and ranks as CSV; empty: not wanted
 };
 
 Result<StackDocument> read(const StacksOptions &options, Progress &progress)
@@ -54,6 +59,18 @@ Result<void> saveVerdict(const StackDocument &document, const StackVerdict &verd
     return saveResult(*saved, options.save, progress);
 }
 
+/// Errors: BadOption (the files say nothing of communicators), those of writing.
+Result<void> writeCauses(const StackDocument &document, const std::string &file, Progress &progress)
+{
+    if (!document.waits)
+        return tl::unexpected(Error{.kind = ErrorKind::BadOption,
+                                    .message = QCoreApplication::translate(
+                                        "StacksCommand", "None of these files says anything of communicators."),
+                                    .file = document.file});
+    auto rows = std::make_shared<const std::vector<WaitRow>>(waitRows(*document.waits, judgeWaits(*document.waits)));
+    return writeTableFile(waitFields(std::move(rows)), {.format = TableFormat::Csv, .path = pathOf(file)}, progress);
+}
+
 ExitCode runStacks(const StacksOptions &options, Progress &progress)
 {
     const auto earlier = savedResultAt(pathsOf(options.files), "stacks", options.given, progress);
@@ -67,6 +84,14 @@ ExitCode runStacks(const StacksOptions &options, Progress &progress)
     if (!document) {
         say(document.error());
         return ExitCode::Failed;
+    }
+    if (!options.causes.empty()) {
+        if (const Result<void> written = writeCauses(*document, options.causes, progress); !written) {
+            say(written.error());
+            return ExitCode::Failed;
+        }
+        if (options.causes == "-" && (options.output.file.empty() || options.output.file == "-"))
+            return ExitCode::Done; // the table is what was asked for
     }
     const StackVerdict verdict = judgeStacks(*document, document->snapshots.size() - 1);
     const std::uint64_t limit = options.limit.value_or(options.output.json ? listLimit : reportLimit);
@@ -105,6 +130,11 @@ void addStacksVerb(Program &program)
               .check = checkCount,
               .help = QT_TRANSLATE_NOOP("Help", "List N classes at most, 0 for all (20 in the report, else "
                                                 "1000).")});
+    verb.add({.names = "--causes",
+              .target = &options->causes,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Write communicators and ranks, where the files say something of them, "
+                                                "as CSV; - is standard output.")});
     addOutputOption(verb, options->output.file);
     addSaveOption(verb, options->save);
     addEncodingOption(verb, options->encoding);

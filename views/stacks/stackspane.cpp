@@ -8,6 +8,8 @@
 #include "model/stacks/tree/frametext.h"
 #include "model/stacks/tree/nodepath.h"
 #include "model/stacks/verdict/stackoutliers.h"
+#include "model/stacks/waiting/waittable.h"
+#include "model/stacks/waiting/waittext.h"
 #include "views/stacks/classtable.h"
 #include "views/stacks/framebar.h"
 #include "views/stacks/historybar.h"
@@ -23,6 +25,7 @@
 #include <QFileInfo>
 #include <QLocale>
 #include <QTabWidget>
+#include <QTableView>
 
 #include <algorithm>
 
@@ -143,12 +146,28 @@ void StacksPane::subjectChanged()
     const auto &toldOf = rankNoteSubject();
     m_verdict->setRankNote(toldOf ? rankNote(*toldOf) : QString());
     m_report->setDocument(document());
+    showWaits();
     m_verdict->setBusy(true);
     if (!m_session->verdict())
         m_verdict->setVerdict(nullptr, RankSource::Content);
     if (m_session->snapshotCount() > 1)
         m_selection.snapshot = static_cast<std::uint32_t>(snapshot() + 1);
     updateActions();
+}
+
+/// Why the job hangs, where the document says something of that.
+void StacksPane::showWaits()
+{
+    const auto waits = document() ? document()->waits : nullptr;
+    if (!waits || m_session->isComparing()) {
+        m_waits->setRows({});
+        m_verdict->setCause({}, {}, false);
+        return;
+    }
+    const WaitVerdict verdict = judgeWaits(*waits);
+    m_waits->setRows(waitRows(*waits, verdict));
+    m_waitTable->resizeColumnsToContents();
+    m_verdict->setCause(causeSentence(*waits, verdict), causeRemarks(*waits, verdict), verdict.isRemarkable());
 }
 
 /// Of two that are compared the current one, unless it has nothing to tell.
@@ -241,6 +260,12 @@ void StacksPane::showTabs()
     const int moves = m_tabs->indexOf(m_movesTable);
     m_tabs->setTabVisible(moves, m_session->isComparing());
     m_tabs->setTabText(moves, tr("Moved %L1").arg(m_moves->rowCount()));
+    const int waits = m_tabs->indexOf(m_waitTable);
+    const bool wasShown = m_tabs->isTabVisible(waits);
+    m_tabs->setTabVisible(waits, m_waits->rowCount() > 0);
+    m_tabs->setTabText(waits, tr("Communicators %L1").arg(m_waits->rowCount()));
+    if (!wasShown && m_waits->rowCount() > 0 && classes == 0)
+        m_tabs->setCurrentIndex(waits); // there is nothing else to see
     const auto &lines = m_report->reportModel().rows();
     const int report = m_tabs->indexOf(m_report);
     m_tabs->setTabVisible(report, lines && !m_session->isComparing());

@@ -30,6 +30,7 @@ class StackFind;
 class StackSession;
 class StackTreeView;
 class VerdictBar;
+class WaitTableModel;
 class ViewOptionsBar;
 struct ReportRow;
 struct StackClass;
@@ -111,6 +112,7 @@ private:
     void pictureChanged();
     QString outcomeText(const StackDiff &diff) const;
     void verdictChanged();
+    void showWaits();
     void showOptions();
     void showTabs();
 
@@ -152,6 +154,8 @@ private:
     MovesModel *m_moves = nullptr;
     QTableView *m_movesTable = nullptr;
     ReportPanel *m_report = nullptr;
+    WaitTableModel *m_waits = nullptr;
+    QTableView *m_waitTable = nullptr;
     QTabWidget *m_tabs = nullptr;
     QSplitter *m_upper = nullptr;
     QSplitter *m_whole = nullptr;

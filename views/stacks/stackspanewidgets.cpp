@@ -3,6 +3,7 @@
 // What the Stacks pane is made of: its widgets, its actions, and how they are tied together.
 #include "views/stacks/stackspane.h"
 
+#include "model/stacks/waiting/waittable.h"
 #include "views/common/paneparts.h"
 #include "views/common/tableform.h"
 #include "views/common/theme.h"
@@ -52,6 +53,14 @@ void StacksPane::buildWidgets()
     m_tabs->addTab(m_movesTable, {});
     m_report = new ReportPanel(this);
     m_tabs->addTab(m_report, {});
+    m_waits = new WaitTableModel(this);
+    m_waitTable = new QTableView(this);
+    m_waitTable->setObjectName(u"waitTable"_s);
+    m_waitTable->setAccessibleName(tr("Communicators and ranks"));
+    m_waitTable->setModel(m_waits);
+    formTable(*m_waitTable);
+    m_tabs->addTab(m_waitTable, {});
+    m_tabs->setTabToolTip(3, tr("Communicators: who came to which call, who did not, and who waits for whom"));
     m_tabs->setTabToolTip(2, tr("What the debugger's report tells: events, values, output"));
     m_tabs->setTabToolTip(0, tr("Processes with the same stacks, smallest class first"));
     m_tabs->setTabToolTip(1, tr("Processes that stand elsewhere than in the reference"));
@@ -130,6 +139,11 @@ void StacksPane::connectParts()
     connect(m_history, &HistoryBar::comparisonChosen, m_session, &StackSession::compareWith);
     connect(m_classes, &ClassTable::classChosen, this, &StacksPane::chooseClass);
     connectReport();
+    connect(m_waitTable, &QTableView::clicked, this, [this](const QModelIndex &index) {
+        const WaitRow &row = m_waits->rowAt(index.row());
+        if (row.areWorldRanks && !row.ranks.isEmpty()) // others are not the processes of the tree
+            chooseProcesses(row.ranks);
+    });
     connect(m_movesTable, &QTableView::clicked, this, [this](const QModelIndex &index) {
         const StackMove &move = m_moves->moveAt(index.row());
         const std::vector<StackNode> &ends = move.to.empty() ? move.from : move.to;

@@ -23,6 +23,7 @@ using namespace Qt::StringLiterals;
 
 VerdictBar::VerdictBar(QWidget *parent) : QWidget(parent)
 {
+    m_cause = makeSentence(u"causeSentence"_s, this);
     m_sentence = makeSentence(u"verdictSentence"_s, this);
     m_remarks = makeSentence(u"verdictRemarks"_s, this);
     m_unfold = flatButton(u"verdictUnfold"_s, {}, tr("Show or hide what follows with less certainty"), this);
@@ -38,6 +39,7 @@ VerdictBar::VerdictBar(QWidget *parent) : QWidget(parent)
     auto *const layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 8, 8);
     layout->setSpacing(4);
+    layout->addWidget(m_cause);
     layout->addLayout(row);
     layout->addWidget(m_remarks);
     layout->addLayout(makeRankRow());
@@ -88,6 +90,14 @@ void VerdictBar::setSentence(const QString &sentence, bool remarkable)
     showTexts();
 }
 
+void VerdictBar::setCause(const QString &sentence, const QStringList &remarks, bool remarkable)
+{
+    m_causeText = sentence;
+    m_causeRemarks = remarks;
+    m_causeRemarkable = remarkable;
+    showTexts();
+}
+
 void VerdictBar::setBusy(bool busy)
 {
     m_sentence->setEnabled(!busy);
@@ -102,8 +112,9 @@ void VerdictBar::setUnfolded(bool unfolded)
 
 QString VerdictBar::answerText() const
 {
-    return m_sentenceText.isEmpty() ? QString()
-                                    : QString((QStringList{m_sentenceText} + m_remarkTexts).join(u'\n') % u'\n');
+    QStringList lines = QStringList{m_causeText} + m_causeRemarks + QStringList{m_sentenceText} + m_remarkTexts;
+    lines.removeAll(QString());
+    return m_sentenceText.isEmpty() ? QString() : QString(lines.join(u'\n') % u'\n');
 }
 
 void VerdictBar::showTexts()
@@ -113,11 +124,17 @@ void VerdictBar::showTexts()
     m_sentence->setFont(bold);
     const bool waiting = m_sentenceText.isEmpty();
     m_sentence->setText(waiting ? tr("Looking at the stacks.") : (m_remarkable ? u"⚑ "_s : QString()) % m_sentenceText);
-    const auto count = static_cast<int>(m_remarkTexts.size());
+    QFont causeFont = font();
+    causeFont.setBold(m_causeRemarkable);
+    m_cause->setFont(causeFont);
+    m_cause->setText((m_causeRemarkable ? u"⚑ "_s : QString()) % m_causeText);
+    m_cause->setVisible(!m_causeText.isEmpty());
+    const QStringList remarks = m_causeRemarks + m_remarkTexts;
+    const auto count = static_cast<int>(remarks.size());
     m_unfold->setVisible(count > 0);
     m_unfold->setText((m_unfolded ? u"▾ "_s : u"▸ "_s) % tr("%Ln remark(s)", nullptr, count));
     m_remarks->setVisible(m_unfolded && count > 0);
-    m_remarks->setText(m_remarkTexts.join(u'\n'));
+    m_remarks->setText(remarks.join(u'\n'));
     m_show->setVisible(m_remarkable && (!m_verdict || m_verdict->groups.size() > 1));
     m_copy->setEnabled(!waiting);
     updateGeometry();
@@ -138,7 +155,8 @@ void VerdictBar::paintEvent(QPaintEvent *)
     const ThemeColors &colors = themeColors(palette());
     painter.fillRect(rect(), palette().base());
     if (!m_sentenceText.isEmpty())
-        painter.fillRect(QRect(0, 0, 4, height()), m_remarkable ? colors.warning : colors.infinity);
+        painter.fillRect(QRect(0, 0, 4, height()),
+                         m_remarkable || m_causeRemarkable ? colors.warning : colors.infinity);
 }
 
 } // namespace rankscope

@@ -26,6 +26,8 @@ public:
     void setVerdict(std::shared_ptr<const StackVerdict> verdict, RankSource ranks);
     /// Another sentence instead, of a comparison.
     void setSentence(const QString &sentence, bool remarkable);
+    /// Why the job hangs, where a source says it: stands above the verdict. Empty: none does.
+    void setCause(const QString &sentence, const QStringList &remarks, bool remarkable);
     /// A line about how the ranks of the files are known, with a way to change that; empty: none.
     void setRankNote(const QString &note);
     /// The old answer stays, greyed.
@@ -50,10 +52,14 @@ private:
     void showTexts();
 
     std::shared_ptr<const StackVerdict> m_verdict;
+    QString m_causeText;
+    QStringList m_causeRemarks;
+    bool m_causeRemarkable = false;
     QString m_sentenceText;
     QStringList m_remarkTexts;
     bool m_remarkable = false;
     bool m_unfolded = false;
+    QLabel *m_cause = nullptr;
     QLabel *m_sentence = nullptr;
     QLabel *m_remarks = nullptr;
     QToolButton *m_unfold = nullptr;

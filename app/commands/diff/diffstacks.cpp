@@ -12,6 +12,8 @@ namespace {
 
 Result<std::shared_ptr<const StackTree>> treeOf(const StackDocument &document, const SnapshotChoice &choice)
 {
+    if (auto lack = lackOfStacks(document))
+        return tl::unexpected(std::move(*lack));
     const Result<StackDocument> chosen = endingAt(document, choice);
     if (!chosen)
         return tl::unexpected(chosen.error());

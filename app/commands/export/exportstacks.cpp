@@ -194,6 +194,8 @@ Result<void> exportStacks(const ExportOptions &options, Progress &progress)
     const Result<StackDocument> document = readChosen(options, progress);
     if (!document)
         return tl::unexpected(document.error());
+    if (auto lack = lackOfStacks(*document))
+        return tl::unexpected(std::move(*lack));
     if (const Result<void> focused = checkFocus(*view, *document->snapshots.back().tree); !focused)
         return focused;
     const StackTree tree = shownTree(document->snapshots.back().tree, *view);

@@ -295,6 +295,8 @@ void FolderDocument::add(std::size_t file, StackResult result)
         return;
     }
     const StackDocument &document = **result;
+    if (document.waits && addWaits(file, document))
+        return;
     m_readNames.insert(from.name);
     const bool named = document.rankSource == RankSource::Name;
     const bool counted = named && !m_expected[file].byRule;
@@ -313,6 +315,28 @@ void FolderDocument::add(std::size_t file, StackResult result)
         m_later.push_back({file, from.snapshot, std::move(*result)});
     else
         addDocument(file, document, 0);
+}
+
+/// Takes what a file says on why the job hangs. Whether that is all: a file without frames is of no moment, and of a
+/// process only where each of the processes wrote its own.
+bool FolderDocument::addWaits(std::size_t file, const StackDocument &document)
+{
+    m_waits.add(*document.waits);
+    const bool hasFrames =
+        std::ranges::any_of(document.snapshots, [](const auto &one) { return !one.tree->isEmpty(); });
+    if (hasFrames)
+        return false;
+    m_document.fileBytes += document.fileBytes;
+    m_document.fileTime = std::max(m_document.fileTime, document.fileTime);
+    m_document.problems.append(document.problems);
+    const QString &name = m_list.files[file].name;
+    if (document.rankSource != RankSource::Name) {
+        m_otherNames.insert(name);
+        return true;
+    }
+    m_readNames.insert(name);
+    m_document.rankSource = std::max(m_document.rankSource, RankSource::Name); // its own name tells its rank
+    return true;
 }
 
 void FolderDocument::addDocument(std::size_t file, const StackDocument &document, std::size_t take)
@@ -361,12 +385,14 @@ void FolderDocument::addMoments()
         std::ranges::all_of(m_document.snapshots, [](const StackSnapshot &one) { return one.time.has_value(); });
     if (isByTake && haveTimes) // the names need not be in the order of the moments
         std::ranges::stable_sort(m_document.snapshots, {}, [](const StackSnapshot &one) { return *one.time; });
+    if (m_document.snapshots.empty()) // the files say why the job hangs, and hold no stacks
+        m_document.snapshots.push_back({{}, {}, std::make_shared<const StackTree>(m_pools)});
     noteLeftBehind(m_document, first); // in the folders of snapshots somebody meant what is there
 }
 
 StackResult FolderDocument::finish()
 {
-    if (m_readNames.isEmpty())
+    if (m_readNames.isEmpty() && m_waits.isEmpty())
         return wrongKind(m_document.file,
                          QCoreApplication::translate("StackFolder", "None of the files holds stacks."));
     addLater();
@@ -375,6 +401,8 @@ StackResult FolderDocument::finish()
     m_document.pools = m_pools;
     std::ranges::copy_if(m_ranks.names, std::back_inserter(m_ranks.withoutStacks),
                          [others = m_otherNames - m_readNames](const QString &file) { return others.contains(file); });
+    if (!m_waits.isEmpty())
+        m_document.waits = std::make_shared<const WaitReport>(m_waits.finish());
     const bool isAssumed = m_ranks.assumedUpTo.has_value();
     m_document.fileRanks = std::make_shared<const FileRanks>(std::move(m_ranks));
     if (isAssumed)

@@ -7,6 +7,7 @@
 #include "io/stacktools/folder/stackfolder.h"
 #include "model/stacks/job/namemoments.h"
 #include "model/stacks/tree/stackmerger.h"
+#include "model/stacks/waiting/waitreport.h"
 
 #include <QSet>
 
@@ -56,6 +57,7 @@ private:
     void setNumbers();
     void noteFailure(const QString &path, const Error &error);
     void noteReport(const QString &path);
+    bool addWaits(std::size_t file, const StackDocument &document);
     void noteConflict(std::size_t file, const ProcessSet &processes);
     void addDocument(std::size_t file, const StackDocument &document, std::size_t take);
     void addSnapshots(std::size_t file, const StackDocument &document, std::size_t take);
@@ -90,6 +92,7 @@ private:
     QSet<QString> m_namedNames; // of files whose names tell their processes
     QSet<QString> m_otherNames; // of files that are of another kind
     ProcessSet m_said; // ranks that files say
+    WaitReportMerger m_waits; // of files that say why the job hangs
 };
 
 } // namespace rankscope

@@ -86,6 +86,17 @@ StackDocument withSnapshotsMerged(const StackDocument &document)
     return merged;
 }
 
+std::optional<Error> lackOfStacks(const StackDocument &document)
+{
+    for (const StackSnapshot &snapshot : document.snapshots) {
+        if (!document.waits || !snapshot.tree->isEmpty())
+            return std::nullopt;
+    }
+    return noSnapshot(document, QCoreApplication::translate(
+                                    "SnapshotChoice",
+                                    "The file says why the job hangs, and holds no stacks: the verb stacks shows it."));
+}
+
 Result<StackDocument> endingAt(const StackDocument &document, const SnapshotChoice &choice)
 {
     const auto index = chosenSnapshot(document, choice);

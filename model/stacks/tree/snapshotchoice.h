@@ -39,6 +39,9 @@ std::optional<SnapshotPair> snapshotPair(QStringView text);
 /// The document with one snapshot: what was seen at any moment. A process may be in several places there.
 StackDocument withSnapshotsMerged(const StackDocument &document);
 
+/// The error of what needs stacks, for a document that only says why the job hangs; else nothing.
+std::optional<Error> lackOfStacks(const StackDocument &document);
+
 /// The document whose last snapshot is the chosen one; the earlier ones stay, for what they tell of progress.
 [[nodiscard]] Result<StackDocument> endingAt(const StackDocument &document, const SnapshotChoice &choice);
 

@@ -17,6 +17,7 @@
 namespace rankscope {
 
 struct JobReport;
+struct WaitReport;
 
 /// The stacks of the whole job at one moment.
 struct StackSnapshot {
@@ -79,6 +80,7 @@ struct StackDocument {
     RankSource rankSource = RankSource::Content;
     std::shared_ptr<const FileRanks> fileRanks; // null for a single file
     std::shared_ptr<const JobReport> report; // of a debugger's report: events, values, output; else null
+    std::shared_ptr<const WaitReport> waits; // why the job hangs, where a source says something of that; else null
     ProblemList problems;
 };
 

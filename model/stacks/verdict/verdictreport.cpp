@@ -9,6 +9,8 @@
 #include "model/stacks/tree/nodepath.h"
 #include "model/stacks/verdict/placetext.h"
 #include "model/stacks/verdict/verdicttext.h"
+#include "model/stacks/waiting/waitsections.h"
+#include "model/stacks/waiting/waittext.h"
 
 #include <QCoreApplication>
 
@@ -304,7 +306,13 @@ Report verdictReport(const StackDocument &document, const StackVerdict &verdict,
     const StackTree &tree = *verdict.tree;
     const QString sentence = verdictSentence(verdict, document.rankSource);
     const QStringList remarks = verdictRemarks(verdict, document.rankSource);
-    Report report{.kind = "stack-verdict"_L1, .answer = {{.sentences = QStringList(sentence) + remarks}}};
+    const std::optional<WaitVerdict> waits = document.waits ? std::optional(judgeWaits(*document.waits)) : std::nullopt;
+    QStringList answer;
+    if (waits) // what is the cause comes first
+        answer << causeSentence(*document.waits, *waits) << causeRemarks(*document.waits, *waits);
+    if (!waits || !tree.isEmpty())
+        answer << sentence << remarks;
+    Report report{.kind = "stack-verdict"_L1, .answer = {{.sentences = answer}}};
     ReportTable classes = classesTable(verdict, limit);
     const bool isCut = classes.leftOut() > 0;
     report.parts = {
@@ -324,6 +332,11 @@ Report verdictReport(const StackDocument &document, const StackVerdict &verdict,
         ReportFact{{"truncated"_L1, isCut}},
         ReportDetails{{}, estimates(verdict)},
         ReportDetails{{}, processList(document, tree, limit)}};
+    if (waits) { // below the answer
+        std::vector<ReportPart> parts = waitParts(*document.waits, *waits, limit);
+        report.parts.insert(report.parts.begin() + 2, std::make_move_iterator(parts.begin()),
+                            std::make_move_iterator(parts.end()));
+    }
     for (std::size_t index = 0; index < std::min(verdict.classes.size(), wholeStacks); ++index)
         report.parts.emplace_back(stackSection(verdict, verdict.classes[index]));
     return report;

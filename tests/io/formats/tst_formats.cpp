@@ -67,7 +67,7 @@ void TestFormats::processes()
     }
     words.sort();
     QCOMPARE(words, QStringList({u"atp-walkback"_s, u"coredumpctl"_s, u"eu-stack"_s, u"gdb-backtrace"_s, u"py-spy"_s,
-                                 u"py-spy"_s}));
+                                 u"py-spy"_s, u"torch-flight-recorder"_s, u"torch-flight-recorder-pickle"_s}));
 }
 
 RANKSCOPE_TEST(TestFormats, NoApplication)

@@ -1,0 +1,225 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
+
+#include <QAbstractItemModelTester>
+
+#include "model/stacks/waiting/waittable.h"
+#include "model/stacks/waiting/waittext.h"
+#include "model/stacks/waiting/waitverdict.h"
+#include "tests/support/testclass.h"
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+/// Why a job hangs: what is concluded from calls and waits. The expected conclusions are those of hang-causes.md, 1.4
+/// and 2.3, counted by hand.
+class TestWaitVerdict : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void inOrder_data();
+    void inOrder();
+    void differentOperations();
+    void cycles_data();
+    void cycles();
+    void joined();
+    void manyRanks();
+    void tableOfRanks();
+};
+
+namespace {
+
+constexpr std::int64_t someTime = 1'700'000'000'000; // 2023-11-14 22:13:20 UTC
+
+ProcessSet setOf(const QString &text)
+{
+    return ProcessSet::parse(text).value_or(ProcessSet());
+}
+
+/// "7 w all_reduce 0-2": number, state by its first letter, operation, ranks.
+CollectiveCall callOf(const QString &text)
+{
+    const QStringList words = text.split(u' ');
+    CollectiveCall call;
+    call.number = words[0].toULongLong();
+    call.state = words[1] == "w"_L1   ? CallState::Waiting
+                 : words[1] == "c"_L1 ? CallState::Completed
+                                      : CallState::Launched;
+    call.operation = words[2];
+    call.ranks = setOf(words[3]);
+    call.count = call.ranks.count();
+    call.size = words.value(4);
+    call.since = someTime;
+    return call;
+}
+
+WaitReport reportOf(const QStringList &calls, const QString &members, const QString &reported = {})
+{
+    WaitReport report;
+    Communicator communicator;
+    communicator.name = u"grid"_s;
+    communicator.members = setOf(members);
+    communicator.size = communicator.members.count();
+    communicator.areWorldRanks = true;
+    communicator.counting = CallCounting::All;
+    report.communicators.push_back(communicator);
+    for (const QString &call : calls)
+        report.calls.push_back(callOf(call));
+    report.reported = setOf(reported);
+    joinCalls(report.calls);
+    return report;
+}
+
+/// "0>1": rank 0 waits for rank 1; "0?1": for it or for another one; "0s1", "0r1": a send, a receive.
+MessageWait waitOf(const QString &text)
+{
+    MessageWait wait;
+    wait.rank = text.left(1).toInt();
+    wait.peer = text.mid(2).toInt();
+    wait.isOneOf = text[1] == u'?';
+    wait.kind = text[1] == u's'   ? MessageWait::Kind::Send
+                : text[1] == u'r' ? MessageWait::Kind::Receive
+                                  : MessageWait::Kind::Call;
+    return wait;
+}
+
+} // namespace
+
+void TestWaitVerdict::inOrder_data()
+{
+    QTest::addColumn<QStringList>("calls");
+    QTest::addColumn<QString>("reported");
+    QTest::addColumn<int>("lastCommon"); // -1: none
+    QTest::addColumn<WaitTrouble>("trouble");
+    QTest::addColumn<QString>("absent");
+    QTest::addColumn<QString>("unknown");
+    const auto add = [](const char *name, const QStringList &calls, const QString &reported, int lastCommon,
+                        WaitTrouble trouble, const QString &absent, const QString &unknown) {
+        QTest::newRow(name) << calls << reported << lastCommon << trouble << absent << unknown;
+    };
+    const QString all = u"0-3"_s;
+    add("one never came", {u"1 c sum 0-3"_s, u"2 w sum 0-2"_s}, all, 1, WaitTrouble::NeverCame, u"3"_s, {});
+    add("one without a dump is not guilty", {u"1 c sum 0-2"_s, u"2 w sum 0-2"_s}, u"0-2"_s, 2, WaitTrouble::AllWait, {},
+        u"3"_s);
+    add("the first trouble is the cause", {u"1 c sum 0-3"_s, u"2 w sum 0-1"_s, u"2 w max 2"_s, u"3 w sum 0"_s}, all, 1,
+        WaitTrouble::OperationDiffers, u"3"_s, {});
+    add("sizes", {u"1 w sum 0-2 [4]"_s, u"1 w sum 3 [8]"_s}, all, -1, WaitTrouble::SizeDiffers, {}, {});
+    add("sizes of a scatter may differ", {u"1 c scatter 0-2 [4]"_s, u"1 c scatter 3 [8]"_s}, all, 1, WaitTrouble::None,
+        {}, {});
+    add("forgotten calls are not missing", {u"4 c sum 0"_s, u"5 c sum 0-3"_s, u"6 c sum 0-3"_s}, all, 6,
+        WaitTrouble::None, {}, {});
+    add("dumps of different moments", {u"1 c sum 0-3"_s, u"2 c sum 0-2"_s}, all, 1, WaitTrouble::None, {}, {});
+    add("all wait", {u"1 w sum 0-3"_s}, all, 1, WaitTrouble::AllWait, {}, {});
+    add("nothing", {}, all, -1, WaitTrouble::None, {}, {});
+}
+
+void TestWaitVerdict::inOrder()
+{
+    QFETCH(QStringList, calls);
+    QFETCH(QString, reported);
+    QFETCH(int, lastCommon);
+    const WaitReport report = reportOf(calls, u"0-3"_s, reported);
+    const WaitVerdict verdict = judgeWaits(report);
+    QCOMPARE(verdict.communicators.size(), 1u);
+    const CommunicatorVerdict &one = verdict.communicators.front();
+    QCOMPARE(one.lastCommon ? static_cast<int>(*one.lastCommon) : -1, lastCommon);
+    QTEST(one.trouble, "trouble");
+    QTEST(one.absent.toString(), "absent");
+    QTEST(one.unknown.toString(), "unknown");
+}
+
+/// Where each operation has a counter of its own: who waits in another operation differs, whatever the numbers.
+void TestWaitVerdict::differentOperations()
+{
+    WaitReport report = reportOf({u"7 w Barrier 0-2"_s, u"2 w Bcast 3"_s}, u"0-3"_s);
+    report.communicators.front().counting = CallCounting::EachOperation;
+    const WaitVerdict verdict = judgeWaits(report);
+    QCOMPARE(verdict.communicators.front().trouble, WaitTrouble::OperationDiffers);
+    QCOMPARE(causeSentence(report, verdict),
+             u"In communicator grid ranks wait in different operations: Rank(s) 3: Bcast 2; Rank(s) 0-2: Barrier 7."_s);
+}
+
+void TestWaitVerdict::cycles_data()
+{
+    QTest::addColumn<QStringList>("waits");
+    QTest::addColumn<QStringList>("cycles"); // ranks of each
+    QTest::newRow("none") << QStringList{u"0>1"_s, u"1>2"_s} << QStringList();
+    QTest::newRow("two") << QStringList{u"0>1"_s, u"1>0"_s} << QStringList{u"0 1"_s};
+    QTest::newRow("three and one behind them")
+        << QStringList{u"4>3"_s, u"3>1"_s, u"1>2"_s, u"2>3"_s} << QStringList{u"1 2 3"_s};
+    QTest::newRow("two cycles") << QStringList{u"0>1"_s, u"1>0"_s, u"2>3"_s, u"3>2"_s}
+                                << QStringList{u"0 1"_s, u"2 3"_s};
+    QTest::newRow("itself") << QStringList{u"5>5"_s} << QStringList{u"5"_s};
+    QTest::newRow("any of, one goes on") << QStringList{u"0?1"_s, u"0?2"_s, u"1>0"_s} << QStringList();
+    QTest::newRow("any of, none goes on")
+        << QStringList{u"0?1"_s, u"0?2"_s, u"1>0"_s, u"2>0"_s} << QStringList{u"0 1"_s};
+    QTest::newRow("all of, one goes on") << QStringList{u"0>1"_s, u"0>2"_s, u"1>0"_s} << QStringList{u"0 1"_s};
+    QTest::newRow("a send and its receive") << QStringList{u"0s1"_s, u"1r0"_s} << QStringList();
+    QTest::newRow("two sends, one receive") << QStringList{u"0s1"_s, u"0s1"_s, u"1r0"_s} << QStringList();
+    QTest::newRow("two receives") << QStringList{u"0r1"_s, u"1r0"_s} << QStringList{u"0 1"_s};
+}
+
+void TestWaitVerdict::cycles()
+{
+    QFETCH(QStringList, waits);
+    WaitReport report;
+    for (const QString &wait : waits)
+        report.messages.push_back(waitOf(wait));
+    QStringList found;
+    for (const WaitCycle &cycle : waitCycles(report)) {
+        QStringList ranks;
+        for (const WaitCycle::Step &step : cycle.steps)
+            ranks << QString::number(step.rank);
+        found << ranks.join(u' ');
+    }
+    QTEST(found, "cycles");
+}
+
+/// One communicator that two processes speak of is one; ranks that are equally far are one row.
+void TestWaitVerdict::joined()
+{
+    WaitReportMerger merger;
+    merger.add(reportOf({u"1 w sum 0"_s}, u"0-1"_s, u"0"_s));
+    merger.add(reportOf({u"1 w sum 1"_s}, u"0-1"_s, u"1"_s));
+    merger.add(reportOf({u"1 w sum 5"_s}, u"5-6"_s, u"5"_s)); // the same name, other ranks
+    const WaitReport report = merger.finish();
+    QCOMPARE(report.communicators.size(), 2u);
+    QCOMPARE(report.calls.size(), 2u);
+    QCOMPARE(report.calls.front().ranks.toString(), u"0,1"_s);
+    QCOMPARE(report.calls.front().count, 2u);
+    QCOMPARE(report.reported.toString(), u"0,1,5"_s);
+}
+
+void TestWaitVerdict::manyRanks()
+{
+    const WaitReport report = reportOf({u"17 w all_reduce 0-4,6-63"_s}, u"0-63"_s, u"0-63"_s);
+    const WaitVerdict verdict = judgeWaits(report);
+    QVERIFY(verdict.isRemarkable());
+    QCOMPARE(causeSentence(report, verdict),
+             u"Rank(s) 5 never came to all_reduce 17 of communicator grid. 63 rank(s) (0-4,6-63) wait there since "
+             "2023-11-14 22:13:20 UTC."_s);
+}
+
+void TestWaitVerdict::tableOfRanks()
+{
+    const WaitReport report = reportOf({u"1 c sum 0-3"_s, u"2 w sum 0-2"_s}, u"0-3"_s, u"0-3"_s);
+    WaitTableModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setRows(waitRows(report, judgeWaits(report)));
+    QStringList rows;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        QStringList cells;
+        for (int column = 0; column < model.columnCount(); ++column)
+            cells << model.index(row, column).data().toString();
+        rows << cells.join(u'|');
+    }
+    QCOMPARE(rows, (QStringList{u"grid|sum|2||wait in it|3|0-2"_s, u"⚑ grid|sum|1||completed|1|3"_s}));
+    QVERIFY(!model.index(0, 0).data(WaitTableModel::OddRole).toBool());
+    QVERIFY(model.index(1, 0).data(WaitTableModel::OddRole).toBool());
+}
+
+RANKSCOPE_TEST(TestWaitVerdict, QCoreApplication)
+
+#include "tst_waitverdict.moc"
