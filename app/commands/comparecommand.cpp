@@ -248,8 +248,7 @@ void addCompareVerb(Program &program)
                   "DATASET[i,j] is an element, by the subscripts of the file, and formulas of such are evaluated.")});
     addLayoutOption(verb, options->dataSetLayout);
     addGrouping(verb, *options);
-    addJsonOption(verb, options->output.json);
-    addOutputOption(verb, options->output.file);
+    addReportOptions(verb, options->output);
     addEncodingOption(verb, options->encoding);
 }
 

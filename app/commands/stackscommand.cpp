@@ -3,18 +3,18 @@
 #include "app/commands/messages.h"
 #include "app/commands/options/checks.h"
 #include "app/commands/options/commonoptions.h"
+#include "app/commands/options/stackviewoptions.h"
 #include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
 #include "app/commands/verb.h"
+#include "model/stacks/stacktreereport.h"
 #include "model/stacks/tree/snapshotchoice.h"
 #include "model/stacks/verdict/verdictreport.h"
+#include "model/stacks/view/vieweddocument.h"
 
 namespace rankscope {
 
 namespace {
-
-constexpr std::uint64_t listLimit = 1000;
-constexpr std::uint64_t reportLimit = 20;
 
 struct StacksOptions {
     std::vector<std::string> files;
@@ -23,15 +23,42 @@ struct StacksOptions {
     std::string snapshot = "last";
     ReportOutput output;
     std::optional<std::uint64_t> limit; // 0: all
+    bool hasTree = false;
+    StackViewWords view;
 };
 
 Result<StackDocument> read(const StacksOptions &options, Progress &progress)
 {
+    const Result<StackViewOptions> view = stackViewOf(options.view);
+    if (!view)
+        return tl::unexpected(view.error());
     const ReadOptions reading = stackReading(options.encoding, options.rule);
     const auto read = readRun(pathsOf(options.files), reading, progress);
     if (!read)
         return tl::unexpected(read.error());
-    return endingAt(*(*read)->stacks(), *snapshotChoice(pathOf(options.snapshot)));
+    auto document = endingAt(*(*read)->stacks(), *snapshotChoice(pathOf(options.snapshot)));
+    if (!document || *view == StackViewOptions::everything())
+        return document;
+    if (const Result<void> focused = checkFocus(*view, *document->snapshots.back().tree); !focused)
+        return tl::unexpected(focused.error());
+    ViewedDocument viewed = viewedDocument(*document, *view, progress);
+    sayCutFrames(viewed.hidden.cut);
+    return std::move(viewed.document);
+}
+
+/// The verdict; a tree that was asked for stands in the files of tables instead of the classes.
+Report stacksReport(const StacksOptions &options, const StackDocument &document, const StackVerdict &verdict,
+                    std::uint64_t limit)
+{
+    Report report = verdictReport(document, verdict, limit);
+    if (!options.hasTree)
+        return report;
+    for (ReportPart &part : report.parts) {
+        if (auto *const table = std::get_if<ReportTable>(&part))
+            table->shownIn.setFlag(Audience::Tables, false);
+    }
+    report.parts.emplace_back(stackTreeTable(*verdict.tree));
+    return report;
 }
 
 ExitCode runStacks(const StacksOptions &options, Progress &progress)
@@ -42,8 +69,8 @@ ExitCode runStacks(const StacksOptions &options, Progress &progress)
         return ExitCode::Failed;
     }
     const StackVerdict verdict = judgeStacks(*document, document->snapshots.size() - 1);
-    const std::uint64_t limit = options.limit.value_or(options.output.json ? listLimit : reportLimit);
-    const Result<void> written = writeReport(verdictReport(*document, verdict, limit), options.output, progress);
+    const auto make = [&](std::uint64_t limit) { return stacksReport(options, *document, verdict, limit); };
+    const Result<void> written = writeReport(make, {.given = options.limit}, options.output, progress);
     if (!written) {
         say(written.error());
         return ExitCode::Failed;
@@ -65,7 +92,12 @@ void addStacksVerb(Program &program)
               .target = &options->files,
               .isNeeded = true,
               .help = QT_TRANSLATE_NOOP("Help", "The stacks of a job: files or a folder; - is standard input.")});
-    addJsonOption(verb, options->output.json);
+    addReportOptions(verb, options->output);
+    verb.add({.names = "--tree",
+              .target = &options->hasTree,
+              .help = QT_TRANSLATE_NOOP("Help", "Print the tree of all stacks too: who is at each frame (in --csv, "
+                                                "--xml and --hdf5 the tree instead of the classes).")});
+    addStackViewOptions(verb, options->view);
     addSnapshotOption(verb, options->snapshot);
     verb.add({.names = "--limit",
               .target = &options->limit,
@@ -73,7 +105,6 @@ void addStacksVerb(Program &program)
               .check = checkCount,
               .help = QT_TRANSLATE_NOOP("Help", "List N classes at most, 0 for all (20 in the report, else "
                                                 "1000).")});
-    addOutputOption(verb, options->output.file);
     addEncodingOption(verb, options->encoding);
     addRankRuleOption(verb, options->rule);
 }

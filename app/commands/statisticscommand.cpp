@@ -122,8 +122,7 @@ void addStatisticsVerb(Program &program)
     addLayoutOption(verb, options->layout);
     addFilterOption(verb, options->filter.expression);
     addStaggerOptions(verb, options->filter);
-    addJsonOption(verb, options->output.json);
-    addOutputOption(verb, options->output.file);
+    addReportOptions(verb, options->output);
 }
 
 } // namespace rankscope

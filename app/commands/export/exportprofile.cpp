@@ -95,7 +95,7 @@ Result<void> checkProfileOptions(const ExportOptions &options)
 {
     if (!tableFormatOf(QString::fromStdString(options.format)) && options.format != "folded")
         return tl::unexpected(wrongOption(QCoreApplication::translate(
-            "ExportCommand", "A profile is written with --format csv, xml, hdf5 or folded.")));
+            "ExportCommand", "A profile is written with --format csv, xml, hdf5, json or folded.")));
     if (options.files.size() != 1 && options.combine.empty())
         return tl::unexpected(wrongOption(QCoreApplication::translate(
             "ExportCommand", "A profile is one file; --combine makes one profile of several.")));

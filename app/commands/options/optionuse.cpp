@@ -98,9 +98,9 @@ constexpr OptionRow optionRows[] = {
     {"export"_L1, "--list"_L1, "array:csv"_L1},
     {"export"_L1, "--swap"_L1, "array:hdf5"_L1},
     {"export"_L1, "--metric"_L1, "profile"_L1},
-    {"export"_L1, "--derive"_L1, "profile:csv profile:hdf5"_L1},
-    {"export"_L1, "--flat"_L1, "profile:csv profile:hdf5"_L1},
-    {"export"_L1, "--samples"_L1, "profile:csv profile:hdf5"_L1},
+    {"export"_L1, "--derive"_L1, "profile:csv profile:hdf5 profile:json"_L1},
+    {"export"_L1, "--flat"_L1, "profile:csv profile:hdf5 profile:json"_L1},
+    {"export"_L1, "--samples"_L1, "profile:csv profile:hdf5 profile:json"_L1},
     {"export"_L1, "--combine"_L1, "profile"_L1},
     {"export"_L1, "--structure"_L1, "profile"_L1},
 
