@@ -72,6 +72,14 @@ constexpr MatrixVerb matrixVerbs[] = {
     {"profile", RANKSCOPE_TEST_DATA "/hpctoolkit/raw-experiment.xml", "scopes", 11, 11, "scope"},
 };
 
+/// Where the rows of a view are in JSON.
+QString listOf(QLatin1StringView view)
+{
+    if (view == "stacks"_L1)
+        return u"frames"_s;
+    return view == "errors"_L1 ? u"errors"_s : u"rows"_s;
+}
+
 } // namespace
 
 /// Every view is written in every format of tables, and what was written is read again by somebody else.
@@ -144,9 +152,7 @@ void TestExportMatrix::everyViewHasEveryFormat()
     else if (format == "hdf5"_L1)
         checkHdf5(matrix.rows);
     else
-        checkJson(matrix.rows, matrix.view == "stacks"_L1   ? u"frames"_s
-                               : matrix.view == "errors"_L1 ? u"errors"_s
-                                                            : u"rows"_s);
+        checkJson(matrix.rows, listOf(QLatin1StringView(matrix.view)));
 }
 
 void TestExportMatrix::checkCsv(int lines) const
