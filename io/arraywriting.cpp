@@ -14,6 +14,8 @@
 
 namespace rankscope {
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 /// Also by links; no file is the same as one that is not there yet.
@@ -21,6 +23,18 @@ bool isSameFile(const QString &left, const QString &right)
 {
     const QString path = QFileInfo(left).canonicalFilePath();
     return !path.isEmpty() && path == QFileInfo(right).canonicalFilePath();
+}
+
+Result<void> checkTarget(const QString &source, const QString &path)
+{
+    if (!isSameFile(source, path))
+        return {};
+    return tl::unexpected(
+        Error{.kind = ErrorKind::CannotWrite,
+              .message = QCoreApplication::translate("ArrayWriting", "The array is read from this very file."),
+              .file = path,
+              .line = {},
+              .hint = QCoreApplication::translate("ArrayWriting", "Choose another name.")});
 }
 
 } // namespace
@@ -51,13 +65,8 @@ Result<void> canWriteArray(const ShownCells &cells, ArrayFileFormat format)
 Result<void> writeArrayFile(const ShownCells &cells, const ArrayWritingOptions &options, const QString &path,
                             Progress &progress)
 {
-    if (isSameFile(options.source, path))
-        return tl::unexpected(
-            Error{.kind = ErrorKind::CannotWrite,
-                  .message = QCoreApplication::translate("ArrayWriting", "The array is read from this very file."),
-                  .file = path,
-                  .line = {},
-                  .hint = QCoreApplication::translate("ArrayWriting", "Choose another name.")});
+    if (Result<void> target = checkTarget(options.source, path); !target)
+        return target;
     if (Result<void> possible = canWriteArray(cells, options.form.format); !possible)
         return possible;
     if (options.form.format == ArrayFileFormat::Hdf5) {
@@ -72,6 +81,19 @@ Result<void> writeArrayFile(const ShownCells &cells, const ArrayWritingOptions &
         return options.form.format == ArrayFileFormat::Npy ? writeNpy(cells, device, progress)
                                                            : writeArrayCsv(cells, form, device, progress);
     });
+}
+
+Result<void> writeArrayJson(const ShownCells &cells, const QString &source, const QString &path, Progress &progress)
+{
+    if (Result<void> target = checkTarget(source, path); !target)
+        return target;
+    if (Result<void> possible = canWriteArray(cells, ArrayFileFormat::Xml); !possible) // as a table too
+        return possible;
+    const FieldTable table = cellFields(cells);
+    TableFile file{.format = TableFormat::Json, .path = path, .json = {.lists = {u"shape"_s}}};
+    if (cells.view.source().description().type != ElementType::Text)
+        file.json.values = {table.columns.back().key};
+    return writeTableFile(table, file, progress);
 }
 
 } // namespace rankscope

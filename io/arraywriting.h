@@ -24,4 +24,9 @@ struct ArrayWritingOptions {
 [[nodiscard]] Result<void> writeArrayFile(const ShownCells &cells, const ArrayWritingOptions &options,
                                           const QString &path, Progress &progress);
 
+/// Writes the cells as JSON: the data set, its type and shape, and a row a cell with its subscripts and its value.
+/// Errors: as above.
+[[nodiscard]] Result<void> writeArrayJson(const ShownCells &cells, const QString &source, const QString &path,
+                                          Progress &progress);
+
 } // namespace rankscope

@@ -17,6 +17,8 @@ std::optional<TableFormat> tableFormatOf(QStringView word)
         return TableFormat::Csv;
     if (word == "xml"_L1)
         return TableFormat::Xml;
+    if (word == "json"_L1)
+        return TableFormat::Json;
     return word == "hdf5"_L1 ? std::optional(TableFormat::Hdf5) : std::nullopt;
 }
 
@@ -31,6 +33,9 @@ Result<void> writeTableFile(const FieldTable &table, const TableFile &file, Prog
     case TableFormat::Hdf5:
         return writeOutputByName(file.path,
                                  [&](const QString &name) { return writeFieldsHdf5(table, name, progress); });
+    case TableFormat::Json:
+        return writeOutput(file.path,
+                           [&](QIODevice &device) { return writeFieldsJson(table, file.json, device, progress); });
     }
     Q_UNREACHABLE();
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "io/csv/csvwriter.h"
+#include "io/json/fieldsjson.h"
 #include "model/report/fieldtable.h"
 
 #include <optional>
@@ -10,15 +11,16 @@
 namespace rankscope {
 
 /// The formats that every table of fields has.
-enum class TableFormat : std::uint8_t { Csv, Xml, Hdf5 };
+enum class TableFormat : std::uint8_t { Csv, Xml, Hdf5, Json };
 
-/// The format of a word of the command line: "csv", "xml" or "hdf5".
+/// The format of a word of the command line: "csv", "xml", "hdf5" or "json".
 std::optional<TableFormat> tableFormatOf(QStringView word);
 
 struct TableFile {
     TableFormat format = TableFormat::Csv;
     QString path; // "-" is standard output, which HDF5 refuses
     LineEnd lineEnd = LineEnd::Lf; // of CSV
+    FieldsJsonForm json = {}; // of JSON
 };
 
 /// Writes a table to a file, which appears whole or not at all.

@@ -7,7 +7,8 @@
 
 Without files, the sample session that the program writes is damaged. Each kind of file has as many mutants. Each mutant
 is read by one verb, drawn at random of those that apply to its kind. A mutant depends only on the seed, its number and
-the files: --only N repeats number N and keeps its files. A run fails when the program is ended by a signal, misses the
+the files: --only N repeats number N and keeps its files. How far it is, it says on stderr. With --state FILE each
+result is written there at once, and the same line again goes on where it was interrupted. A run fails when the program is ended by a signal, misses the
 deadline, takes more memory than allowed, ends with another exit code than 0, 1 or 2, refuses a file without a message,
 or lets a library write to stderr.
 
@@ -16,6 +17,8 @@ A crash or a hang inside libhdf5 is counted by its stack and listed, and does no
 import argparse
 import collections
 import concurrent.futures
+import hashlib
+import itertools
 import json
 import os
 import pathlib
@@ -58,14 +61,9 @@ def view_of(kind):
 class Source:
     """A file to damage, and the verbs that read it."""
 
-    def __init__(self, path, program):
+    def __init__(self, path, about):
         self.path = path
         self.bytes = path.read_bytes()
-        said = subprocess.run([program, "info", "--json", path], capture_output=True)
-        try:
-            about = json.loads(said.stdout)["files"][0]
-        except (ValueError, KeyError, IndexError):
-            about = {"kind": "unknown"}
         self.kind = about["kind"]
         view = view_of(self.kind)
         self.verbs = [["info", "MUTANT"], ["info", "--json", "MUTANT"]]
@@ -86,6 +84,25 @@ class Source:
             if view == "trace":
                 self.verbs.append(["check", "MUTANT"])
                 self.verbs.append(["export", "--view", "configuration", "--format", "text", "-o", "OUT", "MUTANT"])
+
+
+def entries_of(program, paths):
+    said = subprocess.run([program, "info", "--json", *paths], capture_output=True)
+    try:
+        return json.loads(said.stdout)["files"]
+    except (ValueError, KeyError):
+        return []
+
+
+def sources_of(program, paths):
+    """Many files are asked of one process; those that it does not name one by one (a database) are asked alone."""
+    about = {}
+    for begin in range(0, len(paths), 50):
+        about.update({entry["path"]: entry for entry in entries_of(program, paths[begin : begin + 50])})
+    for path in paths:
+        entry = about.get(str(path)) or next(iter(entries_of(program, [path])), {"kind": "unknown"})
+        if entry["kind"] != "unknown":
+            yield Source(path, entry)
 
 
 def flip(data, rng):
@@ -131,6 +148,15 @@ class Outcome:
         self.megabytes = 0
         self.kept = None  # folder with the files
 
+    def line(self):
+        return json.dumps(vars(self), default=str)
+
+    @staticmethod
+    def of_line(line):
+        outcome = Outcome(0, "", [])
+        vars(outcome).update(json.loads(line))
+        return outcome
+
 
 def inside_other_library(stack):
     """True where the innermost frame that belongs to either is the library's."""
@@ -164,17 +190,19 @@ def stack_of_crash(command, seconds):
         return ""
 
 
+def memory_folder():
+    """Where files cost no disk, if there is such a place."""
+    return "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+
 class Mutator:
     def __init__(self, options, sources):
         self.options = options
+        self.folders = tempfile.mkdtemp(prefix="mutants-", dir=memory_folder())  # one a worker, used again and again
+        self.worker = threading.local()
         self.sources = collections.defaultdict(list)  # by kind: each has as many mutants
         for source in sources:
             self.sources[source.kind].append(source)
-
-    def limits(self):
-        limit = self.options.memory << 20
-        resource.setrlimit(resource.RLIMIT_AS, (8 * limit, 8 * limit))
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
     def run(self, number):
         rng = random.Random(f"{self.options.seed} {number}")
@@ -183,7 +211,7 @@ class Mutator:
         if rng.random() < 0.25 and data:
             data = rng.choice(CHANGES)(data, rng)
         verb = rng.choice(source.verbs)
-        folder = pathlib.Path(tempfile.mkdtemp(prefix=f"mutant-{number}-"))
+        folder = self.folder()
         mutant = folder / source.path.name
         mutant.write_bytes(data)
         places = {"MUTANT": str(mutant), "ORIGINAL": str(source.path), "OUT": str(folder / "out")}
@@ -191,17 +219,25 @@ class Mutator:
         outcome = Outcome(number, source.kind, command)
         self.judge(outcome, folder)
         if outcome.fault is None and self.options.only is None:
-            shutil.rmtree(folder)
+            for path in list(folder.iterdir()):
+                shutil.rmtree(path) if path.is_dir() else path.unlink()
         else:
-            outcome.kept = folder
+            outcome.kept = pathlib.Path(tempfile.gettempdir()) / f"mutant-{os.getpid()}-{number}"
+            shutil.move(folder, outcome.kept)
+            self.worker.folder = None
+            outcome.command = [word.replace(str(folder), str(outcome.kept)) for word in command]
         return outcome
+
+    def folder(self):
+        if getattr(self.worker, "folder", None) is None:
+            self.worker.folder = pathlib.Path(tempfile.mkdtemp(dir=self.folders))
+        return self.worker.folder
 
     def judge(self, outcome, folder):
         seconds = self.options.seconds
         with open(folder / "stdout", "wb") as out, open(folder / "stderr", "wb") as err:
             begin = time.monotonic()
-            process = subprocess.Popen(outcome.command, stdin=subprocess.DEVNULL, stdout=out, stderr=err,
-                                       preexec_fn=self.limits)
+            process = subprocess.Popen(outcome.command, stdin=subprocess.DEVNULL, stdout=out, stderr=err)
             late = threading.Event()
             stacks = []
 
@@ -240,6 +276,110 @@ class Mutator:
             outcome.stack = f"{what}: {short_stack(stack)}"
         else:
             outcome.fault = f"{what}: {short_stack(stack)}"
+
+
+class State:
+    """The outcomes so far, a line each in a file, so that nothing is done twice after an interruption."""
+
+    def __init__(self, path, key):
+        self.path = path
+        self.done = {}
+        self.lock = threading.Lock()
+        self.file = None
+        if path is None:
+            return
+        if path.exists():
+            lines = path.read_text().splitlines()
+            if lines and json.loads(lines[0]) != key:
+                sys.exit(f"{path} is of other files, another seed or another program: name another file, or remove it.")
+            for line in lines[1:]:
+                try:
+                    outcome = Outcome.of_line(line)
+                except ValueError:
+                    continue  # cut by the interruption
+                self.done[outcome.number] = outcome
+        with open(path, "w") as file:
+            print(json.dumps(key), *(outcome.line() for outcome in self.done.values()), sep="\n", file=file)
+        self.file = open(path, "a", buffering=1)
+
+    def add(self, outcome):
+        if self.file:
+            with self.lock:
+                print(outcome.line(), file=self.file)
+
+
+class Meter:
+    """Says on stderr how far it is: on a terminal in one line that changes, else a line every 30 seconds."""
+
+    def __init__(self, done, total):
+        self.first = done
+        self.total = total
+        self.faults = 0
+        self.count = done
+        self.begin = time.monotonic()
+        self.said = self.begin
+        self.terminal = sys.stderr.isatty()
+
+    def add(self, outcome):
+        self.count += 1
+        self.faults += bool(outcome.fault)
+        now = time.monotonic()
+        if outcome.fault:
+            self.say(f"mutant {outcome.number}: {outcome.fault}\n")
+        if now - self.said < (0.5 if self.terminal else 30) and self.count < self.total:
+            return
+        self.said = now
+        speed = (self.count - self.first) / max(now - self.begin, 1e-3)
+        left = (self.total - self.count) / max(speed, 1e-3)
+        self.say(f"{self.count} of {self.total} mutants, {speed:.0f} a second, {self.faults} faults, "
+                 f"{left / 60:.0f} min left" + ("" if self.terminal and self.count < self.total else "\n"))
+
+    def say(self, text):
+        sys.stderr.write(("\r\033[K" if self.terminal else "") + text)
+        sys.stderr.flush()
+
+
+def run_all(mutator, numbers, state, jobs):
+    """The outcomes of all numbers; what is known already is not run again. Ctrl+C ends it after what is running."""
+    missing = [number for number in numbers if number not in state.done]
+    outcomes = [state.done[number] for number in numbers if number in state.done]
+    meter = Meter(len(outcomes), len(outcomes) + len(missing))
+    pool = concurrent.futures.ThreadPoolExecutor(jobs)
+    try:
+        # few at a time are handed over, so that an interruption need not wait for the others
+        waiting = iter(missing)
+        running = {pool.submit(mutator.run, number) for number in itertools.islice(waiting, 2 * jobs)}
+        while running:
+            done, running = concurrent.futures.wait(running, return_when=concurrent.futures.FIRST_COMPLETED)
+            for future in done:
+                outcome = future.result()
+                state.add(outcome)
+                meter.add(outcome)
+                outcomes.append(outcome)
+            running |= {pool.submit(mutator.run, number) for number in itertools.islice(waiting, len(done))}
+    except KeyboardInterrupt:
+        print(f"\ninterrupted after {meter.count} of {meter.total} mutants"
+              + (f"; the same line goes on, {state.path} has the results" if state.path else ""), file=sys.stderr)
+    finally:
+        pool.shutdown(cancel_futures=True)
+        shutil.rmtree(mutator.folders, ignore_errors=True)
+    return sorted(outcomes, key=lambda outcome: outcome.number)
+
+
+def limit_memory(options):
+    """Of this process too, since what it starts has the same: setting it in each child would cost a fork of this one."""
+    limit = options.memory << 20
+    resource.setrlimit(resource.RLIMIT_AS, (8 * limit, 8 * limit))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def key_of(options, sources):
+    """What the numbers of mutants depend on."""
+    digest = hashlib.sha256()
+    for source in sources:
+        digest.update(source.kind.encode() + source.bytes)
+    program = pathlib.Path(options.program).stat()
+    return {"seed": options.seed, "files": digest.hexdigest(), "program": [program.st_size, program.st_mtime_ns]}
 
 
 def files_of(paths):
@@ -281,6 +421,8 @@ def main():
     parser.add_argument("--seconds", type=float, default=20, help="deadline of one run")
     parser.add_argument("--memory", type=int, default=1024, help="megabytes that one run may take")
     parser.add_argument("--largest", type=int, default=2_000_000, help="bytes of a file; larger ones are not damaged")
+    parser.add_argument("--state", type=pathlib.Path, help="a file that keeps the results: after an interruption the "
+                                                            "same line goes on")
     parser.add_argument("--only", type=int, help="the number of one mutant; its files are kept")
     options = parser.parse_args()
     options.program = os.path.abspath(options.program)
@@ -290,16 +432,20 @@ def main():
             subprocess.run([options.program, "sample", folder], check=True, stdout=subprocess.DEVNULL)
             paths.append(pathlib.Path(folder))
         files = [file for file in files_of(paths) if 0 < file.stat().st_size <= options.largest]
-        with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-            sources = list(pool.map(lambda file: Source(file, options.program), files))
-            sources = [source for source in sources if source.kind != "unknown"]
-            if not sources:
-                sys.exit("None of these is a file that can be damaged.")
-            numbers = range(options.n) if options.only is None else [options.only]
-            begin = time.monotonic()
-            outcomes = list(pool.map(Mutator(options, sources).run, numbers))
+        sources = list(sources_of(options.program, files))
+        if not sources:
+            sys.exit("None of these is a file that can be damaged.")
+        numbers = range(options.n) if options.only is None else [options.only]
+        limit_memory(options)
+        begin = time.monotonic()
+        state = State(options.state if options.only is None else None, key_of(options, sources))
+        outcomes = run_all(Mutator(options, sources), numbers, state, options.jobs)
     print(f"{len(sources)} files, seed {options.seed}")
+    if not outcomes:
+        return 1
     faults = report(outcomes, time.monotonic() - begin)
+    if len(outcomes) < len(numbers):
+        return 1  # interrupted
     if options.only is not None:
         print(f"exit code {outcomes[0].code}, files kept in {outcomes[0].kept}")
     return 1 if faults else 0

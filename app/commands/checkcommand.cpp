@@ -7,7 +7,6 @@
 #include "app/commands/sourcefolders.h"
 #include "app/commands/verb.h"
 #include "io/dvm/runchecking.h"
-#include "io/tablewriting.h"
 
 #include <utility>
 
@@ -18,19 +17,10 @@ namespace {
 struct CheckRequest {
     std::vector<std::string> files;
     ReportOutput output;
-    std::string csv;
-    std::string xml;
-    std::string hdf5;
     std::string encoding;
     std::vector<std::string> sources; // folders
     std::vector<std::string> initialized; // names
     std::string manual; // file or folder
-
-    bool isStandardOutputTaken() const
-    {
-        const bool isReportElsewhere = !output.file.empty() && output.file != "-";
-        return !isReportElsewhere && (csv == "-" || xml == "-");
-    }
 };
 
 /// The traces, and the bytes of standard input, which can be read only once.
@@ -91,21 +81,6 @@ Result<CheckResult> checkInput(const CheckRequest &request, const CheckInput &in
     return checkRun(*input.document->traces(), options, progress);
 }
 
-Result<void> writeAll(const CheckRequest &request, const CheckResult &result, Progress &progress)
-{
-    const Report report = checkReport(result);
-    const FieldTable table = fieldsOf(report);
-    for (const auto &[file, format] : {std::pair(&request.csv, TableFormat::Csv),
-                                       {&request.xml, TableFormat::Xml},
-                                       {&request.hdf5, TableFormat::Hdf5}}) {
-        if (file->empty())
-            continue;
-        if (Result<void> written = writeTableFile(table, {format, pathOf(*file)}, progress); !written)
-            return written;
-    }
-    return request.isStandardOutputTaken() ? Result<void>() : writeReport(report, request.output, progress);
-}
-
 ExitCode failedCheck(const Error &error)
 {
     say(error);
@@ -120,7 +95,7 @@ ExitCode runCheck(const CheckRequest &request, Progress &progress)
     const Result<CheckResult> result = checkInput(request, *input, progress);
     if (!result)
         return failedCheck(result.error());
-    if (const Result<void> written = writeAll(request, *result, progress); !written)
+    if (const Result<void> written = writeReport(checkReport(*result), request.output, progress); !written)
         return failedCheck(written.error());
     return result->isGood() ? ExitCode::Done : ExitCode::Found;
 }
@@ -172,22 +147,6 @@ constexpr const char *ruleHelp = QT_TRANSLATE_NOOP(
     "Each rule says whether these traces let it be judged: yes, partly or no, and why. Exit: 0 nothing worse than a\n"
     "note, 1 findings, or a trace that the runtime refuses, 2 it could not be checked.");
 
-void addTables(Options &verb, CheckRequest &request)
-{
-    verb.add({.names = "--csv",
-              .target = &request.csv,
-              .value = "FILE",
-              .help = QT_TRANSLATE_NOOP("Help", "Write the findings as a CSV table.")});
-    verb.add({.names = "--xml",
-              .target = &request.xml,
-              .value = "FILE",
-              .help = QT_TRANSLATE_NOOP("Help", "Write the findings as XML.")});
-    verb.add({.names = "--hdf5",
-              .target = &request.hdf5,
-              .value = "FILE",
-              .help = QT_TRANSLATE_NOOP("Help", "Write the findings as HDF5 data sets.")});
-}
-
 } // namespace
 
 void addCheckVerb(Program &program)
@@ -203,9 +162,7 @@ void addCheckVerb(Program &program)
               .target = &request->files,
               .isNeeded = true,
               .help = QT_TRANSLATE_NOOP("Help", "The traces of a run, or their folder; - is standard input.")});
-    addJsonOption(verb, request->output.json);
-    addOutputOption(verb, request->output.file);
-    addTables(verb, *request);
+    addReportOptions(verb, request->output);
     addEncodingOption(verb, request->encoding);
     verb.add(
         {.names = "--source",

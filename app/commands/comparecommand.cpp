@@ -261,8 +261,7 @@ void addCompareVerb(Program &program)
     addLayoutOption(verb, options->dataSetLayout);
     addDecodeOption(verb, options->decodes);
     addGrouping(verb, *options);
-    addJsonOption(verb, options->output.json);
-    addOutputOption(verb, options->output.file);
+    addReportOptions(verb, options->output);
     addSaveOption(verb, options->save);
     addEncodingOption(verb, options->encoding);
 }

@@ -170,23 +170,36 @@ ExitCode failed(const Error &error)
     return ExitCode::Failed;
 }
 
+namespace {
+
+/// One case that says why nothing was compared.
+std::vector<TestSuite> notComparedSuites(const QString &type, const QString &message)
+{
+    const TestCase failure{.className = "rankscope"_L1,
+                           .name = u"diff"_s,
+                           .outcome = TestCase::Outcome::NotCompared,
+                           .type = type,
+                           .message = message};
+    return {TestSuite{.cases = [failure](const TestSuite::Visit &visit, const Progress &) {
+        visit(failure);
+        return Result<void>();
+    }}};
+}
+
+} // namespace
+
+std::vector<TestSuite> nothingCompared(const QString &sentence)
+{
+    return notComparedSuites(u"nothing-compared"_s, sentence);
+}
+
 ExitCode failedDiff(const DiffOptions &options, const Error &error, const Progress &progress)
 {
     say(error);
     if (error.kind == ErrorKind::Cancelled)
         return ExitCode::Failed;
-    const TestCase failure{.className = "rankscope"_L1,
-                           .name = u"diff"_s,
-                           .outcome = TestCase::Outcome::NotCompared,
-                           .type = u"failed"_s,
-                           .message = toString(error)};
-    const auto suite = [&failure] {
-        return std::vector{TestSuite{.cases = [&failure](const TestSuite::Visit &visit, const Progress &) {
-            visit(failure);
-            return Result<void>();
-        }}};
-    };
-    if (const Result<void> written = writeTestCases(options, {}, suite, progress); !written)
+    const auto suites = [&error] { return notComparedSuites(u"failed"_s, toString(error)); };
+    if (const Result<void> written = writeTestCases(options, {}, suites, progress); !written)
         say(written.error());
     return ExitCode::Failed;
 }

@@ -21,12 +21,13 @@ QStringList ExportOptions::paths() const
     return pathsOf(files);
 }
 
-Result<void> writeTable(const FieldTable &table, const ExportOptions &options, Progress &progress)
+Result<void> writeTable(const FieldTable &table, const ExportOptions &options, Progress &progress,
+                        const QStringList &values)
 {
     const auto format = tableFormatOf(QString::fromStdString(options.format));
     Q_ASSERT(format);
     const LineEnd lineEnd = options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf;
-    return writeTableFile(table, {*format, pathOf(options.output), lineEnd}, progress);
+    return writeTableFile(table, {*format, pathOf(options.output), lineEnd, {.values = values}}, progress);
 }
 
 namespace {
@@ -104,17 +105,12 @@ void addForm(Options &verb, ExportOptions &options)
          .words = {"text", "csv", "xml", "hdf5", "folded", "json", "npy", "html", "junit", "speedscope", "pprof"},
          .isNeeded = true,
          .help = QT_TRANSLATE_NOOP(
-             "Help",
-             "Of a trace, or a table of records (CSV): text (a trace; an unedited one byte for byte), "
-             "csv, xml, hdf5 (a row a record). Of records and "
-             "constructs: csv, xml, hdf5. Of stacks: "
-             "csv and xml as DDT writes them, hdf5, folded, json, speedscope, pprof. Of a comparison: csv, "
-             "xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of "
-             "call paths a row a scope), hdf5, folded, speedscope, pprof. Of a configuration, or made from traces: "
-             "text (as the runtime reads it), csv, xml, hdf5. Of errors of the DVM runtime: csv, xml, "
-             "hdf5. Of parameters: text (as they are), csv, xml, hdf5. Of the variables at a line of a "
-             "trace: csv, xml, hdf5. Of time lines: csv, xml, hdf5. Of a report: text, json, csv, xml, "
-             "hdf5, html, junit.")});
+             "Help", "csv, xml, hdf5 and json of every view: a row a record, frame, value, scope and so on; csv and "
+                     "xml of stacks are as DDT writes them, xml of a profile is PROFILE (of call paths a row a "
+                     "scope). text of a trace (an unedited one byte for byte), of a configuration, or one made "
+                     "from traces (as the runtime reads it), and of parameters (as they are); folded, "
+                     "speedscope and pprof of stacks and of a profile; npy of an array; text, html and junit of "
+                     "a report.")});
     verb.add({.names = "-o,--output",
               .target = &options.output,
               .value = "OUT",
@@ -157,15 +153,7 @@ void addVariableOptions(Options &verb, ExportOptions &options)
 
 void addStackOptions(Options &verb, ExportOptions &options)
 {
-    verb.add({.names = "--cut",
-              .target = &options.cut,
-              .value = "MODELS",
-              .help = QT_TRANSLATE_NOOP("Help", "Leave out what is below the calls of mpi, pthread, "
-                                                "openmp, python, nccl (nothing is cut without).")});
-    verb.add({.names = "--focus",
-              .target = &options.focus,
-              .value = "SET",
-              .help = QT_TRANSLATE_NOOP("Help", "Only these processes, for example 0-3,7.")});
+    addStackViewOptions(verb, options.stackView);
     verb.add({.names = "--members",
               .target = &options.members,
               .value = "FORM",
@@ -233,13 +221,13 @@ void addProfileOptions(Options &verb, ExportOptions &options)
               .target = &options.derived,
               .value = "NAME=FORMULA",
               .takesSeveral = true,
-              .help = QT_TRANSLATE_NOOP("Help", "Of csv and hdf5: a metric that is computed, as "
+              .help = QT_TRANSLATE_NOOP("Help", "Of csv, hdf5 and json: a metric that is computed, as "
                                                 "ratio=$0/$1.")});
     verb.add({.names = "--flat",
               .target = &options.flat,
               .value = "WHAT",
               .words = {"module", "file", "procedure", "loop", "line"},
-              .help = QT_TRANSLATE_NOOP("Help", "Of csv and hdf5: a row for each module, file, procedure, "
+              .help = QT_TRANSLATE_NOOP("Help", "Of csv, hdf5 and json: a row for each module, file, procedure, "
                                                 "loop or line, instead of the tree.")});
     verb.add({.names = "--combine",
               .target = &options.combine,
@@ -255,7 +243,7 @@ void addProfileOptions(Options &verb, ExportOptions &options)
                                                 "(hpcstruct, PGM) between procedures and lines.")});
     verb.add({.names = "--samples",
               .target = &options.hasSamples,
-              .help = QT_TRANSLATE_NOOP("Help", "Of csv and hdf5: also how many samples the values come from, "
+              .help = QT_TRANSLATE_NOOP("Help", "Of csv, hdf5 and json: also how many samples the values come from, "
                                                 "and how far off that may be, where a period is known.")});
 }
 

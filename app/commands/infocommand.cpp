@@ -92,8 +92,7 @@ void addInfoVerb(Program &program)
               .target = &options->files,
               .isNeeded = true,
               .help = QT_TRANSLATE_NOOP("Help", "Files; of a folder all its files; - is standard input.")});
-    addJsonOption(verb, options->output.json);
-    addOutputOption(verb, options->output.file);
+    addReportOptions(verb, options->output);
     addSaveOption(verb, options->save);
     addEncodingOption(verb, options->encoding);
     addLayoutOption(verb, options->dataSetLayout);

@@ -4,13 +4,10 @@
 #include "app/commands/options/checks.h"
 #include "app/commands/options/commonoptions.h"
 #include "app/commands/options/flatlevel.h"
-#include "app/commands/reports/reporttext.h"
+#include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
 #include "app/commands/verb.h"
 #include "io/hpctoolkit/rankfiles.h"
-#include "io/report/reportjson.h"
-#include "io/tablewriting.h"
-#include "io/text/outputfile.h"
 #include "model/profile/costs/profilecostsreport.h"
 
 #include <QCoreApplication>
@@ -27,17 +24,7 @@ struct ProfileWords {
     std::string view;
     std::string flat;
     std::string encoding;
-    std::string output;
-    std::string csv;
-    std::string xml;
-    std::string hdf5;
-    bool json = false;
-
-    bool isReportWanted() const
-    {
-        const bool isReportElsewhere = !output.empty() && output != "-";
-        return isReportElsewhere || (csv != "-" && xml != "-");
-    }
+    ReportOutput output;
 };
 
 /// Errors: BadOption (levels of a flat list of another view).
@@ -62,23 +49,6 @@ Result<ProfileCostsRequest> costsRequest(const ProfileWords &words)
     return request;
 }
 
-Result<void> writeAll(const ProfileWords &words, const Report &report, Progress &progress)
-{
-    for (const auto &[file, format] :
-         {std::pair(&words.csv, TableFormat::Csv), {&words.xml, TableFormat::Xml}, {&words.hdf5, TableFormat::Hdf5}}) {
-        if (file->empty())
-            continue;
-        if (Result<void> written = writeTableFile(fieldsOf(report), {format, pathOf(*file)}, progress); !written)
-            return written;
-    }
-    if (!words.isReportWanted())
-        return {};
-    return writeOutput(pathOf(words.output), [&](QIODevice &device) {
-        return words.json ? writeReportJson(report, device, progress)
-                          : writeReportText(report, TextColour::None, device, progress);
-    });
-}
-
 Result<void> tellCosts(const ProfileWords &words, Progress &progress)
 {
     const Result<ProfileCostsRequest> request = costsRequest(words);
@@ -96,7 +66,7 @@ Result<void> tellCosts(const ProfileWords &words, Progress &progress)
     if (!costs)
         return tl::unexpected(costs.error());
     say(costs->problems);
-    return writeAll(words, profileCostsReport(*costs), progress);
+    return writeReport(profileCostsReport(*costs), words.output, progress);
 }
 
 ExitCode runProfile(const ProfileWords &words, Progress &progress)
@@ -138,24 +108,6 @@ void addChoices(Options &verb, ProfileWords &words)
               .help = QT_TRANSLATE_NOOP("Help", "What a flat list puts together (procedures).")});
 }
 
-void addOutputs(Options &verb, ProfileWords &words)
-{
-    addJsonOption(verb, words.json);
-    addOutputOption(verb, words.output);
-    verb.add({.names = "--csv",
-              .target = &words.csv,
-              .value = "FILE",
-              .help = QT_TRANSLATE_NOOP("Help", "Write the listed scopes as CSV.")});
-    verb.add({.names = "--xml",
-              .target = &words.xml,
-              .value = "FILE",
-              .help = QT_TRANSLATE_NOOP("Help", "Write the listed scopes as XML.")});
-    verb.add({.names = "--hdf5",
-              .target = &words.hdf5,
-              .value = "FILE",
-              .help = QT_TRANSLATE_NOOP("Help", "Write the listed scopes as HDF5.")});
-}
-
 } // namespace
 
 void addProfileVerb(Program &program)
@@ -171,7 +123,7 @@ void addProfileVerb(Program &program)
               .isNeeded = true,
               .help = QT_TRANSLATE_NOOP("Help", "A profile of HPCToolkit; - is standard input.")});
     addChoices(verb, *words);
-    addOutputs(verb, *words);
+    addReportOptions(verb, words->output);
     addEncodingOption(verb, words->encoding);
 }
 

@@ -3,13 +3,16 @@
 #include "app/commands/messages.h"
 #include "app/commands/options/checks.h"
 #include "app/commands/options/commonoptions.h"
+#include "app/commands/options/stackviewoptions.h"
 #include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
 #include "app/commands/saved/openingsaved.h"
 #include "app/commands/verb.h"
 #include "io/tablewriting.h"
+#include "model/stacks/stacktreereport.h"
 #include "model/stacks/tree/snapshotchoice.h"
 #include "model/stacks/verdict/verdictreport.h"
+#include "model/stacks/view/vieweddocument.h"
 #include "model/stacks/waiting/waittable.h"
 
 #include <QCoreApplication>
@@ -17,9 +20,6 @@
 namespace rankscope {
 
 namespace {
-
-constexpr std::uint64_t listLimit = 1000;
-constexpr std::uint64_t reportLimit = 20;
 
 struct StacksOptions {
     std::vector<std::string> files;
@@ -31,15 +31,42 @@ struct StacksOptions {
     SaveOptions save;
     GivenOptions given;
     std::string causes; // the table of communicators and ranks as CSV; empty: not wanted
+    bool hasTree = false;
+    StackViewWords view;
 };
 
 Result<StackDocument> read(const StacksOptions &options, Progress &progress)
 {
+    const Result<StackViewOptions> view = stackViewOf(options.view);
+    if (!view)
+        return tl::unexpected(view.error());
     const ReadOptions reading = stackReading(options.encoding, options.rule);
     const auto read = readRun(pathsOf(options.files), reading, progress);
     if (!read)
         return tl::unexpected(read.error());
-    return endingAt(*(*read)->stacks(), *snapshotChoice(pathOf(options.snapshot)));
+    auto document = endingAt(*(*read)->stacks(), *snapshotChoice(pathOf(options.snapshot)));
+    if (!document || *view == StackViewOptions::everything())
+        return document;
+    if (const Result<void> focused = checkFocus(*view, *document->snapshots.back().tree); !focused)
+        return tl::unexpected(focused.error());
+    ViewedDocument viewed = viewedDocument(*document, *view, progress);
+    sayCutFrames(viewed.hidden.cut);
+    return std::move(viewed.document);
+}
+
+/// The verdict; a tree that was asked for stands in the files of tables instead of the classes.
+Report stacksReport(const StacksOptions &options, const StackDocument &document, const StackVerdict &verdict,
+                    std::uint64_t limit)
+{
+    Report report = verdictReport(document, verdict, limit);
+    if (!options.hasTree)
+        return report;
+    for (ReportPart &part : report.parts) {
+        if (auto *const table = std::get_if<ReportTable>(&part))
+            table->shownIn.setFlag(Audience::Tables, false);
+    }
+    report.parts.emplace_back(stackTreeTable(*verdict.tree));
+    return report;
 }
 
 /// The verdict with as many classes as a text and as JSON have, and with all.
@@ -50,7 +77,8 @@ Result<void> saveVerdict(const StackDocument &document, const StackVerdict &verd
     if (!saved)
         return {};
     const auto add = [&](SavedUse use, std::uint64_t limit) {
-        saved->reports.push_back({.use = use, .limit = limit, .report = verdictReport(document, verdict, limit)});
+        saved->reports.push_back(
+            {.use = use, .limit = limit, .report = stacksReport(options, document, verdict, limit)});
     };
     add(SavedUse::Text, options.limit.value_or(reportLimit));
     add(SavedUse::Lists, options.limit.value_or(listLimit));
@@ -94,10 +122,10 @@ ExitCode runStacks(const StacksOptions &options, Progress &progress)
             return ExitCode::Done; // the table is what was asked for
     }
     const StackVerdict verdict = judgeStacks(*document, document->snapshots.size() - 1);
-    const std::uint64_t limit = options.limit.value_or(options.output.json ? listLimit : reportLimit);
+    const auto make = [&](std::uint64_t limit) { return stacksReport(options, *document, verdict, limit); };
     Result<void> written = saveVerdict(*document, verdict, options, progress);
     if (written && !options.save.isStandardOutput())
-        written = writeReport(verdictReport(*document, verdict, limit), options.output, progress);
+        written = writeReport(make, {.given = options.limit}, options.output, progress);
     if (!written) {
         say(written.error());
         return ExitCode::Failed;
@@ -122,7 +150,12 @@ void addStacksVerb(Program &program)
               .target = &options->files,
               .isNeeded = true,
               .help = QT_TRANSLATE_NOOP("Help", "The stacks of a job: files or a folder; - is standard input.")});
-    addJsonOption(verb, options->output.json);
+    addReportOptions(verb, options->output);
+    verb.add({.names = "--tree",
+              .target = &options->hasTree,
+              .help = QT_TRANSLATE_NOOP("Help", "Print the tree of all stacks too: who is at each frame (in --csv, "
+                                                "--xml and --hdf5 the tree instead of the classes).")});
+    addStackViewOptions(verb, options->view);
     addSnapshotOption(verb, options->snapshot);
     verb.add({.names = "--limit",
               .target = &options->limit,
@@ -135,7 +168,6 @@ void addStacksVerb(Program &program)
               .value = "FILE",
               .help = QT_TRANSLATE_NOOP("Help", "Write communicators and ranks, where the files say something of them, "
                                                 "as CSV; - is standard output.")});
-    addOutputOption(verb, options->output.file);
     addSaveOption(verb, options->save);
     addEncodingOption(verb, options->encoding);
     addRankRuleOption(verb, options->rule);

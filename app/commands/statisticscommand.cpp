@@ -152,8 +152,7 @@ void addStatisticsVerb(Program &program)
     addFilePatternOption(verb, options->filePattern);
     addFilterOption(verb, options->filter.expression);
     addStaggerOptions(verb, options->filter);
-    addJsonOption(verb, options->output.json);
-    addOutputOption(verb, options->output.file);
+    addReportOptions(verb, options->output);
     addSaveOption(verb, options->save);
 }
 

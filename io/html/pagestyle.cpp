@@ -37,11 +37,12 @@ ul { margin: .2rem 0; padding-left: 1.2rem; }
 .counts { display: flex; flex-wrap: wrap; gap: .5rem; list-style: none; padding: 0; }
 .counts li { background: var(--card); border: 1px solid var(--rule); border-radius: 4px; padding: .1rem .6rem; }
 .legend { color: var(--soft); }
-code, td.code, td.number { font-family: ui-monospace, monospace; font-size: .9em; }
+code, td.code, td.tree, td.number { font-family: ui-monospace, monospace; font-size: .9em; }
 .table { overflow: auto; max-height: 85vh; }
 table { border-collapse: collapse; }
 th, td { padding: .2rem .6rem; text-align: left; border-bottom: 1px solid var(--rule); vertical-align: top; }
 thead th { position: sticky; top: 0; background: var(--paper); white-space: nowrap; }
+td.tree { white-space: pre; }
 td.code, td.number { white-space: nowrap; max-width: 40ch; overflow: hidden; text-overflow: ellipsis; }
 td.number, th.number { text-align: right; }
 td.reference { color: var(--reference); }

@@ -129,6 +129,13 @@ void JsonWriter::real(float value)
     put(std::isfinite(value) ? shortest(value, buffer) : nonFiniteName(value));
 }
 
+void JsonWriter::number(QStringView digits)
+{
+    beforeValue();
+    const QByteArray text = digits.toLatin1();
+    put({text.constData(), static_cast<std::size_t>(text.size())});
+}
+
 void JsonWriter::boolean(bool value)
 {
     beforeValue();

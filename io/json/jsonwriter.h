@@ -38,6 +38,8 @@ public:
     void count(std::uint64_t value);
     void real(double value);
     void real(float value);
+    /// A number that is spelled as JSON does, with all its digits.
+    void number(QStringView digits);
     void boolean(bool value);
     void string(QStringView text);
 
@@ -50,6 +52,9 @@ public:
     void stringUnlessEmpty(QLatin1StringView name, QStringView text);
     /// Writes nothing if there is no number.
     void real(QLatin1StringView name, const std::optional<double> &value);
+
+    /// Something could not be written: no more is wanted.
+    bool hasFailed() const { return m_failed; }
 
     /// Hands the rest to the device; false when anything could not be written (QIODevice::errorString() says why).
     [[nodiscard]] bool finish();

@@ -126,7 +126,7 @@ Report comparisonDiffReport(const ComparisonDiff &diff, const ComparisonDiffFile
     return changesReport({.kind = "comparison-diff"_L1,
                           .title = ComparisonDiffHtmlTexts::tr("Whose values differ"),
                           .sentence = comparisonDiffSummary(diff),
-                          .isEqual = diff.isEqual(),
+                          .isEqual = diff.isEqual() && diff.same > 0,
                           .reference = {"reference"_L1, ComparisonDiffHtmlTexts::tr("Reference"), files.reference},
                           .current = {"current"_L1, ComparisonDiffHtmlTexts::tr("Current"), files.current},
                           .counts = {{"same"_L1, diff.same},

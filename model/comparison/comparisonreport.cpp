@@ -30,8 +30,8 @@ struct SharedValue {
 
 using SharedColumn = ReportColumn<SharedValue>;
 
-constexpr Audiences inJson = Audience::Json;
-constexpr Audiences jsonAndText = Audience::Json | Audience::Text;
+constexpr Audiences inComparisonFiles = Audience::Json | Audience::Tables;
+constexpr Audiences forComparisonReaders = Audience::Text | Audience::Page;
 
 QString realText(double value)
 {
@@ -74,37 +74,53 @@ ReportValue ownSpelling(const SharedValue &row)
     return {};
 }
 
+/// What files have of a value; the texts in tables are those of the values.
+void addValues(std::vector<SharedColumn> &columns)
+{
+    const auto add = [&columns](const QString &key, auto value) {
+        columns.push_back({{.key = key, .shownIn = inComparisonFiles}, value});
+    };
+    columns.push_back({{.key = u"value"_s, .shownIn = inComparisonFiles},
+                       [](const SharedValue &row) { return numberOrText(row.group->value); },
+                       [](const SharedValue &row) { return row.group->value.text; }}); // NaN too
+    add(u"text"_s, ownSpelling);
+    add(u"maximum"_s,
+        [](const SharedValue &row) { return row.group->largest ? numberValue(*row.group->largest) : ReportValue(); });
+    add(u"processes"_s, [](const SharedValue &row) { return compactText(*row.processes); });
+}
+
 std::vector<SharedColumn> sharedColumns()
 {
-    return {
-        {{.key = u"value"_s, .heading = ComparisonReportTexts::tr("value"), .shownIn = jsonAndText},
-         [](const SharedValue &row) { return numberOrText(row.group->value); },
-         sharedText},
-        {{.key = u"text"_s, .shownIn = inJson}, ownSpelling},
-        {{.key = u"maximum"_s, .shownIn = inJson},
-         [](const SharedValue &row) { return row.group->largest ? numberValue(*row.group->largest) : ReportValue(); }},
-        {{.key = u"processes"_s, .heading = ComparisonReportTexts::tr("processes"), .shownIn = jsonAndText},
-         [](const SharedValue &row) { return compactText(*row.processes); },
-         [](const SharedValue &row) { return fittingCompactText(*row.processes); }},
-        {{.key = u"count"_s,
-          .heading = ComparisonReportTexts::tr("count"),
-          .shownIn = jsonAndText,
-          .type = FieldType::Integer,
-          .isNumber = true},
-         [](const SharedValue &row) { return row.count; }},
-        {{.key = {}, .heading = ComparisonReportTexts::tr("share"), .shownIn = Audience::Text, .isNumber = true},
-         {},
+    std::vector<SharedColumn> columns;
+    addValues(columns);
+    columns.push_back({{.key = {}, .heading = ComparisonReportTexts::tr("value"), .shownIn = forComparisonReaders},
+                       nullptr,
+                       sharedText});
+    columns.push_back({{.key = {}, .heading = ComparisonReportTexts::tr("processes"), .shownIn = forComparisonReaders},
+                       nullptr,
+                       [](const SharedValue &row) { return fittingCompactText(*row.processes); }});
+    columns.push_back({{.key = u"count"_s,
+                        .heading = ComparisonReportTexts::tr("count"),
+                        .shownIn = inComparisonFiles | forComparisonReaders,
+                        .type = FieldType::Integer,
+                        .isNumber = true},
+                       [](const SharedValue &row) { return row.count; }});
+    columns.push_back(
+        {{.key = {}, .heading = ComparisonReportTexts::tr("share"), .shownIn = forComparisonReaders, .isNumber = true},
+         nullptr,
          [](const SharedValue &row) {
              const double share = 100.0 * static_cast<double>(row.count) / static_cast<double>(row.all);
              return ComparisonReportTexts::tr("%1 %").arg(QLocale().toString(share, 'f', 1));
-         }}};
+         }});
+    return columns;
 }
 
 /// The values; a text has those without one below them.
-ReportTable sharedTable(const ValueGroups &groups, Audience audience)
+ReportTable sharedTable(const ValueGroups &groups, Audiences audiences)
 {
-    ReportTable table{.key = "rows"_L1, .element = "row"_L1, .shownIn = audience};
-    const std::uint64_t without = audience == Audience::Text ? groups.withoutValue.count() : 0;
+    ReportTable table{
+        .key = "rows"_L1, .element = "row"_L1, .heading = ComparisonReportTexts::tr("Values"), .shownIn = audiences};
+    const std::uint64_t without = audiences.testFlag(Audience::Text) ? groups.withoutValue.count() : 0;
     const std::uint64_t all = groups.processCount();
     setFirstRows(table, sharedColumns(), groups.groups.size() + (without > 0 ? 1 : 0), 0,
                  [&groups, without, all](std::size_t index) {
@@ -176,7 +192,7 @@ std::vector<ReportFigure> figuresOf(const ComparisonStatistics &statistics)
 
 ReportSection figuresSection(const std::vector<ReportFigure> &figures)
 {
-    ReportSection section{.shownIn = Audience::Text};
+    ReportSection section{.heading = ComparisonReportTexts::tr("Statistics")};
     for (const ReportFigure &figure : shownFigures(figures))
         section.sentences << figure.name % ": "_L1 % figure.text;
     return section;
@@ -192,13 +208,15 @@ ReportValue numberOrText(const ComparisonValue &value)
 Report comparisonReport(const ValueGroups &groups, const ComparisonStatistics &statistics, const QString &expression)
 {
     const std::vector<ReportFigure> figures = figuresOf(statistics);
-    Report report{.kind = "comparison"_L1, .answer = {{.sentences = {comparisonSummary(groups)}}}};
+    Report report{.kind = "comparison"_L1,
+                  .title = ComparisonReportTexts::tr("Which processes have which value"),
+                  .answer = {{.sentences = {comparisonSummary(groups)}}}};
     report.parts = {ReportDetails{{}, {{u"expression"_s, textUnlessEmpty(expression)}}},
-                    sharedTable(groups, Audience::Json),
+                    sharedTable(groups, inComparisonFiles),
                     ReportFact{{"without_value"_L1, compactText(groups.withoutValue)}},
                     ReportDetails{"statistics"_L1, objectOf(figures)}};
     if (groups.processCount() > 0) {
-        report.parts.emplace_back(sharedTable(groups, Audience::Text));
+        report.parts.emplace_back(sharedTable(groups, forComparisonReaders));
         report.parts.emplace_back(figuresSection(figures));
     }
     return report;

@@ -16,6 +16,24 @@ void addLineCells(FieldRow &row, LineRange lines)
         row.cells.push_back(line == 0 ? FieldCell() : countField(line));
 }
 
+/// The name of a scope; of a call, which has none, that of what it calls, if that is one procedure.
+QString fieldNameOf(const ScopeTree &tree, ScopeId scope)
+{
+    const QString name = poolText(tree, tree.name(scope));
+    if (!name.isEmpty() || tree.kind(scope) != ScopeKind::CallSite)
+        return name;
+    QString called;
+    for (auto child = tree.firstChild(scope); child; child = tree.nextSibling(*child)) {
+        if (tree.kind(*child) != ScopeKind::Frame)
+            continue;
+        const QString procedure = poolText(tree, tree.name(*child));
+        if (!called.isEmpty() && called != procedure)
+            return {};
+        called = procedure;
+    }
+    return called;
+}
+
 /// Makes the rows one after the other: depths are counted on the way.
 class ScopeFieldRows
 {
@@ -46,7 +64,7 @@ FieldRow ScopeFieldRows::treeRow(ScopeId scope)
     m_depths[scope.value] = parent ? m_depths[parent->value] + 1 : 0;
     FieldRow row{"scope"_L1,
                  {countField(m_depths[scope.value]), textField(elementName(m_tree.kind(scope), m_format)),
-                  textField(poolText(m_tree, m_tree.name(scope))), textField(poolText(m_tree, m_tree.module(scope))),
+                  textField(fieldNameOf(m_tree, scope)), textField(poolText(m_tree, m_tree.module(scope))),
                   textField(poolText(m_tree, m_tree.file(scope)))}};
     addLineCells(row, m_tree.lines(scope));
     return row;

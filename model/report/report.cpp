@@ -153,8 +153,11 @@ FieldTable fieldsOf(const Report &report)
     for (const ReportPart &part : report.parts)
         std::visit([&fields](const auto &each) { addPart(fields, each); }, part);
     std::vector<TableColumns> tables;
-    for (const ReportTable *const table : writtenTables(report))
+    for (const ReportTable *const table : writtenTables(report)) {
         tables.push_back(placeColumns(*table, fields.columns));
+        if (fields.kind.isEmpty())
+            fields.kind = table->key; // files of tables are named in any case
+    }
     fields.rows = rowsOf(std::move(tables), fields.columns.size());
     return fields;
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/report/reportcolumn.h"
+#include "model/report/report.h"
 
 #include <QString>
 
@@ -22,6 +22,9 @@ struct ReportFigure {
 
 /// The figures as JSON has them.
 ReportObject objectOf(const std::vector<ReportFigure> &figures);
+
+/// The figures as one row of the files of tables, a column each; a list is a text, "[3, 4]".
+ReportTable figuresRow(QLatin1StringView element, const ReportObject &figures);
 
 /// Those for people, in their order.
 std::vector<ReportFigure> shownFigures(const std::vector<ReportFigure> &figures);

@@ -309,12 +309,25 @@ QString ProfilePane::commandRemark() const
     return left.isEmpty() ? QString() : tr("The command does not say: %1.").arg(left.join(u", "_s));
 }
 
+namespace {
+
+/// Own and inclusive values are one metric.
+std::uint64_t countMetrics(const std::vector<ProfileMetric> &metrics)
+{
+    std::uint64_t count = 0;
+    for (std::size_t index = 0; index < metrics.size(); ++index)
+        count += metrics[index].partner && *metrics[index].partner < index ? 0 : 1;
+    return count;
+}
+
+} // namespace
+
 QString ProfilePane::status() const
 {
     if (!m_subject)
         return {};
     const auto count = plural(m_subject->section->tree.size());
-    const auto metrics = plural(m_subject->section->metrics.size());
+    const auto metrics = plural(countMetrics(m_subject->section->metrics));
     QStringList parts{profileName(*m_document), tr("%Ln scope(s)", nullptr, count),
                       tr("%Ln metric(s)", nullptr, metrics)};
     if (!m_document->target.isEmpty())

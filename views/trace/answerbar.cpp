@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/trace/answerbar.h"
 
+#include "model/trace/diff/emptydiff.h"
 #include "model/trace/diff/tracediffsummary.h"
 #include "model/trace/sources/sourcemap.h"
 #include "views/common/flatbutton.h"
@@ -199,7 +200,8 @@ void AnswerBar::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), palette().base());
     if (!m_diff)
         return;
-    QColor rule = m_diff->alignment->notCompared.empty() ? colors.infinity : colors.warning;
+    const bool isWhole = m_diff->alignment->notCompared.empty() && !hasNoRecords(*m_diff);
+    QColor rule = isWhole ? colors.infinity : colors.warning;
     if (!m_diff->origins.empty())
         rule = colors.origin;
     painter.fillRect(QRect(0, 0, 4, height()), rule);

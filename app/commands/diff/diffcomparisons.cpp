@@ -4,6 +4,7 @@
 #include "app/commands/runs.h"
 #include "model/base/tolerancetext.h"
 #include "model/comparison/comparisondiffreport.h"
+#include "model/comparison/comparisonsummary.h"
 #include "model/comparison/comparisontestcases.h"
 
 #include <QCoreApplication>
@@ -17,10 +18,19 @@ DocumentResult readTable(const QString &path, const DiffOptions &options, Progre
     return readRun({path}, {.family = Family::Comparison, .encoding = pathOf(options.encoding)}, progress);
 }
 
+/// Neither side holds a value.
+bool isEmptyDiff(const ComparisonDiff &diff)
+{
+    return diff.isEqual() && diff.same == 0;
+}
+
 Result<void> writeAll(const ValueGroups &reference, const ComparisonDiff &diff, const DiffOptions &options,
                       Progress &progress)
 {
-    const auto suites = [&] { return std::vector{comparisonDiffCases(reference, diff)}; };
+    const auto suites = [&] {
+        return isEmptyDiff(diff) ? nothingCompared(comparisonDiffSummary(diff))
+                                 : std::vector{comparisonDiffCases(reference, diff)};
+    };
     const Result<void> written =
         writeTestCases(options, toleranceText(options.tolerance.tolerance()), suites, progress);
     if (!written)
@@ -52,7 +62,7 @@ ExitCode diffComparisons(const DiffOptions &options, Progress &progress)
         compareGroups(*(*reference)->values(), *(*current)->values(), options.tolerance.tolerance());
     if (const Result<void> written = writeAll(*(*reference)->values(), diff, options, progress); !written)
         return failed(written.error());
-    return diff.isEqual() ? ExitCode::Done : ExitCode::Found;
+    return exitCodeOf({.isEqual = diff.isEqual(), .comparesNothing = isEmptyDiff(diff)}, options);
 }
 
 } // namespace rankscope

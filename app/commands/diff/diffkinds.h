@@ -107,6 +107,9 @@ struct DiffOutcome {
                                           const std::function<std::vector<TestSuite>()> &suites,
                                           const Progress &progress);
 
+/// In the file of --junit: that neither side holds anything to compare, as `sentence` says; no case would pass for all.
+std::vector<TestSuite> nothingCompared(const QString &sentence);
+
 /// Says that tables hold fewer differences than there are: they cannot say it by themselves.
 void sayCut(std::uint64_t written, std::uint64_t all);
 

@@ -3,6 +3,7 @@
 #include "app/commands/diff/diffkinds.h"
 #include "app/commands/runs.h"
 #include "model/stacks/diff/stackdiffreport.h"
+#include "model/stacks/diff/stackdiffsummary.h"
 #include "model/stacks/stacktestcases.h"
 #include "model/stacks/tree/snapshotchoice.h"
 
@@ -53,7 +54,10 @@ Result<ComparedStacks> compareStacks(const DiffOptions &options, Progress &progr
 Result<void> writeStackDiff(const ComparedStacks &compared, const DiffOptions &options, Progress &progress)
 {
     const StackDiff &diff = compared.diff;
-    const auto suites = [&] { return std::vector{stackDiffCases(diff, *compared.reference, options.allowPartial)}; };
+    const auto suites = [&] {
+        return diff.tree->isEmpty() ? nothingCompared(outcomeSentences(diff).join(u' '))
+                                    : std::vector{stackDiffCases(diff, *compared.reference, options.allowPartial)};
+    };
     if (Result<void> written = writeTestCases(options, {}, suites, progress); !written)
         return written;
     if (options.saved)
@@ -72,7 +76,7 @@ ExitCode diffStackRuns(const DiffOptions &options, Progress &progress)
     if (const Result<void> written = writeStackDiff(*compared, options, progress); !written)
         return failed(written.error());
     const StackDiff &diff = compared->diff;
-    return exitCodeOf({diff.isEqual(), diff.isWhole(), diff.comparesNothing()}, options);
+    return exitCodeOf({diff.isEqual(), diff.isWhole(), diff.comparesNothing() || diff.tree->isEmpty()}, options);
 }
 
 } // namespace rankscope

@@ -11,7 +11,9 @@
 #include "model/base/badoption.h"
 #include "model/base/tolerancetext.h"
 #include "model/trace/diff/differencewords.h"
+#include "model/trace/diff/emptydiff.h"
 #include "model/trace/diff/tracediffreport.h"
+#include "model/trace/diff/tracediffsummary.h"
 #include "model/trace/errors/errorscheckreport.h"
 #include "model/trace/parameters/parametertolerance.h"
 #include "model/trace/rows/originexcerpts.h"
@@ -134,6 +136,17 @@ Result<std::shared_ptr<const TraceDiff>> comparePairwise(const DiffOptions &opti
     return diffPairwise({pathOf(options.reference)}, options.currentPaths(), comparison, reading, progress);
 }
 
+/// That an option takes the memory of both runs, where they are many pairs.
+void sayWhole(const DiffOptions &options, const TraceRun &reference, const TraceRun &current)
+{
+    constexpr std::size_t manyPairs = 16;
+    if (canBePairwise(options) || reference.processes.size() < manyPairs || current.processes.size() < manyPairs)
+        return;
+    say(QCoreApplication::translate(
+        "DiffCommand", "rankscope: note: Both runs are held in memory, since --html, --errors, --noise and "
+                       "options of sources need them whole; without these they are compared pair by pair."));
+}
+
 Result<std::shared_ptr<const TraceDiff>> compareTraces(const DiffOptions &options, Progress &progress)
 {
     const Result<Tolerance> tolerance = toleranceFrom(options, progress);
@@ -154,6 +167,7 @@ Result<std::shared_ptr<const TraceDiff>> compareTraces(const DiffOptions &option
     const DocumentResult current = readRun(options.currentPaths(), reading, progress);
     if (!current)
         return tl::unexpected(current.error());
+    sayWhole(options, *(*reference)->traces(), *(*current)->traces());
     AlignmentOptions alignment;
     alignment.places = placeMatching(options.places);
     const auto noise = noiseFrom(options, *(*reference)->traces(), alignment, progress);
@@ -190,7 +204,10 @@ Result<std::shared_ptr<const ErrorList>> errorsFrom(const DiffOptions &options,
 Result<void> writeTraceDiff(const TraceDiff &diff, const ErrorList *errors, const DiffOptions &options,
                             Progress &progress)
 {
-    const auto suites = [&] { return std::vector{traceDiffCases(diff, options.allowPartial)}; };
+    const auto suites = [&] {
+        return hasNoRecords(diff) ? nothingCompared(outcomeSentence(diff))
+                                  : std::vector{traceDiffCases(diff, options.allowPartial)};
+    };
     if (Result<void> written = writeTestCases(options, toleranceText(diff.tolerance), suites, progress); !written)
         return written;
     if (options.saved) {
@@ -218,7 +235,8 @@ ExitCode diffTraces(const DiffOptions &options, Progress &progress)
         return failedDiff(options, errors.error(), progress);
     if (const Result<void> written = writeTraceDiff(**diff, errors->get(), options, progress); !written)
         return failed(written.error());
-    return exitCodeOf({(*diff)->isEqual(), (*diff)->isWhole(), (*diff)->comparesNothing()}, options);
+    const bool comparesNothing = (*diff)->comparesNothing() || hasNoRecords(**diff);
+    return exitCodeOf({(*diff)->isEqual(), (*diff)->isWhole(), comparesNothing}, options);
 }
 
 } // namespace rankscope

@@ -37,7 +37,7 @@ Result<void> checkArrayOptions(const ExportOptions &options)
 {
     if (!tableFormatOf(QString::fromStdString(options.format)) && options.format != "npy")
         return tl::unexpected(
-            wrongOption(ExportCommandTexts::tr("An array is written with --format csv, xml, hdf5 or npy.")));
+            wrongOption(ExportCommandTexts::tr("An array is written with --format csv, xml, hdf5, json or npy.")));
     if (options.files.size() != 1)
         return tl::unexpected(wrongOption(ExportCommandTexts::tr("Arrays are exported from one file.")));
     return {};
@@ -109,6 +109,8 @@ Result<void> exportArray(const ExportOptions &options, Progress &progress)
             {},
             ExportCommandTexts::tr("The first dimension of the array is stored fastest, as Fortran does; the last one "
                                    "is in the HDF5 file. --swap writes the dimensions the other way round.")}));
+    if (options.format == "json")
+        return writeArrayJson({std::move(*view), std::move(*filter)}, path, pathOf(options.output), progress);
     const ArrayWritingOptions form{formOf(options), options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf, path};
     return writeArrayFile({std::move(*view), std::move(*filter)}, form, pathOf(options.output), progress);
 }

@@ -10,11 +10,13 @@
 
 namespace rankscope {
 
+using namespace Qt::StringLiterals;
+
 Result<void> exportComparison(const ExportOptions &options, Progress &progress)
 {
     if (!tableFormatOf(QString::fromStdString(options.format)))
-        return tl::unexpected(wrongOption(
-            QCoreApplication::translate("ExportCommand", "A comparison is written with --format csv, xml or hdf5.")));
+        return tl::unexpected(wrongOption(QCoreApplication::translate(
+            "ExportCommand", "A comparison is written with --format csv, xml, hdf5 or json.")));
     if (options.files.size() != 1)
         return tl::unexpected(wrongOption(QCoreApplication::translate("ExportCommand", "A comparison is one file.")));
     const auto read =
@@ -22,7 +24,7 @@ Result<void> exportComparison(const ExportOptions &options, Progress &progress)
     if (!read)
         return tl::unexpected(read.error());
     if (options.format != "csv")
-        return writeTable(comparisonFields((*read)->comparison()->table), options, progress);
+        return writeTable(comparisonFields((*read)->comparison()->table), options, progress, {u"value"_s});
     return writeOutput(pathOf(options.output), [&](QIODevice &device) {
         return writeComparisonCsv((*read)->comparison()->table, options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf, device,
                                   progress);

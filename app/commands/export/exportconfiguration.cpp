@@ -66,7 +66,7 @@ Result<void> exportConfiguration(const ExportOptions &options, Progress &progres
 {
     if (options.format != "text" && !tableFormatOf(QString::fromStdString(options.format)))
         return tl::unexpected(wrongOption(QCoreApplication::translate(
-            "ExportCommand", "A configuration is written with --format text, csv, xml or hdf5.")));
+            "ExportCommand", "A configuration is written with --format text, csv, xml, hdf5 or json.")));
     const DocumentResult read = readConfigurationOrRun(options, progress);
     if (!read)
         return tl::unexpected(read.error());

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/export/exportviews.h"
 #include "app/commands/runs.h"
+#include "io/report/reportjson.h"
+#include "io/text/outputfile.h"
 #include "model/trace/errors/errorsreport.h"
 
 #include <QCoreApplication>
@@ -12,7 +14,7 @@ Result<void> exportErrors(const ExportOptions &options, Progress &progress)
 {
     if (!tableFormatOf(QString::fromStdString(options.format)))
         return tl::unexpected(wrongOption(
-            QCoreApplication::translate("ExportCommand", "Errors are written with --format csv, xml or hdf5.")));
+            QCoreApplication::translate("ExportCommand", "Errors are written with --format csv, xml, hdf5 or json.")));
     if (options.files.size() != 1)
         return tl::unexpected(
             wrongOption(QCoreApplication::translate("ExportCommand", "A list of errors is one file.")));
@@ -21,6 +23,9 @@ Result<void> exportErrors(const ExportOptions &options, Progress &progress)
     if (!read)
         return tl::unexpected(read.error());
     const Report report = errorsReport(*(*read)->errors());
+    if (options.format == "json")
+        return writeOutput(pathOf(options.output),
+                           [&](QIODevice &device) { return writeReportJson(report, device, progress); });
     return writeTable(fieldsOf(report), options, progress);
 }
 

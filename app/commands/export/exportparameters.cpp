@@ -14,7 +14,7 @@ Result<void> exportParameters(const ExportOptions &options, Progress &progress)
 {
     if (options.format != "text" && !tableFormatOf(QString::fromStdString(options.format)))
         return tl::unexpected(wrongOption(QCoreApplication::translate(
-            "ExportCommand", "Parameters are written with --format text, csv, xml or hdf5.")));
+            "ExportCommand", "Parameters are written with --format text, csv, xml, hdf5 or json.")));
     if (options.files.size() != 1)
         return tl::unexpected(wrongOption(QCoreApplication::translate("ExportCommand", "Parameters are one file.")));
     const auto read =

@@ -119,7 +119,7 @@ Result<void> checkProfileOptions(const ExportOptions &options)
     const bool isOfStacks = options.format == "folded" || options.format == "speedscope" || options.format == "pprof";
     if (!tableFormatOf(QString::fromStdString(options.format)) && !isOfStacks)
         return tl::unexpected(wrongOption(QCoreApplication::translate(
-            "ExportCommand", "A profile is written with --format csv, xml, hdf5, folded, speedscope or pprof.")));
+            "ExportCommand", "A profile is written with --format csv, xml, hdf5, json, folded, speedscope or pprof.")));
     if (options.files.size() != 1 && options.combine.empty())
         return tl::unexpected(wrongOption(QCoreApplication::translate(
             "ExportCommand", "A profile is one file; --combine makes one profile of several.")));

@@ -14,6 +14,8 @@
 
 namespace rankscope {
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 using ReadTraces = std::shared_ptr<const TraceRun>;
@@ -22,7 +24,7 @@ Result<ReadTraces> readTraces(const ExportOptions &options, Progress &progress)
 {
     if (!tableFormatOf(QString::fromStdString(options.format)))
         return tl::unexpected(wrongOption(QCoreApplication::translate(
-            "ExportCommand", "Records and constructs are written with --format csv, xml or hdf5.")));
+            "ExportCommand", "Records and constructs are written with --format csv, xml, hdf5 or json.")));
     const auto run =
         readRun(options.paths(), {.family = Family::Trace, .encoding = pathOf(options.encoding)}, progress);
     if (!run)
@@ -59,7 +61,7 @@ Result<void> exportRecords(const ExportOptions &options, Progress &progress)
             say(QCoreApplication::translate("ExportCommand", "rankscope: note: %1").arg(remark));
     }
     sayComplexValues(*matched);
-    return writeTable(matchedTable(**run, *matched), options, progress);
+    return writeTable(matchedTable(**run, *matched), options, progress, {u"value"_s});
 }
 
 Result<void> exportConstructs(const ExportOptions &options, Progress &progress)

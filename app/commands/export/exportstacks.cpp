@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/export/exportviews.h"
 #include "app/commands/messages.h"
+#include "app/commands/options/stackviewoptions.h"
 #include "app/commands/runs.h"
 #include "io/ddt/stackscsvwriter.h"
 #include "io/ddt/stacksxmlwriter.h"
@@ -10,8 +11,6 @@
 #include "io/stacktools/viewers/pprofwriter.h"
 #include "io/stacktools/viewers/speedscopewriter.h"
 #include "io/text/outputfile.h"
-#include "model/base/processsettext.h"
-#include "model/base/text/fittingtext.h"
 #include "model/stacks/stacktable.h"
 #include "model/stacks/tree/snapshotchoice.h"
 #include "model/stacks/view/stackview.h"
@@ -87,68 +86,13 @@ Result<StackColumns> columnsOf(const QString &text)
     return columns;
 }
 
-/// The view that --cut and --focus ask for: nothing is cut unless asked.
-Result<StackViewOptions> viewOf(const ExportOptions &options)
-{
-    StackViewOptions view = StackViewOptions::everything();
-    const QString cut = pathOf(options.cut);
-    const QStringList names = cut.isEmpty() ? QStringList() : cut.split(u',');
-    for (const QString &name : names) {
-        const auto model = modelFromName(name);
-        if (!model) {
-            QStringList known;
-            for (const ProgrammingModel one : programmingModels())
-                known << modelName(one);
-            return tl::unexpected(wrongOption(QCoreApplication::translate("ExportCommand", "--cut knows %1, not %2.")
-                                                  .arg(known.join(", "_L1), name)));
-        }
-        view.cutBelow |= *model;
-    }
-    if (options.focus.empty())
-        return view;
-    const auto focus = readProcessSet(pathOf(options.focus));
-    if (!focus || focus->incomplete)
-        return tl::unexpected(
-            wrongOption(QCoreApplication::translate("ExportCommand", "--focus wants processes, for example 0-3,7.")));
-    view.focusProcesses = focus->set;
-    return view;
-}
-
-/// Whether some frame may have more processes than it lists.
-bool hasUnlisted(const StackTree &tree)
-{
-    for (StackNode node{0}; node.value < tree.size(); ++node.value) {
-        if (tree.processes(node).state == SetState::Incomplete)
-            return true;
-    }
-    return false;
-}
-
-/// A focus on processes that have no stacks would write nothing, or frames that are nobody's, without a word.
-Result<void> checkFocus(const StackViewOptions &options, const StackTree &tree)
-{
-    if (!options.focusProcesses)
-        return {};
-    const ProcessSet all = tree.allProcesses();
-    if (all.isEmpty())
-        return tl::unexpected(wrongOption(QCoreApplication::translate(
-            "ExportCommand", "--focus has no effect here: the stacks do not say which processes they are of.")));
-    if (all.intersects(*options.focusProcesses) || hasUnlisted(tree))
-        return {};
-    return tl::unexpected(wrongOption(
-        QCoreApplication::translate("ExportCommand", "No process of --focus %1 is in the stacks, which are of %2.")
-            .arg(fittingText(*options.focusProcesses), fittingText(all))));
-}
-
 /// The whole tree is written as it was read; a view of it as the pane shows it.
 StackTree shownTree(std::shared_ptr<const StackTree> tree, const StackViewOptions &options)
 {
     if (options == StackViewOptions::everything())
         return *tree;
     const StackView view = makeView(std::move(tree), options);
-    const int cut = static_cast<int>(view.hiddenFrames().cut);
-    if (cut > 0)
-        say(QCoreApplication::translate("ExportCommand", "rankscope: note: %Ln frame(s) were cut.", nullptr, cut));
+    sayCutFrames(view.hiddenFrames().cut);
     return toTree(view);
 }
 
@@ -188,7 +132,7 @@ Result<void> exportStacks(const ExportOptions &options, Progress &progress)
             "ExportCommand",
             "GpuThreads, Hosts, Pids, Titles and ThreadNames are columns of csv; json has them without "
             "being asked.")));
-    const Result<StackViewOptions> view = viewOf(options);
+    const Result<StackViewOptions> view = stackViewOf(options.stackView);
     if (!view)
         return tl::unexpected(view.error());
     const Result<StackDocument> document = readChosen(options, progress);

@@ -176,8 +176,9 @@ Result<void> sayLeftOut(const TraceRun &run, const ExportOptions &options, const
 Result<void> writeRun(const TraceRun &run, const ExportOptions &options, Progress &progress)
 {
     const TraceSelection selection = options.selection.selection();
-    const Result<void> written = options.format == "text" ? writeTexts(run, options, progress)
-                                                          : writeTable(recordTable(run, selection), options, progress);
+    const Result<void> written = options.format == "text"
+                                     ? writeTexts(run, options, progress)
+                                     : writeTable(recordTable(run, selection), options, progress, {u"value"_s});
     return written ? sayLeftOut(run, options, selection) : written;
 }
 
@@ -185,8 +186,8 @@ Result<void> writeRun(const TraceRun &run, const ExportOptions &options, Progres
 std::optional<Error> contradiction(const ExportOptions &options)
 {
     if (options.format != "text" && !tableFormatOf(QString::fromStdString(options.format))) {
-        return wrongOption(
-            QCoreApplication::translate("ExportCommand", "A trace is written with --format text, csv, xml or hdf5."));
+        return wrongOption(QCoreApplication::translate(
+            "ExportCommand", "A trace is written with --format text, csv, xml, hdf5 or json."));
     }
     return std::nullopt;
 }

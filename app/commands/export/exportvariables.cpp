@@ -9,6 +9,8 @@
 
 namespace rankscope {
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 struct ExportVariablesTexts {
@@ -83,7 +85,7 @@ Result<void> exportVariables(const ExportOptions &options, Progress &progress)
 {
     if (!tableFormatOf(QString::fromStdString(options.format)))
         return tl::unexpected(
-            wrongOption(ExportVariablesTexts::tr("Variables are written with --format csv, xml or hdf5.")));
+            wrongOption(ExportVariablesTexts::tr("Variables are written with --format csv, xml, hdf5 or json.")));
     const auto rules = rulesOf(options, progress);
     if (!rules)
         return tl::unexpected(rules.error());
@@ -101,7 +103,7 @@ Result<void> exportVariables(const ExportOptions &options, Progress &progress)
     const auto here = variablesHere(*place, names, {}, progress);
     if (!here)
         return tl::unexpected(here.error());
-    return writeTable(variablesTable(**here), options, progress);
+    return writeTable(variablesTable(**here), options, progress, {u"value"_s, u"reference_value"_s});
 }
 
 } // namespace rankscope

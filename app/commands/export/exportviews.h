@@ -6,6 +6,7 @@
 #include "app/commands/options/optionuse.h"
 #include "app/commands/options/recordfilteroptions.h"
 #include "app/commands/options/selectionoptions.h"
+#include "app/commands/options/stackviewoptions.h"
 #include "io/tablewriting.h"
 #include "model/base/progress.h"
 #include "model/base/result.h"
@@ -40,8 +41,7 @@ struct ExportOptions {
     std::string columns;
     std::string snapshot = "last";
     // of stacks
-    std::string cut;
-    std::string focus;
+    StackViewWords stackView;
     std::string members = "ddt";
     std::string rule;
     // of an array
@@ -72,8 +72,10 @@ struct ExportOptions {
     bool isCrLf() const { return lineEnd == "crlf"; }
 };
 
-/// Writes a table to the output of the verb; the format is csv, xml or hdf5.
-[[nodiscard]] Result<void> writeTable(const FieldTable &table, const ExportOptions &options, Progress &progress);
+/// Writes a table to the output of the verb; the format is csv, xml, hdf5 or json. In JSON the texts of the columns
+/// `values` are the values that they spell.
+[[nodiscard]] Result<void> writeTable(const FieldTable &table, const ExportOptions &options, Progress &progress,
+                                      const QStringList &values = {});
 
 /// The error of an option that does not go with the others.
 Error wrongOption(const QString &message);

@@ -52,6 +52,33 @@ void addOutputOption(Options &verb, std::string &output)
               .help = QT_TRANSLATE_NOOP("Help", "Write there instead of to standard output.")});
 }
 
+void addTableOptions(Options &verb, TableOutputs &tables)
+{
+    verb.add({.names = "--csv",
+              .target = &tables.csv,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Write the rows of the report as a CSV table.")});
+    verb.add({.names = "--xml",
+              .target = &tables.xml,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Write the rows of the report as XML.")});
+    verb.add({.names = "--hdf5",
+              .target = &tables.hdf5,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Write the rows of the report as HDF5 data sets.")});
+}
+
+void addReportOptions(Options &verb, ReportOutput &output)
+{
+    addJsonOption(verb, output.json);
+    addOutputOption(verb, output.file);
+    addTableOptions(verb, output.tables);
+    verb.add({.names = "--html",
+              .target = &output.html,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Write the report as one HTML page.")});
+}
+
 void addEncodingOption(Options &verb, std::string &encoding)
 {
     verb.add({.names = "--encoding",

@@ -3,8 +3,8 @@
 // Options that several verbs have, with one spelling and one meaning.
 #pragma once
 
-#include "app/commands/options/commonoptions.h"
 #include "app/commands/options/options.h"
+#include "app/commands/reports/writereport.h"
 
 namespace rankscope {
 
@@ -12,6 +12,10 @@ namespace rankscope {
 void addJsonOption(Options &verb, bool &json);
 /// -o, --output OUT
 void addOutputOption(Options &verb, std::string &output);
+/// --csv, --xml, --hdf5 FILE
+void addTableOptions(Options &verb, TableOutputs &tables);
+/// All that says how a report is written: --json, --output, those of tables, --html FILE
+void addReportOptions(Options &verb, ReportOutput &output);
 /// --encoding NAME; others than those that names can be read in are refused when the line is read.
 void addEncodingOption(Options &verb, std::string &encoding);
 /// --dataset-layout FILE|NAME

@@ -28,6 +28,8 @@ struct FileInfoReportTexts {
     Q_DECLARE_TR_FUNCTIONS(FileInfoReport)
 };
 
+constexpr Audiences forInfoReaders = Audience::Text | Audience::Page;
+
 QString recordCounts(const TraceRun &run)
 {
     QStringList parts;
@@ -146,7 +148,7 @@ ListedEntry listedEntry(const ArrayEntry &entry, const ArrayDocument &document)
 
 ReportColumn<ListedEntry> entryColumn(const QString &heading, QString ListedEntry::*text, bool isWhole)
 {
-    return {{.key = {}, .heading = heading, .shownIn = Audience::Text, .isWhole = isWhole},
+    return {{.key = {}, .heading = heading, .shownIn = forInfoReaders, .isWhole = isWhole},
             {},
             [text](const ListedEntry &entry) { return entry.*text; }};
 }
@@ -165,9 +167,42 @@ ReportTable contentsTable(const ArrayDocument &document)
         entryColumn(FileInfoReportTexts::tr("shape"), &ListedEntry::shape, false),
         entryColumn(FileInfoReportTexts::tr("attributes"), &ListedEntry::remarks, true)};
     const auto rows = std::make_shared<const std::vector<ListedEntry>>(std::move(entries));
-    ReportTable table{.key = {}, .element = {}, .shownIn = Audience::Text};
+    ReportTable table{
+        .key = {}, .element = {}, .heading = FileInfoReportTexts::tr("What is in it"), .shownIn = forInfoReaders};
     setFirstRows(table, std::move(columns), rows->size(), 0,
                  [rows](std::size_t index) -> const ListedEntry & { return (*rows)[index]; });
+    return table;
+}
+
+/// A data set of a file of arrays, as files of tables have it.
+struct FiledDataSet {
+    QString path; // of the file
+    const ArrayDescription *description = nullptr;
+};
+
+ReportTable dataSetsTable(const std::vector<FileInfo> &files)
+{
+    std::vector<FiledDataSet> dataSets;
+    for (const FileInfo &file : files) {
+        if (const auto arrays = file.document ? file.document->arrays() : nullptr) {
+            for (const auto &dataSet : arrays->dataSets)
+                dataSets.push_back({file.path, &dataSet->description()});
+        }
+    }
+    using DataSetColumn = ReportColumn<FiledDataSet>;
+    const auto column = [](const QString &key, auto text) {
+        return DataSetColumn({.key = key, .shownIn = Audience::Tables}, text);
+    };
+    std::vector<DataSetColumn> columns{
+        column(u"path"_s, [](const FiledDataSet &one) { return one.path; }),
+        column(u"dataset"_s, [](const FiledDataSet &one) { return one.description->path; }),
+        column(u"type"_s, [](const FiledDataSet &one) { return typeText(*one.description); }),
+        column(u"shape"_s, [](const FiledDataSet &one) { return shapeText(*one.description); }),
+        column(u"error"_s, [](const FiledDataSet &one) { return textUnlessEmpty(one.description->error); })};
+    const auto rows = std::make_shared<const std::vector<FiledDataSet>>(std::move(dataSets));
+    ReportTable table{.key = {}, .element = "dataset"_L1, .shownIn = Audience::Tables};
+    setFirstRows(table, rows->empty() ? std::vector<DataSetColumn>() : std::move(columns), rows->size(), 0,
+                 [rows](std::size_t index) -> const FiledDataSet & { return (*rows)[index]; });
     return table;
 }
 
@@ -268,45 +303,96 @@ ReportList problemsOf(const FileInfo &file)
     return problems;
 }
 
-std::vector<ReportColumn<FileInfo>> fileColumns()
+/// What JSON says of a file in numbers and texts; what is nested there has no place in a row.
+ReportObject plainMembers(const ReportObject &object)
 {
-    constexpr Audiences everywhere = Audience::Json | Audience::Text;
-    return {{{.key = u"path"_s, .heading = FileInfoReportTexts::tr("file"), .shownIn = everywhere, .isWhole = true},
-             [](const FileInfo &file) { return file.path; }},
-            {{.key = u"kind"_s, .heading = FileInfoReportTexts::tr("kind"), .shownIn = everywhere},
-             [](const FileInfo &file) { return kindName(file.kind); }},
-            {{.key = u"format"_s, .shownIn = Audience::Json},
-             [](const FileInfo &file) { return textUnlessEmpty(file.format); }},
-            {{.key = u"bytes"_s,
-              .heading = FileInfoReportTexts::tr("size"),
-              .shownIn = everywhere,
-              .type = FieldType::Integer,
-              .isNumber = true},
-             [](const FileInfo &file) { return file.bytes; },
-             [](const FileInfo &file) { return sizeText(file.bytes); }},
-            {{.key = {}, .shownIn = Audience::Json}, contentObject},
-            {{.key = {}, .heading = FileInfoReportTexts::tr("content"), .shownIn = Audience::Text, .isWhole = true},
-             {},
-             contentText},
-            {{.key = u"problems"_s, .heading = FileInfoReportTexts::tr("problems"), .shownIn = everywhere},
-             problemsOf,
-             problemText}};
+    ReportObject plain;
+    for (const ReportMember &member : object) {
+        const auto *const nested = std::get_if<ReportObject>(&member.value);
+        if (nested && member.key.isEmpty()) // its members are those of the object itself
+            plain.insert(plain.end(), nested->begin(), nested->end());
+        else
+            plain.push_back(member);
+    }
+    std::erase_if(plain, [](const ReportMember &member) {
+        return std::holds_alternative<std::monostate>(member.value) || std::holds_alternative<ReportList>(member.value)
+               || std::holds_alternative<ReportObject>(member.value);
+    });
+    return plain;
+}
+
+/// Those of all files, each once: what one kind of file has stands empty in the rows of the others.
+void addContentColumns(std::vector<ReportColumn<FileInfo>> &columns, const std::vector<FileInfo> &files)
+{
+    const auto contents = std::make_shared<std::vector<ReportObject>>();
+    QStringList known;
+    for (const FileInfo &file : files) {
+        contents->push_back(plainMembers(contentObject(file)));
+        for (const ReportMember &member : contents->back()) {
+            if (known.contains(member.key))
+                continue;
+            known << member.key;
+            const bool isText = std::holds_alternative<QString>(member.value);
+            const auto valueOf = [contents, first = files.data(), key = member.key](const FileInfo &row) {
+                const ReportObject &members = (*contents)[static_cast<std::size_t>(&row - first)];
+                const auto found = std::ranges::find(members, key, &ReportMember::key);
+                return found == members.end() ? ReportValue() : found->value;
+            };
+            columns.push_back({{.key = member.key,
+                                .shownIn = Audience::Tables,
+                                .type = isText ? FieldType::Text : FieldType::Integer},
+                               valueOf});
+        }
+    }
+}
+
+std::vector<ReportColumn<FileInfo>> fileColumns(const std::vector<FileInfo> &files)
+{
+    constexpr Audiences everywhere = allAudiences;
+    std::vector<ReportColumn<FileInfo>> columns{
+        {{.key = u"path"_s, .heading = FileInfoReportTexts::tr("file"), .shownIn = everywhere, .isWhole = true},
+         [](const FileInfo &file) { return file.path; }},
+        {{.key = u"kind"_s, .heading = FileInfoReportTexts::tr("kind"), .shownIn = everywhere},
+         [](const FileInfo &file) { return kindName(file.kind); }},
+        {{.key = u"format"_s, .shownIn = Audience::Json | Audience::Tables},
+         [](const FileInfo &file) { return textUnlessEmpty(file.format); }},
+        {{.key = u"bytes"_s, .shownIn = Audience::Json | Audience::Tables, .type = FieldType::Integer},
+         [](const FileInfo &file) { return file.bytes; }},
+        {{.key = {}, .heading = FileInfoReportTexts::tr("size"), .shownIn = forInfoReaders, .isNumber = true},
+         [](const FileInfo &file) { return file.bytes; },
+         [](const FileInfo &file) { return sizeText(file.bytes); }},
+        {{.key = {}, .shownIn = Audience::Json}, contentObject},
+        {{.key = {}, .heading = FileInfoReportTexts::tr("content"), .shownIn = forInfoReaders, .isWhole = true},
+         {},
+         contentText},
+        {{.key = u"problems"_s,
+          .heading = FileInfoReportTexts::tr("problems"),
+          .shownIn = Audience::Json | forInfoReaders},
+         problemsOf,
+         problemText},
+        {{.key = u"problem_count"_s, .shownIn = Audience::Tables, .type = FieldType::Integer},
+         [](const FileInfo &file) { return std::uint64_t(file.problems.items().size()); }},
+        {{.key = u"content"_s, .shownIn = Audience::Tables}, contentText}};
+    addContentColumns(columns, files);
+    return columns;
 }
 
 } // namespace
 
 Report fileInfoReport(const std::vector<FileInfo> &files)
 {
-    ReportTable table{.key = "files"_L1, .element = "file"_L1};
-    setFirstRows(table, fileColumns(), files.size(), 0,
+    ReportTable table{.key = "files"_L1, .element = "file"_L1, .heading = FileInfoReportTexts::tr("Files")};
+    setFirstRows(table, fileColumns(files), files.size(), 0,
                  [&files](std::size_t index) -> const FileInfo & { return files[index]; });
     const Document *const only = files.size() == 1 ? files.front().document.get() : nullptr;
     if (const TraceRun *const run = only ? only->traces() : nullptr; run && recordCount(*run) != 0)
         table.legend = recordCounts(*run);
     Report report;
+    report.title = FileInfoReportTexts::tr("What the files are");
     report.parts.emplace_back(std::move(table));
     if (const auto arrays = only ? only->arrays() : nullptr)
         report.parts.emplace_back(contentsTable(*arrays));
+    report.parts.emplace_back(dataSetsTable(files));
     return report;
 }
 

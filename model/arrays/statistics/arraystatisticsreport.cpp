@@ -10,6 +10,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <iterator>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -143,21 +146,29 @@ std::vector<ReportFigure> figuresOf(const ArrayStatistics &statistics, const Arr
     return said.figures();
 }
 
+constexpr Audiences forStatisticsReaders = Audience::Text | Audience::Page;
+
 ReportTable figuresTable(std::vector<ReportFigure> figures)
 {
     using Column = ReportColumn<ReportFigure>;
     const std::vector<Column> columns{
-        {{.key = {}, .heading = ArrayStatisticsReportTexts::tr("statistic"), .shownIn = Audience::Text},
+        {{.key = {}, .heading = ArrayStatisticsReportTexts::tr("statistic"), .shownIn = forStatisticsReaders},
          {},
          [](const ReportFigure &figure) { return figure.name; }},
-        {{.key = {}, .heading = ArrayStatisticsReportTexts::tr("value"), .shownIn = Audience::Text, .isNumber = true},
+        {{.key = {},
+          .heading = ArrayStatisticsReportTexts::tr("value"),
+          .shownIn = forStatisticsReaders,
+          .isNumber = true},
          {},
          [](const ReportFigure &figure) { return figure.text; }},
-        {{.key = {}, .heading = ArrayStatisticsReportTexts::tr("at"), .shownIn = Audience::Text},
+        {{.key = {}, .heading = ArrayStatisticsReportTexts::tr("at"), .shownIn = forStatisticsReaders},
          {},
          [](const ReportFigure &figure) { return figure.place; }}};
     const auto rows = std::make_shared<const std::vector<ReportFigure>>(std::move(figures));
-    ReportTable table{.key = {}, .element = {}, .shownIn = Audience::Text};
+    ReportTable table{.key = {},
+                      .element = {},
+                      .heading = ArrayStatisticsReportTexts::tr("Statistics"),
+                      .shownIn = forStatisticsReaders};
     setFirstRows(table, columns, rows->size(), 0,
                  [rows](std::size_t index) -> const ReportFigure & { return (*rows)[index]; });
     return table;
@@ -180,15 +191,23 @@ Report arrayStatisticsReport(const ArrayStatistics &statistics, const ArrayView 
     if (filter)
         answer << ArrayStatisticsReportTexts::tr("Filter: %1").arg(filter->words());
     const bool isStaggered = filter && filter->bounds();
-    Report report{.kind = "array-statistics"_L1, .answer = {{.sentences = answer}}, .brokenLevels = 1};
-    report.parts = {
-        ReportDetails{{},
-                      {{u"dataset"_s, description.path},
-                       {u"type"_s, QString(typeName(view.source().type()))},
-                       {u"values"_s, textUnlessEmpty(codingWord(view.source()))},
-                       {u"filter"_s, filter ? textUnlessEmpty(filter->text()) : ReportValue()},
-                       {u"stagger"_s, isStaggered ? ReportValue(filter->bounds()->words().text()) : ReportValue()}}},
-        ReportDetails{{}, objectOf(figures)}, figuresTable(shownFigures(figures))};
+    Report report{.kind = "array-statistics"_L1,
+                  .title = ArrayStatisticsReportTexts::tr("Statistics of an array"),
+                  .answer = {{.sentences = answer}},
+                  .brokenLevels = 1};
+    const ReportObject subject{
+        {u"dataset"_s, description.path},
+        {u"type"_s, QString(typeName(view.source().type()))},
+        {u"values"_s, textUnlessEmpty(codingWord(view.source()))},
+        {u"filter"_s, filter ? textUnlessEmpty(filter->text()) : ReportValue()},
+        {u"stagger"_s, isStaggered ? ReportValue(filter->bounds()->words().text()) : ReportValue()}};
+    ReportObject whole = subject;
+    std::ranges::move(objectOf(figures), std::back_inserter(whole));
+    std::erase_if(whole, [](const ReportMember &member) {
+        return std::holds_alternative<std::monostate>(member.value); // no column
+    });
+    report.parts = {ReportDetails{{}, subject}, ReportDetails{{}, objectOf(figures)},
+                    figuresRow("statistics"_L1, whole), figuresTable(shownFigures(figures))};
     return report;
 }
 

@@ -22,7 +22,7 @@ struct ProfileCostsReportTexts {
 using CostColumn = ReportColumn<ScopeCost>;
 
 constexpr Audiences costFiles = Audience::Tables | Audience::Json;
-constexpr Audiences costReaders = Audience::Text;
+constexpr Audiences costReaders = Audience::Text | Audience::Page;
 
 ReportValue numberOrNothing(double number)
 {
@@ -106,7 +106,8 @@ ReportTable hotPathTable(const ProfileCosts &costs)
 {
     ReportTable table{.key = "hot_path"_L1,
                       .element = "scope"_L1,
-                      .shownIn = Audience::Json | Audience::Text,
+                      .heading = ProfileCostsReportTexts::tr("The hot path"),
+                      .shownIn = Audience::Json | costReaders,
                       .caption = ProfileCostsReportTexts::tr("The hot path, from the top down:")};
     table.all = costs.hotPath.size();
     setRows(table, costColumns(costs, true), table.all, [&costs](std::size_t index) { return costs.onPath(index); });
@@ -121,6 +122,8 @@ ReportTable scopesTable(const ProfileCosts &costs)
     ReportTable table{
         .key = "scopes"_L1,
         .element = "scope"_L1,
+        .heading = ProfileCostsReportTexts::tr("The scopes with the largest cost"),
+        .shown = ProfileCostsReportTexts::tr("%1 of %2 are shown."),
         .caption = isOwn
                        ? ProfileCostsReportTexts::tr("%n scope(s), the largest own cost first:", nullptr, count)
                        : ProfileCostsReportTexts::tr("%n scope(s), the largest inclusive cost first:", nullptr, count)};

@@ -235,7 +235,7 @@ void addFrameCounts(Report &report, const StackDiff &diff)
 Report stackDiffReport(const StackDiff &diff, const StackDiffLimit &limit)
 {
     const QStringList moves = moveSentences(diff, limit);
-    const bool isGood = diff.isEqual() && diff.isWhole();
+    const bool isGood = diff.isEqual() && diff.isWhole() && !diff.tree->isEmpty();
     Report report{.kind = "stack-diff"_L1,
                   .title = StackDiffHtmlTexts::tr("Where two jobs stand"),
                   .isGood = isGood,

@@ -5,6 +5,7 @@
 #include "model/stacks/tree/nodepath.h"
 #include "model/stacks/tree/stackends.h"
 #include "model/stacks/verdict/classplaces.h"
+#include "model/stacks/verdict/missingprocesses.h"
 #include "model/stacks/verdict/verdictgroups.h"
 
 #include <algorithm>
@@ -44,19 +45,6 @@ bool hasCutSets(const StackTree &tree)
             return true;
     }
     return false;
-}
-
-ProcessSet missingOf(const StackDocument &document, const StackTree &tree)
-{
-    const ProcessSet present = tree.allProcesses();
-    if (!document.declared.isEmpty())
-        return document.declared.subtracted(present);
-    if (present.isEmpty() || document.rankSource == RankSource::Assumed || present.lowest() < 0)
-        return {};
-    ProcessSet whole;
-    whole.insert({0, present.highest()});
-    const ProcessSet holes = whole.subtracted(present);
-    return holes.count() <= present.count() ? holes : ProcessSet(); // else the numbers are no ranks
 }
 
 /// Where the ways of two groups part in one function; nothing where they do not.
@@ -197,7 +185,7 @@ StackVerdict judgeStacks(const StackDocument &document, std::size_t snapshot, co
     verdict.incomplete = hasCutSets(tree);
     const bool namesProcesses = tree.isEmpty() || tree.hasProcesses(); // threads alone tell nothing of who is there
     if (!verdict.incomplete && verdict.counted == 0 && namesProcesses)
-        verdict.missing = missingOf(document, tree);
+        verdict.missing = missingProcesses(document, tree);
     verdict.collectives = differingCollectives(verdict.groups);
     verdict.progress = progressOf(tree, verdict.groups);
     verdict.firstToEnd = firstToEnd(document, snapshot, verdict.groups, progress);

@@ -191,48 +191,80 @@ ClassColumn classColumn(ColumnHead head, const StackVerdict &verdict, const auto
             [&verdict, value](std::uint32_t index) { return ReportValue(value(verdict.classes[index])); }};
 }
 
+/// What JSON says of where a class is, a column each.
+void addPlaceColumns(std::vector<ClassColumn> &columns, const StackVerdict &verdict)
+{
+    const auto addMember = [&columns, &verdict](const QString &key, FieldType type) {
+        columns.push_back(
+            {{.key = key, .shownIn = Audience::Tables, .type = type}, [&verdict, key](std::uint32_t index) {
+                 ReportObject object = callObject(verdict.places[index]);
+                 add(object, placeObject(*verdict.tree, verdict.places[index]));
+                 const auto member = std::ranges::find(object, key, &ReportMember::key);
+                 return member == object.end() ? ReportValue() : member->value;
+             }});
+    };
+    for (const QString &key : {u"waits_in"_s, u"is_in"_s, u"called"_s, u"inside"_s, u"function"_s, u"file"_s})
+        addMember(key, FieldType::Text);
+    addMember(u"line"_s, FieldType::Integer);
+    addMember(u"module"_s, FieldType::Text);
+    columns.push_back({{.key = u"stacks"_s, .shownIn = Audience::Tables, .type = FieldType::Integer},
+                       [&verdict](std::uint32_t index) { return std::uint64_t(verdict.classes[index].ends.size()); }});
+    columns.push_back({{.key = u"stack"_s, .shownIn = Audience::Tables}, [&verdict](std::uint32_t index) {
+                           return pathText(*verdict.tree, verdict.classes[index].ends.front());
+                       }});
+}
+
 std::vector<ClassColumn> classColumns(const StackVerdict &verdict)
 {
     constexpr Audiences inJson = Audience::Json;
+    constexpr Audiences inClassFiles = Audience::Json | Audience::Tables;
+    constexpr Audiences forClassReaders = Audience::Text | Audience::Page;
     const StackTree &tree = *verdict.tree;
     const auto count = [](const StackClass &one) { return std::uint64_t(one.processes.count()); };
-    return {classColumn({.key = u"processes"_s, .shownIn = inJson}, verdict,
-                        [](const StackClass &one) { return compactText(one.processes); }),
-            classColumn({.key = u"count"_s,
-                         .heading = VerdictReportTexts::tr("count"),
-                         .shownIn = Audience::Json | Audience::Text,
-                         .isNumber = true},
-                        verdict, count),
-            {{.key = {}, .heading = VerdictReportTexts::tr("processes"), .shownIn = Audience::Text},
-             {},
-             [&verdict](std::uint32_t index) { return fittingText(verdict.classes[index].processes); }},
-            {{.key = {}, .heading = VerdictReportTexts::tr("where"), .shownIn = Audience::Text, .isWhole = true},
-             {},
-             [&verdict, &tree](std::uint32_t index) { return placeText(tree, verdict.places[index]); }},
-            classColumn({.key = u"representative"_s, .shownIn = inJson}, verdict,
-                        [](const StackClass &one) { return std::int64_t(one.representative()); }),
-            {{.key = {}, .shownIn = inJson},
-             [&verdict, &tree](std::uint32_t index) {
-                 ReportObject object = callObject(verdict.places[index]);
-                 add(object, placeObject(tree, verdict.places[index]));
-                 return object;
-             }},
-            {{.key = u"stacks"_s,
-              .heading = VerdictReportTexts::tr("stacks"),
-              .shownIn = Audience::Json | Audience::Text,
-              .isNumber = true},
-             [&verdict, &tree](std::uint32_t index) {
-                 return objectsOf(verdict.classes[index].ends,
-                                  [&tree](StackNode end) { return frameTexts(tree, pathTo(tree, end)); });
-             },
-             [&verdict](std::uint32_t index) {
-                 return shownText(ReportValue(std::uint64_t(verdict.classes[index].ends.size())));
-             }}};
+    std::vector<ClassColumn> columns{
+        classColumn({.key = u"processes"_s, .shownIn = inClassFiles}, verdict,
+                    [](const StackClass &one) { return compactText(one.processes); }),
+        classColumn({.key = u"count"_s,
+                     .heading = VerdictReportTexts::tr("count"),
+                     .shownIn = allAudiences,
+                     .type = FieldType::Integer,
+                     .isNumber = true},
+                    verdict, count),
+        {{.key = {}, .heading = VerdictReportTexts::tr("processes"), .shownIn = forClassReaders},
+         {},
+         [&verdict](std::uint32_t index) { return fittingText(verdict.classes[index].processes); }},
+        {{.key = {}, .heading = VerdictReportTexts::tr("where"), .shownIn = forClassReaders, .isWhole = true},
+         {},
+         [&verdict, &tree](std::uint32_t index) { return placeText(tree, verdict.places[index]); }},
+        classColumn({.key = u"representative"_s, .shownIn = inClassFiles, .type = FieldType::Integer}, verdict,
+                    [](const StackClass &one) { return std::int64_t(one.representative()); }),
+        {{.key = {}, .shownIn = inJson},
+         [&verdict, &tree](std::uint32_t index) {
+             ReportObject object = callObject(verdict.places[index]);
+             add(object, placeObject(tree, verdict.places[index]));
+             return object;
+         }},
+        {{.key = u"stacks"_s,
+          .heading = VerdictReportTexts::tr("stacks"),
+          .shownIn = inJson | forClassReaders,
+          .isNumber = true},
+         [&verdict, &tree](std::uint32_t index) {
+             return objectsOf(verdict.classes[index].ends,
+                              [&tree](StackNode end) { return frameTexts(tree, pathTo(tree, end)); });
+         },
+         [&verdict](std::uint32_t index) {
+             return shownText(ReportValue(std::uint64_t(verdict.classes[index].ends.size())));
+         }}};
+    addPlaceColumns(columns, verdict);
+    return columns;
 }
 
 ReportTable classesTable(const StackVerdict &verdict, std::uint64_t limit)
 {
-    ReportTable table{.key = "classes"_L1, .element = "class"_L1, .shownIn = Audience::Json | Audience::Text};
+    ReportTable table{.key = "classes"_L1,
+                      .element = "class"_L1,
+                      .heading = VerdictReportTexts::tr("Classes"),
+                      .shown = VerdictReportTexts::tr("%1 of %2 are shown.")};
     setFirstRows(table, classColumns(verdict), verdict.classes.size(), limit,
                  [](std::size_t index) { return static_cast<std::uint32_t>(index); });
     if (const int more = static_cast<int>(table.leftOut()); more > 0)
@@ -312,7 +344,10 @@ Report verdictReport(const StackDocument &document, const StackVerdict &verdict,
         answer << causeSentence(*document.waits, *waits) << causeRemarks(*document.waits, *waits);
     if (!waits || !tree.isEmpty())
         answer << sentence << remarks;
-    Report report{.kind = "stack-verdict"_L1, .answer = {{.sentences = answer}}};
+    Report report{.kind = "stack-verdict"_L1,
+                  .title = VerdictReportTexts::tr("The stacks of a job"),
+                  .isGood = !isRemarkable(verdict) && !waits,
+                  .answer = {{.sentences = answer}}};
     ReportTable classes = classesTable(verdict, limit);
     const bool isCut = classes.leftOut() > 0;
     report.parts = {

@@ -26,7 +26,9 @@ struct TraceCheckReportTexts {
 
 constexpr std::size_t mostFindingsShown = 40; // in a text
 constexpr Audiences inCheckFiles = Audience::Tables | Audience::Json;
-constexpr Audiences filesAndText = inCheckFiles | Audience::Text;
+constexpr std::size_t mostFindingsOnPage = 1000;
+constexpr Audiences forCheckReaders = Audience::Text | Audience::Page;
+constexpr Audiences filesAndText = inCheckFiles | forCheckReaders;
 
 using FindingColumn = ReportColumn<Finding>;
 using RuleColumn = ReportColumn<JudgedRule>;
@@ -70,7 +72,7 @@ FindingColumn tupleColumn(const QString &key, std::optional<IndexTuple> Finding:
 
 FindingColumn shownColumn(const QString &heading, FindingColumn::Text text)
 {
-    return {{.key = {}, .heading = heading, .shownIn = Audience::Text}, {}, std::move(text)};
+    return {{.key = {}, .heading = heading, .shownIn = forCheckReaders}, {}, std::move(text)};
 }
 
 /// Those of a text between those of files.
@@ -85,7 +87,7 @@ void addTextColumns(std::vector<FindingColumn> &columns)
         return placeText(finding.traceFile, finding.traceLine);
     }));
     columns.push_back(
-        {{.key = {}, .heading = TraceCheckReportTexts::tr("finding"), .shownIn = Audience::Text, .isWhole = true},
+        {{.key = {}, .heading = TraceCheckReportTexts::tr("finding"), .shownIn = forCheckReaders, .isWhole = true},
          {},
          [](const Finding &finding) {
              const bool isLikely = finding.confidence == Confidence::Likely;
@@ -119,7 +121,11 @@ std::vector<FindingColumn> findingColumns()
 
 ReportTable findingsTable(const std::vector<Finding> &findings, Audiences shownIn, std::size_t most)
 {
-    ReportTable table{.key = "findings"_L1, .element = "finding"_L1, .shownIn = shownIn};
+    ReportTable table{.key = "findings"_L1,
+                      .element = "finding"_L1,
+                      .heading = TraceCheckReportTexts::tr("Findings"),
+                      .shownIn = shownIn,
+                      .shown = TraceCheckReportTexts::tr("%1 of %2 are shown.")};
     setFirstRows(table, findingColumns(), findings.size(), most,
                  [&findings](std::size_t index) -> const Finding & { return findings[index]; });
     if (table.leftOut() > 0)
@@ -159,7 +165,10 @@ std::vector<RuleColumn> ruleColumns()
 void addRules(Report &report, const CheckResult &result)
 {
     const auto rules = std::make_shared<const std::vector<JudgedRule>>(result.rules());
-    ReportTable table{.key = "rules"_L1, .element = "rule"_L1, .shownIn = Audience::Json | Audience::Text};
+    ReportTable table{.key = "rules"_L1,
+                      .element = "rule"_L1,
+                      .heading = TraceCheckReportTexts::tr("Rules"),
+                      .shownIn = Audience::Json | forCheckReaders};
     setFirstRows(table, ruleColumns(), rules->size(), 0,
                  [rules](std::size_t index) -> const JudgedRule & { return (*rules)[index]; });
     ReportNotes notes{.key = "rules"_L1, .notes = {}, .shownIn = Audience::Tables};
@@ -180,7 +189,8 @@ void addFiles(Report &report, const CheckResult &result)
     ReportList files;
     ReportNotes paths{.key = "files"_L1, .notes = {}, .shownIn = Audience::Tables};
     ReportNotes reasons{.key = "reasons"_L1, .notes = {}, .shownIn = Audience::Tables};
-    ReportSection said{.sentences = {TraceCheckReportTexts::tr("What the runtime says:")}, .shownIn = Audience::Text};
+    ReportSection said{.heading = TraceCheckReportTexts::tr("The runtime"),
+                       .sentences = {TraceCheckReportTexts::tr("What the runtime says:")}};
     for (const RuntimeVerdict &file : result.files) {
         ReportList ofFile;
         for (const RuntimeVerdict::Reason &reason : file.reasons) {
@@ -230,11 +240,15 @@ bool CheckResult::isGood() const
 Report checkReport(const CheckResult &result)
 {
     const std::vector<Finding> &findings = result.check.findings.items();
-    Report report{.kind = "check"_L1, .isGood = result.isGood(), .answer = {{.sentences = {checkSummary(result)}}}};
+    Report report{.kind = "check"_L1,
+                  .title = TraceCheckReportTexts::tr("What is wrong in the traces"),
+                  .isGood = result.isGood(),
+                  .answer = {{.sentences = {checkSummary(result)}}}};
     report.parts = {ReportFact{{"found"_L1, !result.isGood()}, {}, Audience::Tables}};
     addFiles(report, result);
     report.parts.emplace_back(findingsTable(findings, inCheckFiles, 0));
     report.parts.emplace_back(findingsTable(findings, Audience::Text, mostFindingsShown));
+    report.parts.emplace_back(findingsTable(findings, Audience::Page, mostFindingsOnPage));
     addRules(report, result);
     return report;
 }

@@ -8,6 +8,7 @@
 #include "model/trace/diff/differencegroupsreport.h"
 #include "model/trace/diff/differencewords.h"
 #include "model/trace/diff/diffoptions.h"
+#include "model/trace/diff/emptydiff.h"
 #include "model/trace/diff/tracediffsummary.h"
 #include "model/trace/rows/originexcerpts.h"
 #include "model/trace/sources/sourcemap.h"
@@ -273,10 +274,11 @@ Report traceDiffReport(const TraceDiff &diff, DifferenceChoice choice, std::opti
     const Audiences singles = Audience::Json | Audience::Page | (grouping ? Audiences() : grouped);
     const TraceAlignment &alignment = *diff.alignment;
     const bool isTruncated = choice.isTruncated(diff);
-    const ReportFact equal{{"equal"_L1, diff.isEqual() && diff.isWhole()}};
+    const bool isEqual = diff.isEqual() && !hasNoRecords(diff);
+    const ReportFact equal{{"equal"_L1, isEqual && diff.isWhole()}};
     Report report{.kind = "trace-diff"_L1,
                   .title = TraceDiffHtmlTexts::tr("Where two runs part"),
-                  .isGood = diff.isEqual(),
+                  .isGood = isEqual,
                   .answer = answerOf(diff),
                   .parts = {equal,
                             filesOf("reference"_L1, TraceDiffReportTexts::tr("Reference"), alignment.referenceRun),

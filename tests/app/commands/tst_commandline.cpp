@@ -155,8 +155,10 @@ private Q_SLOTS:
                                         << QStringList{u"--digits"_s, u"--abs"_s,         u"--rel"_s,
                                                        u"--ulps"_s,   u"--nan-differs"_s, u"--signed-zero-differs"_s};
         QTest::newRow("stacks") << QStringList{u"Arguments"_s, u"Options"_s} << u"Options"_s
-                                << QStringList{u"-h,--help"_s,   u"--json"_s,     u"--snapshot"_s, u"--limit"_s,
-                                               u"-o,--output"_s, u"--encoding"_s, u"--rank-rule"_s};
+                                << QStringList{u"-h,--help"_s,  u"--json"_s,     u"-o,--output"_s, u"--csv"_s,
+                                               u"--xml"_s,      u"--hdf5"_s,     u"--html"_s,      u"--tree"_s,
+                                               u"--cut"_s,      u"--focus"_s,    u"--snapshot"_s,  u"--limit"_s,
+                                               u"--encoding"_s, u"--rank-rule"_s};
     }
     /// In the order in which they are declared: what is for everything comes first.
     void optionsStandByKind()

@@ -211,7 +211,7 @@ private Q_SLOTS:
         QTest::newRow("stacks that are no report")
             << QStringList{u"STACKS"_s, value, u"x@ring.c:31"_s} << "This is no trace but: "_ba;
         QTest::newRow("an option of diff")
-            << QStringList{u"REPORT"_s, value, u"argc"_s, u"--hdf5"_s, u"a.h5"_s} << "--hdf5"_ba;
+            << QStringList{u"REPORT"_s, value, u"argc"_s, u"--junit"_s, u"a.xml"_s} << "--junit"_ba;
         QTest::newRow("missing") << QStringList{u"RUN/none.csv"_s} << "none.csv"_ba;
         QTest::newRow("data sets") << QStringList{u"RUN"_s, value, u"grid[1,2]"_s} << "NAME@FILE:LINE is wanted"_ba;
         QTest::newRow("no such name") << QStringList{u"RUN"_s, value, u"Z@p.fdv:2"_s} << "There are: X."_ba;

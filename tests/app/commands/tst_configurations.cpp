@@ -150,8 +150,8 @@ void TestConfigurations::refuses_data()
     QTest::addColumn<QByteArray>("message");
     QTest::newRow("two configurations") << QStringList{path(u"loops0.trd"_s), path(u"edited.trd"_s)} << u"csv"_s
                                         << "A configuration is one file."_ba;
-    QTest::newRow("format") << QStringList{path(u"loops0.trd"_s)} << u"json"_s
-                            << "A configuration is written with --format text, csv, xml or hdf5."_ba;
+    QTest::newRow("format") << QStringList{path(u"loops0.trd"_s)} << u"npy"_s
+                            << "A configuration is written with --format text, csv, xml, hdf5 or json."_ba;
     QTest::newRow("missing") << QStringList{path(u"nothing.trd"_s)} << u"csv"_s << "nothing.trd"_ba;
 }
 

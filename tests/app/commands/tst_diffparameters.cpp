@@ -194,7 +194,7 @@ void TestDiffParameters::textIsTheSameBytes()
     QCOMPARE(lines[13],
              "DebugOptions.MaxErrors,,100,,0 or more,After how many errors the dynamic control ends.,16,"_ba);
     QCOMPARE(lines[15], "Weights,3,\"0.5, 0.25\",,,,18,"_ba);
-    QCOMPARE(exported(u"json"_s), 2);
+    QCOMPARE(exported(u"npy"_s), 2);
 }
 
 void TestDiffParameters::info()

@@ -290,14 +290,16 @@ void TestDiffStacks::standardInput()
     QCOMPARE(run({u"diff"_s, u"-"_s, m_reference}, {.standardInput = waitingStacks}).code, 1);
 }
 
-/// They are equal, but no stacks are the same.
+/// Nothing differs, but nothing was compared.
 void TestDiffStacks::filesWithoutFrames()
 {
     const QString empty = path(u"empty.csv"_s);
     QVERIFY(writeFile(empty, "Depth,Processes,Threads,Function\n"));
     const Ended ended = run({u"diff"_s, empty, empty});
     QVERIFY2(ended.output.startsWith("Neither side holds a frame: no stacks were compared.\n"), ended.output);
-    QCOMPARE(ended.code, 0);
+    QCOMPARE(ended.code, 2);
+    QCOMPARE(run({u"diff"_s, empty, empty, u"--json"_s}).json().value("equal"_L1).toBool(true), false);
+    QVERIFY(run({u"diff"_s, empty, empty, u"--junit"_s, u"-"_s}).output.contains("errors=\"1\""));
     const QByteArray page = run({u"diff"_s, empty, empty, u"--html"_s, u"-"_s}).output;
     QVERIFY(page.contains("Neither side holds a frame"));
 }

@@ -126,7 +126,7 @@ private Q_SLOTS:
         const auto row = [](const char *name, const char16_t *format, const QStringList &options, const char *message) {
             QTest::newRow(name) << QString::fromUtf16(format) << options << QByteArray(message);
         };
-        row("format", u"folded", {}, "csv, xml, hdf5 or npy");
+        row("format", u"folded", {}, "csv, xml, hdf5, json or npy");
         row("data set", u"csv", {u"--dataset"_s, u"nosuch"_s}, "no data set \"nosuch\"");
         row("dimension", u"csv", {u"--rows"_s, u"q"_s}, "no dimension \"q\"");
         row("subscript", u"csv", {u"--fix"_s, u"i=2"_s}, "a.npy: error: ");

@@ -50,7 +50,7 @@ constexpr MatrixView matrixViews[] = {
     {"timeline", RANKSCOPE_SAMPLE "/profile/hpctoolkit-jacobi-database", 8, "span"},
 };
 
-constexpr const char *tableFormats[] = {"csv", "xml", "hdf5"};
+constexpr const char *tableFormats[] = {"csv", "xml", "hdf5", "json"};
 
 /// A verb that says what is in a file, a list of its JSON, and how many entries that has; counted by hand in the files.
 struct MatrixVerb {
@@ -58,13 +58,29 @@ struct MatrixVerb {
     const char *file;
     const char *list;
     int rows;
+    int tableRows; // of CSV, XML and HDF5
+    const char *element; // of XML, an element a row
 };
 
 constexpr MatrixVerb matrixVerbs[] = {
-    {"info", "0.trd", "files", 1},          {"info", RANKSCOPE_TEST_DATA "/dvm", "files", 12},
-    {"statistics", "a.npy", "", 0},         {"compare", RANKSCOPE_TEST_DATA "/comparison/residual.csv", "rows", 4},
-    {"stacks", "stacks.xml", "classes", 2}, {"check", "0.trd", "files", 1},
+    {"info", "0.trd", "files", 1, 1, "file"},
+    {"info", RANKSCOPE_TEST_DATA "/dvm", "files", 12, 12, "file"},
+    {"info", "a.npy", "files", 1, 2, "file dataset"}, // and its data set
+    {"statistics", "a.npy", "", 0, 1, "statistics"},
+    {"compare", RANKSCOPE_TEST_DATA "/comparison/residual.csv", "rows", 4, 4, "row"},
+    {"stacks", "stacks.xml", "classes", 2, 2, "class"},
+    {"stacks --tree", "stacks.xml", "tree", 3, 3, "frame"}, // instead of the classes
+    {"check", "0.trd", "files", 1, 0, "finding"},
+    {"profile", RANKSCOPE_TEST_DATA "/hpctoolkit/raw-experiment.xml", "scopes", 11, 11, "scope"},
 };
+
+/// Where the rows of a view are in JSON.
+QString listOf(QLatin1StringView view)
+{
+    if (view == "stacks"_L1)
+        return u"frames"_s;
+    return view == "errors"_L1 ? u"errors"_s : u"rows"_s;
+}
 
 } // namespace
 
@@ -80,12 +96,16 @@ private Q_SLOTS:
     void noViewIsMissing();
     void everyVerbHasTextAndJson_data();
     void everyVerbHasTextAndJson();
+    void everyVerbHasTablesAndAPage_data();
+    void everyVerbHasTablesAndAPage();
 
 private:
+    QStringList lineOf(const MatrixVerb &matrix) const;
     QString path(const QString &name) const { return m_folder.filePath(name); }
     void checkCsv(int lines) const;
     void checkXml(int rows, const QStringList &elements) const;
     void checkHdf5(int rows) const;
+    void checkJson(int rows, const QString &list) const;
 
     QTemporaryDir m_folder;
 };
@@ -131,8 +151,10 @@ void TestExportMatrix::everyViewHasEveryFormat()
         checkCsv(matrix.headings + (matrix.lines > 0 ? matrix.lines : matrix.rows));
     else if (format == "xml"_L1)
         checkXml(matrix.rows, QString::fromLatin1(matrix.elements).split(u' '));
-    else
+    else if (format == "hdf5"_L1)
         checkHdf5(matrix.rows);
+    else
+        checkJson(matrix.rows, listOf(QLatin1StringView(matrix.view)));
 }
 
 void TestExportMatrix::checkCsv(int lines) const
@@ -164,6 +186,16 @@ void TestExportMatrix::checkHdf5(int rows) const
     }
 }
 
+void TestExportMatrix::checkJson(int rows, const QString &list) const
+{
+    QJsonParseError error;
+    const QJsonObject object = QJsonDocument::fromJson(readFile(path(u"out"_s)), &error).object();
+    QCOMPARE(error.error, QJsonParseError::NoError);
+    QVERIFY(!object.value("kind"_L1).toString().isEmpty());
+    QCOMPARE(object.value(list).toArray().size(), rows);
+    QVERIFY(!object.value(list).toArray().first().toObject().isEmpty());
+}
+
 /// The verb itself says which views there are.
 void TestExportMatrix::noViewIsMissing()
 {
@@ -182,7 +214,7 @@ void TestExportMatrix::everyVerbHasTextAndJson_data()
 {
     QTest::addColumn<int>("verb");
     for (int verb = 0; verb < int(std::size(matrixVerbs)); ++verb)
-        QTest::addRow("%s %s", matrixVerbs[verb].verb, matrixVerbs[verb].list) << verb;
+        QTest::addRow("%s %s %d", matrixVerbs[verb].verb, matrixVerbs[verb].list, verb) << verb;
 }
 
 /// One report, written as a text for people and as JSON, to standard output and to a file.
@@ -190,8 +222,7 @@ void TestExportMatrix::everyVerbHasTextAndJson()
 {
     QFETCH(const int, verb);
     const MatrixVerb &matrix = matrixVerbs[verb];
-    const QStringList asked{QString::fromLatin1(matrix.verb),
-                            QDir(m_folder.path()).filePath(QString::fromUtf8(matrix.file))};
+    const QStringList asked = lineOf(matrix);
     const Ended text = run(asked);
     const Ended json = run(asked + QStringList{u"--json"_s});
     QCOMPARE(text.code, 0);
@@ -205,6 +236,48 @@ void TestExportMatrix::everyVerbHasTextAndJson()
         QCOMPARE(object.value(QLatin1StringView(matrix.list)).toArray().size(), matrix.rows);
     QCOMPARE(run(asked + QStringList{u"--json"_s, u"-o"_s, path(u"out"_s)}).output, QByteArray());
     QCOMPARE(readFile(path(u"out"_s)), json.output);
+}
+
+QStringList TestExportMatrix::lineOf(const MatrixVerb &matrix) const
+{
+    QStringList line = QString::fromLatin1(matrix.verb).split(u' ');
+    line.insert(1, QDir(m_folder.path()).filePath(QString::fromUtf8(matrix.file)));
+    return line;
+}
+
+void TestExportMatrix::everyVerbHasTablesAndAPage_data()
+{
+    everyVerbHasTextAndJson_data();
+}
+
+/// The same report as tables and as a page, all at once; the report itself stays what it was.
+void TestExportMatrix::everyVerbHasTablesAndAPage()
+{
+    QFETCH(const int, verb);
+    const MatrixVerb &matrix = matrixVerbs[verb];
+    const QStringList asked = lineOf(matrix);
+    const QByteArray text = run(asked).output;
+    const Ended all = run(asked
+                          + QStringList{u"--csv"_s, path(u"t.csv"_s), u"--xml"_s, path(u"t.xml"_s), u"--hdf5"_s,
+                                        path(u"t.h5"_s), u"--html"_s, path(u"t.html"_s)});
+    QCOMPARE(all.code, 0);
+    QCOMPARE(all.output, text);
+    for (const auto &[from, to] : {std::pair(u"t.csv"_s, 0), {u"t.xml"_s, 1}, {u"t.h5"_s, 2}}) {
+        QFile::remove(path(u"out"_s));
+        QVERIFY(QFile::copy(path(from), path(u"out"_s)));
+        if (to == 0)
+            checkCsv(1 + matrix.tableRows);
+        else if (to == 1)
+            checkXml(matrix.tableRows, QString::fromLatin1(matrix.element).split(u' '));
+        else
+            checkHdf5(matrix.tableRows);
+    }
+    const QByteArray page = readFile(path(u"t.html"_s));
+    QVERIFY(page.startsWith("<!DOCTYPE html>"));
+    QVERIFY2(page.contains("<title>") && !page.contains("<title></title>"), page);
+    QCOMPARE(page.contains("<table"), true);
+    const Ended alone = run(asked + QStringList{u"--csv"_s, u"-"_s}); // standard output is the table's
+    QCOMPARE(alone.output, readFile(path(u"t.csv"_s)));
 }
 
 RANKSCOPE_TEST(TestExportMatrix, QCoreApplication)

@@ -139,8 +139,8 @@ void TestExportStackChoice::wrongOptionsEndWith2_data()
     const QStringList stacks = {u"--view"_s, u"stacks"_s, u"--format"_s};
     QTest::newRow("text of stacks") << stacks + QStringList{u"text"_s} << "--format"_ba;
     QTest::newRow("NumPy of stacks") << stacks + QStringList{u"npy"_s} << "--format"_ba;
-    QTest::newRow("a comparison as JSON")
-        << QStringList{u"--view"_s, u"comparison"_s, u"--format"_s, u"json"_s} << "--format"_ba;
+    QTest::newRow("NumPy of a comparison")
+        << QStringList{u"--view"_s, u"comparison"_s, u"--format"_s, u"npy"_s} << "--format"_ba;
     QTest::newRow("a trace, folded") << QStringList{u"--view"_s, u"trace"_s, u"--format"_s, u"folded"_s}
                                      << "rankscope"_ba;
     QTest::newRow("a column") << stacks + QStringList{u"csv"_s, u"--columns"_s, u"Depth,Host"_s} << "Host"_ba;

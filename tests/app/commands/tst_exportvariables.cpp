@@ -98,7 +98,7 @@ void TestExportVariables::refusesWhatItCannotDo_data()
     QTest::addColumn<QStringList>("options");
     QTest::addColumn<QByteArray>("message");
     const QString trace = path(u"0.trd"_s);
-    QTest::newRow("as text") << QStringList{trace, u"--format"_s, u"text"_s} << QByteArray("csv, xml or hdf5");
+    QTest::newRow("as text") << QStringList{trace, u"--format"_s, u"text"_s} << QByteArray("csv, xml, hdf5 or json");
     QTest::newRow("before the records") << QStringList{trace, u"--line"_s, u"2"_s, u"--format"_s, u"csv"_s}
                                         << QByteArray("no record up to line 2");
     QTest::newRow("without records") << QStringList{path(u"empty.trd"_s), u"--format"_s, u"csv"_s}

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void nullSpacesAreNotWritten();
 
 private:
+    void checkNothingCompared(const QString &none) const;
     /// An HDF5 file, made by its library, with one data set without a shape, or without any.
     QString made(const QString &name, bool hasNull) const;
 };
@@ -39,6 +40,18 @@ QString TestNothing::made(const QString &name, bool hasNull) const
     return H5Fclose(id) >= 0 ? file : QString();
 }
 
+/// JSON and the test cases say of two empty things what the exit code does, whatever is allowed.
+void TestNothing::checkNothingCompared(const QString &none) const
+{
+    const Ended json = run({u"diff"_s, none, none, u"--json"_s, u"--allow-partial"_s});
+    QCOMPARE(json.code, 2);
+    QCOMPARE(json.json().value("equal"_L1).toBool(true), false);
+    const Ended cases = run({u"diff"_s, none, none, u"--junit"_s, u"-"_s});
+    QCOMPARE(cases.code, 2);
+    QVERIFY2(cases.output.contains("tests=\"1\" failures=\"0\" errors=\"1\""), cases.output);
+    QVERIFY2(cases.output.contains("<error type=\"nothing-compared\" message=\"Neither "), cases.output);
+}
+
 void TestNothing::tracesWithoutRecords()
 {
     const QString none = path(u"none.trd"_s);
@@ -50,7 +63,9 @@ void TestNothing::tracesWithoutRecords()
     QVERIFY(writeFile(cut, QByteArray(whole).replace("END_TRACE\n", "")));
     const Ended both = run({u"diff"_s, none, none});
     QVERIFY2(both.output.startsWith("Neither run has a record: nothing was compared.\n"), both.output);
-    QCOMPARE(both.code, 0);
+    QCOMPARE(both.code, 2);
+    QCOMPARE(both.messages, "rankscope: error: Nothing of both was compared.\n"_ba);
+    checkNothingCompared(none);
     const Ended damaged = run({u"diff"_s, cut, cut});
     QVERIFY2(damaged.output.startsWith("No record could be compared.\n"), damaged.output);
     QCOMPARE(damaged.code, 2);
@@ -65,7 +80,8 @@ void TestNothing::comparisonsWithoutValues()
     QVERIFY(writeFile(none, "Value,Processes\n"));
     const Ended both = run({u"diff"_s, none, none});
     QVERIFY2(both.output.startsWith("Neither side holds a value: nothing was compared.\n"), both.output);
-    QCOMPARE(both.code, 0);
+    QCOMPARE(both.code, 2);
+    checkNothingCompared(none);
 }
 
 void TestNothing::filesWithoutDataSets_data()

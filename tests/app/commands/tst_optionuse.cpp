@@ -344,10 +344,11 @@ void TestOptionUse::everyOptionIsInATable_data()
             known << QString::fromLatin1(one.option);
         QTest::newRow(verb) << known;
     };
-    add("info", infoOptions, {});
+    const QStringList outputs{u"--csv"_s, u"--xml"_s, u"--hdf5"_s, u"--html"_s}; // of the report of any kind
+    add("info", infoOptions, outputs);
     add("diff", diffOptions, {u"--normalize"_s});
-    add("compare", compareOptions, {});
-    add("statistics", statisticsOptions, {});
+    add("compare", compareOptions, outputs);
+    add("statistics", statisticsOptions, outputs);
     add("export", exportOptions, {u"--view"_s, u"--format"_s, u"--output"_s});
 }
 

@@ -105,7 +105,7 @@ void TestProfiles::derived()
     for (const QStringList &wrong :
          {QStringList{u"--format"_s, u"csv"_s, u"--derive"_s, u"$1"_s},
           QStringList{u"--format"_s, u"csv"_s, u"--derive"_s, u"x=$9"_s},
-          QStringList{u"--format"_s, u"xml"_s, u"--derive"_s, u"x=$0"_s}, QStringList{u"--format"_s, u"json"_s},
+          QStringList{u"--format"_s, u"xml"_s, u"--derive"_s, u"x=$0"_s}, QStringList{u"--format"_s, u"npy"_s},
           QStringList{u"--format"_s, u"csv"_s, u"--flat"_s, u"colour"_s}})
         QCOMPARE(run(command + wrong).code, 2);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/csv/fieldscsv.h"
 #include "io/hdf5/writing/fieldshdf5.h"
+#include "io/json/fieldsjson.h"
 #include "io/xml/fieldsxml.h"
 #include "tests/io/hdf5/hdf5content.h"
 #include "tests/support/testclass.h"
@@ -63,8 +64,29 @@ Result<void> writeTableCsv(const FieldTable &table, QIODevice &device, Progress 
     return writeFieldsCsv(table, LineEnd::Lf, device, progress);
 }
 
+Result<void> writeTableJson(const FieldTable &table, QIODevice &device, Progress &progress)
+{
+    return writeFieldsJson(table, {}, device, progress);
+}
+
 using WriteTable = Result<void> (*)(const FieldTable &, QIODevice &, Progress &);
-constexpr std::array<WriteTable, 2> tableWriters = {writeTableCsv, writeFieldsXml};
+constexpr std::array<WriteTable, 3> tableWriters = {writeTableCsv, writeFieldsXml, writeTableJson};
+
+/// The JSON of a table of one column with one cell.
+QByteArray jsonCell(FieldType type, const QString &text, bool isValue)
+{
+    FieldTable table{.kind = "t"_L1};
+    table.columns = {{u"c"_s, type}};
+    table.rows = [&text](const FieldTable::Visit &visit, Progress &) {
+        visit({"row"_L1, {{text}}});
+        return Result<void>();
+    };
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    Progress progress;
+    const FieldsJsonForm form{.values = isValue ? QStringList{u"c"_s} : QStringList()};
+    return writeFieldsJson(table, form, buffer, progress) ? buffer.data() : "failed"_ba;
+}
 
 QByteArray writtenTable(WriteTable write)
 {
@@ -84,6 +106,10 @@ private Q_SLOTS:
     void csv();
     void csvWithTheLineEndsOfWindows();
     void xml();
+    void json();
+    void jsonSpellsValues_data();
+    void jsonSpellsValues();
+    void jsonHasListsAndHeadings();
     void hdf5();
     void headingsOfTheirOwn();
     void keysOfAnyName_data();
@@ -131,6 +157,88 @@ void TestFieldWriters::xml()
                            u"difference"_s,
                            u"move from= size=2"_s,
                        }));
+}
+
+void TestFieldWriters::json()
+{
+    QCOMPARE(writtenTable(writeTableJson), "{\n"
+                                           " \"kind\":\"some-diff\",\n"
+                                           " \"equal\":false,\n"
+                                           " \"many\":18446744073709551615,\n"
+                                           " \"options\":\"a<b\",\n"
+                                           " \"reference\":[\n"
+                                           "  {\"file\":\"r\",\"process\":\"0\"}\n"
+                                           " ],\n"
+                                           " \"not_compared\":[\n"
+                                           "  \"c: 3\",\n"
+                                           "  \"c: 4\"\n"
+                                           " ],\n"
+                                           " \"rows\":[\n"
+                                           "  {\"name\":\"a,\\u0001\\\"я\\\"\",\"line\":7,\"absolute\":0.5},\n"
+                                           "  {},\n"
+                                           "  {\"line\":9,\"absolute\":2}\n"
+                                           " ]\n"
+                                           "}\n"_ba);
+}
+
+/// What is written of a text is what the contract says of values; the numbers are those of RFC 8259, section 6.
+void TestFieldWriters::jsonSpellsValues_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QByteArray>("json"); // empty: the text, quoted
+    QTest::newRow("integer") << u"-42"_s << "-42"_ba;
+    QTest::newRow("64 bits and more") << u"18446744073709551616"_s << "18446744073709551616"_ba;
+    QTest::newRow("float, shortest") << u"0.1"_s << "0.1"_ba;
+    QTest::newRow("exponent") << u"1e-05"_s << "1e-05"_ba;
+    QTest::newRow("long double keeps its digits") << u"0.10000000000000000000135"_s << "0.10000000000000000000135"_ba;
+    QTest::newRow("no digit before the point") << u".5"_s << "0.5"_ba;
+    QTest::newRow("leading zeros") << u"007"_s << "7"_ba;
+    QTest::newRow("plus") << u"+1"_s << "1"_ba;
+    QTest::newRow("not a number") << u"nan"_s << "\"nan\""_ba;
+    QTest::newRow("negative nan") << u"-nan"_s << "\"nan\""_ba;
+    QTest::newRow("infinity") << u"-inf"_s << "\"-inf\""_ba;
+    QTest::newRow("complex of a trace") << u"(1.5,-2)"_s << "[1.5,-2]"_ba;
+    QTest::newRow("complex of an array") << u"1e-05-2e+10i"_s << "[1e-05,-2e+10]"_ba;
+    QTest::newRow("complex, not finite") << u"nan+infi"_s << "[\"nan\",\"inf\"]"_ba;
+    QTest::newRow("two signs") << u"+-1"_s << ""_ba;
+    QTest::newRow("hexadecimal") << u"0x1f"_s << ""_ba;
+    QTest::newRow("number and more") << u"1 m"_s << ""_ba;
+    QTest::newRow("a point alone") << u"."_s << ""_ba;
+    QTest::newRow("an exponent alone") << u"1e"_s << ""_ba;
+    QTest::newRow("an i alone") << u"i"_s << ""_ba;
+    QTest::newRow("parentheses alone") << u"()"_s << ""_ba;
+    QTest::newRow("three parts") << u"(1,2,3)"_s << ""_ba;
+    QTest::newRow("true is a word") << u"true"_s << ""_ba;
+    QTest::newRow("letters") << u"ж"_s << ""_ba;
+}
+
+void TestFieldWriters::jsonSpellsValues()
+{
+    QFETCH(const QString, text);
+    QFETCH(const QByteArray, json);
+    const auto whole = [](const QByteArray &cell) {
+        return QByteArray("{\n \"kind\":\"t\",\n \"rows\":[\n  {\"c\":" + cell + "}\n ]\n}\n");
+    };
+    const QByteArray quoted = '"' + text.toUtf8() + '"';
+    QCOMPARE(jsonCell(FieldType::Text, text, true), whole(json.isEmpty() ? quoted : json));
+    QCOMPARE(jsonCell(FieldType::Text, text, false), whole(quoted));
+}
+
+void TestFieldWriters::jsonHasListsAndHeadings()
+{
+    FieldTable table = example();
+    table.facts = {{"shape"_L1, u"2,3"_s}, {"extents"_L1, u""_s}, {"axes"_L1, u"2,3"_s}};
+    table.notes.clear();
+    table.columns[1].heading = u"First line"_s;
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    Progress progress;
+    QVERIFY(writeFieldsJson(table, {.lists = {u"shape"_s, u"extents"_s}}, buffer, progress).has_value());
+    QVERIFY2(buffer.data().contains(" \"shape\":[\n  2,\n  3\n ],\n \"extents\":[],\n \"axes\":\"2,3\",\n"),
+             buffer.data().constData());
+    QVERIFY2(buffer.data().contains("  {\"key\":\"name\"},\n  {\"key\":\"line\",\"heading\":\"First line\"},\n"),
+             buffer.data().constData());
+    QCOMPARE(jsonCell(FieldType::Integer, u"true"_s, false).count(":true}"), 1); // a flag
 }
 
 void TestFieldWriters::hdf5()
