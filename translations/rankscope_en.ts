@@ -607,6 +607,13 @@
             <numerusform>%1 samples of time lines</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 step(s)</source>
+        <translation>
+            <numerusform>%1 step</numerusform>
+            <numerusform>%1 steps</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Hdf5Array</name>
@@ -669,6 +676,26 @@
         <translation>
             <numerusform>The header states the level of %Ln construct and not the ranges, since the runtime takes only one of the two.</numerusform>
             <numerusform>The header states the level of %Ln constructs and not the ranges, since the runtime takes only one of the two.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LogReader</name>
+    <message numerus="yes">
+        <source>%n value(s) before the first step, as those of the grid, are not in the series.</source>
+        <translation>
+            <numerusform>%n value before the first step, as those of the grid, is not in the series.</numerusform>
+            <numerusform>%n values before the first step, as those of the grid, are not in the series.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NcclRas</name>
+    <message numerus="yes">
+        <source>%1 (%n communicators)</source>
+        <translation>
+            <numerusform>%1 (%n communicator)</numerusform>
+            <numerusform>%1 (%n communicators)</numerusform>
         </translation>
     </message>
 </context>
@@ -987,6 +1014,134 @@
     </message>
 </context>
 <context>
+    <name>SavedResult</name>
+    <message numerus="yes">
+        <source>%n further entries are not known to this version.</source>
+        <translation>
+            <numerusform>%n further entry is not known to this version.</numerusform>
+            <numerusform>%n further entries are not known to this version.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>saved result of %1 process(es), made on %2, %3</source>
+        <translation>
+            <numerusform>saved result of %1 process, made on %2, %3</numerusform>
+            <numerusform>saved result of %1 processes, made on %2, %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n file(s) it was made from are here, unchanged.</source>
+        <translation>
+            <numerusform>The file it was made from is here, unchanged.</numerusform>
+            <numerusform>All %n files it was made from are here, unchanged.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n file(s) that it was made from, %1 are not here and %2 were changed since.</source>
+        <translation>
+            <numerusform>Of %n file that it was made from, %1 are not here and %2 were changed since.</numerusform>
+            <numerusform>Of %n files that it was made from, %1 are not here and %2 were changed since.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SeriesDiff</name>
+    <message numerus="yes">
+        <source>%n more later</source>
+        <translation>
+            <numerusform>%n more later</numerusform>
+            <numerusform>%n more later</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>They part at step %1, first in %2; %3 of %n variable(s)</source>
+        <translation>
+            <numerusform>They part at step %1, first in %2; %3 of %n variable</numerusform>
+            <numerusform>They part at step %1, first in %2; %3 of %n variables</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>They do not part in %n step(s) that were compared.</source>
+        <translation>
+            <numerusform>They do not part in the step that was compared.</numerusform>
+            <numerusform>They do not part in %n steps that were compared.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) a variable is not the same, but within the tolerance.</source>
+        <translation>
+            <numerusform>%n time a variable is not the same, but within the tolerance.</numerusform>
+            <numerusform>%n times a variable is not the same, but within the tolerance.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) were not read, since the answer does not need them: %1.</source>
+        <translation>
+            <numerusform>%n step was not read, since the answer does not need it: %1.</numerusform>
+            <numerusform>%n steps were not read, since the answer does not need them: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n step(s) only those variables were read that are not equal at the end.</source>
+        <translation>
+            <numerusform>Of %n step only those variables were read that are not equal at the end.</numerusform>
+            <numerusform>Of %n steps only those variables were read that are not equal at the end.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) are in the reference only: %1.</source>
+        <translation>
+            <numerusform>%n step is in the reference only: %1.</numerusform>
+            <numerusform>%n steps are in the reference only: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) are in the current one only: %1.</source>
+        <translation>
+            <numerusform>%n step is in the current one only: %1.</numerusform>
+            <numerusform>%n steps are in the current one only: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) a variable could not be compared.</source>
+        <translation>
+            <numerusform>%n time a variable could not be compared.</numerusform>
+            <numerusform>%n times a variable could not be compared.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) were left out by the rules.</source>
+        <translation>
+            <numerusform>%n data set was left out by the rules.</numerusform>
+            <numerusform>%n data sets were left out by the rules.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SeriesDiffReport</name>
+    <message numerus="yes">
+        <source>%n step(s) are not shown; --limit 0 shows all.</source>
+        <translation>
+            <numerusform>%n step is not shown; --limit 0 shows all.</numerusform>
+            <numerusform>%n steps are not shown; --limit 0 shows all.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n variable(s) have no column, since they are equal or part later.</source>
+        <translation>
+            <numerusform>%n variable has no column, since it is equal or parts later.</numerusform>
+            <numerusform>%n variables have no column, since they are equal or part later.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more file(s)</source>
+        <translation>
+            <numerusform>%1 and %n more file</numerusform>
+            <numerusform>%1 and %n more files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SettingFaults</name>
     <message numerus="yes">
         <source>and %n more</source>
@@ -1058,6 +1213,26 @@
         <translation>
             <numerusform>%1 file</numerusform>
             <numerusform>%1 files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SpeedscopeProfile</name>
+    <message numerus="yes">
+        <source>%n frame(s) are never closed</source>
+        <translation>
+            <numerusform>%n frame is never closed</numerusform>
+            <numerusform>%n frames are never closed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SpeedscopeReader</name>
+    <message numerus="yes">
+        <source>%n profile(s) name no ranks and are shown together.</source>
+        <translation>
+            <numerusform>%n profile names no ranks.</numerusform>
+            <numerusform>%n profiles name no ranks and are shown together.</numerusform>
         </translation>
     </message>
 </context>
@@ -1361,6 +1536,16 @@
     </message>
 </context>
 <context>
+    <name>SteppedArray</name>
+    <message numerus="yes">
+        <source>%n step(s): %1</source>
+        <translation>
+            <numerusform>%n step: %1</numerusform>
+            <numerusform>%n steps: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Structure</name>
     <message numerus="yes">
         <source>%n loop(s) of this structure were put into the profile.</source>
@@ -1395,6 +1580,40 @@
         <translation>
             <numerusform>%n metric is no sum: loops and inlined code have no values of it.</numerusform>
             <numerusform>%n metrics are no sums: loops and inlined code have no values of them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message numerus="yes">
+        <source>%Ln line(s)</source>
+        <translation>
+            <numerusform>%Ln line</numerusform>
+            <numerusform>%Ln lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sample(s)</source>
+        <translation>
+            <numerusform>%Ln sample</numerusform>
+            <numerusform>%Ln samples</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TimelineReader</name>
+    <message numerus="yes">
+        <source>%n time line(s) are cut off; what is there of them is shown.</source>
+        <translation>
+            <numerusform>%n time line is cut off; what is there of them is shown.</numerusform>
+            <numerusform>%n time lines are cut off; what is there of them is shown.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time line(s) are damaged and left out.</source>
+        <translation>
+            <numerusform>%n time line is damaged and left out.</numerusform>
+            <numerusform>%n time lines are damaged and left out.</numerusform>
         </translation>
     </message>
 </context>
@@ -1710,6 +1929,68 @@
         <translation>
             <numerusform>and %n more class; --limit 0 lists all</numerusform>
             <numerusform>and %n more classes; --limit 0 lists all</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WaitSections</name>
+    <message numerus="yes">
+        <source>and %n more row(s); --limit 0 lists all</source>
+        <translation>
+            <numerusform>and %n more row; --limit 0 lists all</numerusform>
+            <numerusform>and %n more rows; --limit 0 lists all</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WaitVerdict</name>
+    <message numerus="yes">
+        <source>Rank(s) %1</source>
+        <translation>
+            <numerusform>Rank %1</numerusform>
+            <numerusform>Ranks %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rank(s)</source>
+        <translation>
+            <numerusform>%1 rank</numerusform>
+            <numerusform>%1 ranks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more group(s)</source>
+        <translation>
+            <numerusform>%n more group</numerusform>
+            <numerusform>%n more groups</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 wait there since %2.</source>
+        <translation>
+            <numerusform>%1 waits there since %2.</numerusform>
+            <numerusform>%1 wait there since %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 wait there.</source>
+        <translation>
+            <numerusform>%1 waits there.</numerusform>
+            <numerusform>%1 wait there.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more communicator(s) cannot go on either.</source>
+        <translation>
+            <numerusform>%n more communicator cannot go on either.</numerusform>
+            <numerusform>%n more communicators cannot go on either.</numerusform>
         </translation>
     </message>
 </context>
@@ -2445,6 +2726,16 @@
         <translation>
             <numerusform>%Ln difference</numerusform>
             <numerusform>%Ln differences</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::TimelinePlot</name>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
         </translation>
     </message>
 </context>

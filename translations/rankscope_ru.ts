@@ -739,6 +739,17 @@
     </message>
 </context>
 <context>
+    <name>ArraySeries</name>
+    <message>
+        <source>It has no elements.</source>
+        <translation>В нём нет элементов.</translation>
+    </message>
+    <message>
+        <source>Its type or shape is another one in step %1, so that the steps make no array.</source>
+        <translation>На шаге %1 у него другой тип или другая форма, поэтому шаги не составляют одного массива.</translation>
+    </message>
+</context>
+<context>
     <name>ArrayStatisticsReport</name>
     <message>
         <source>statistic</source>
@@ -843,6 +854,14 @@
     <message>
         <source>Filter: %1</source>
         <translation>Фильтр: %1</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Статистика</translation>
+    </message>
+    <message>
+        <source>Statistics of an array</source>
+        <translation>Статистика массива</translation>
     </message>
 </context>
 <context>
@@ -971,6 +990,14 @@
     <message>
         <source>%1 of the %2 elements of the whole array are in no process&apos;s block.</source>
         <translation>%1 из %2 элементов целого массива не входят в блок ни одного процесса.</translation>
+    </message>
+    <message>
+        <source>Process %1 has it with another number of dimensions.</source>
+        <translation>У процесса %1 в нём другое число измерений.</translation>
+    </message>
+    <message>
+        <source>The attributes of %1 place %2 elements along the dimension %3, which has %4.</source>
+        <translation>Атрибуты %1 размещают %2 элементов по измерению %3, а в нём их %4.</translation>
     </message>
 </context>
 <context>
@@ -1338,6 +1365,10 @@
         <source>parameters</source>
         <translation>параметры</translation>
     </message>
+    <message>
+        <source>saved results</source>
+        <translation>сохранённые результаты</translation>
+    </message>
 </context>
 <context>
     <name>ComparedTreeModel</name>
@@ -1588,6 +1619,18 @@
     <message>
         <source>Not numeric</source>
         <translation>Не числовые</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Значения</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Статистика</translation>
+    </message>
+    <message>
+        <source>Which processes have which value</source>
+        <translation>У каких процессов какое значение</translation>
     </message>
 </context>
 <context>
@@ -1927,6 +1970,21 @@
     </message>
 </context>
 <context>
+    <name>CudaGdb</name>
+    <message>
+        <source>The file has more than 256 MiB.</source>
+        <translation>В файле больше 256 МиБ.</translation>
+    </message>
+    <message>
+        <source>The tables of cuda-gdb have no row: nothing ran on the GPU.</source>
+        <translation>В таблицах cuda-gdb нет ни одной строки: на GPU ничего не выполнялось.</translation>
+    </message>
+    <message>
+        <source>This has no table of cuda-gdb.</source>
+        <translation>Здесь нет таблиц cuda-gdb.</translation>
+    </message>
+</context>
+<context>
     <name>DataSetRules</name>
     <message>
         <source>must be a number that is not negative</source>
@@ -2027,6 +2085,25 @@
     </message>
 </context>
 <context>
+    <name>DecodedArray</name>
+    <message>
+        <source>stored value × %1 + %2</source>
+        <translation>хранимое значение × %1 + %2</translation>
+    </message>
+    <message>
+        <source>stored %1 is missing (NaN)</source>
+        <translation>хранимое %1 — пропуск (NaN)</translation>
+    </message>
+    <message>
+        <source>Values are decoded: %1.</source>
+        <translation>Значения раскодированы: %1.</translation>
+    </message>
+    <message>
+        <source>Values are as stored; its attributes decode them (--decode): %1.</source>
+        <translation>Значения взяты как хранятся; атрибуты раскодируют их (--decode): %1.</translation>
+    </message>
+</context>
+<context>
     <name>DerivedArray</name>
     <message>
         <source>There is no array &quot;%1&quot; any more.</source>
@@ -2122,6 +2199,30 @@
     <message>
         <source>The file of --rules says nothing of %1.</source>
         <translation>В файле --rules нет правил для этого вида данных: %1.</translation>
+    </message>
+    <message>
+        <source>The reference is a series of steps, the current one is none.</source>
+        <translation>Эталон — ряд шагов, а текущее — нет.</translation>
+    </message>
+    <message>
+        <source>The current one is a series of steps, the reference is none.</source>
+        <translation>Текущее — ряд шагов, а эталон — нет.</translation>
+    </message>
+    <message>
+        <source>--file-pattern says what the numbers in the names are.</source>
+        <translation>--file-pattern указывает, что означают числа в именах.</translation>
+    </message>
+    <message>
+        <source>rankscope: note: Both runs are held in memory, since --html, --errors, --noise and options of sources need them whole; without these they are compared pair by pair.</source>
+        <translation>rankscope: замечание: оба запуска находятся в памяти, так как --html, --errors, --noise и параметрам исходного текста они нужны целиком; без этих параметров они сравниваются пара за парой.</translation>
+    </message>
+    <message>
+        <source>What was saved is opened alone, not compared.</source>
+        <translation>Сохранённое открывают отдельно, а не сравнивают.</translation>
+    </message>
+    <message>
+        <source>CURRENT is missing: what REFERENCE is compared with. What --save wrote is opened alone.</source>
+        <translation>Нет CURRENT, с чем сравнить REFERENCE. Отдельно открывают то, что записал --save.</translation>
     </message>
 </context>
 <context>
@@ -2953,20 +3054,12 @@
         <translation>Сравнение - это один файл.</translation>
     </message>
     <message>
-        <source>There is no column %1: they are Depth, Processes, Threads and Function.</source>
-        <translation>Столбца %1 нет: есть Depth, Processes, Threads и Function.</translation>
-    </message>
-    <message>
         <source>--cut knows %1, not %2.</source>
         <translation>--cut знает %1, а не %2.</translation>
     </message>
     <message>
         <source>--focus wants processes, for example 0-3,7.</source>
         <translation>--focus требует процессы, например 0-3,7.</translation>
-    </message>
-    <message>
-        <source>A trace is written with --format text, csv, xml or hdf5.</source>
-        <translation>Трасса записывается с --format text, csv, xml или hdf5.</translation>
     </message>
     <message numerus="yes">
         <source>rankscope: note: %Ln frame(s) were cut.</source>
@@ -3017,24 +3110,8 @@
         <translation>Ни одного процесса из --focus %1 в стеках нет; в них процессы %2.</translation>
     </message>
     <message>
-        <source>An array is written with --format csv, xml, hdf5 or npy.</source>
-        <translation>Массив записывается с --format csv, xml, hdf5 или npy.</translation>
-    </message>
-    <message>
-        <source>A comparison is written with --format csv, xml or hdf5.</source>
-        <translation>Сравнение записывается с --format csv, xml или hdf5.</translation>
-    </message>
-    <message>
         <source>PROFILE has no place for scopes such as call paths: the XML has an element for each scope instead.</source>
         <translation>В PROFILE нет места для таких областей, как пути вызовов: вместо него в XML по элементу на каждую область.</translation>
-    </message>
-    <message>
-        <source>A profile is written with --format csv, xml, hdf5 or folded.</source>
-        <translation>Профиль записывается с --format csv, xml, hdf5 или folded.</translation>
-    </message>
-    <message>
-        <source>Stacks are written with --format csv, xml, hdf5, folded or json.</source>
-        <translation>Стеки записываются с --format csv, xml, hdf5, folded или json.</translation>
     </message>
     <message>
         <source>This is neither a configuration nor a trace.</source>
@@ -3045,28 +3122,12 @@
         <translation>Конфигурация - это один файл.</translation>
     </message>
     <message>
-        <source>A configuration is written with --format text, csv, xml or hdf5.</source>
-        <translation>Конфигурация записывается с --format text, csv, xml или hdf5.</translation>
-    </message>
-    <message>
-        <source>Errors are written with --format csv, xml or hdf5.</source>
-        <translation>Ошибки записываются с --format csv, xml или hdf5.</translation>
-    </message>
-    <message>
         <source>A list of errors is one file.</source>
         <translation>Список ошибок - это один файл.</translation>
     </message>
     <message>
-        <source>Parameters are written with --format text, csv, xml or hdf5.</source>
-        <translation>Параметры записываются с --format text, csv, xml или hdf5.</translation>
-    </message>
-    <message>
         <source>Parameters are one file.</source>
         <translation>Параметры — это один файл.</translation>
-    </message>
-    <message>
-        <source>Records and constructs are written with --format csv, xml or hdf5.</source>
-        <translation>Записи и конструкции записываются с --format csv, xml или hdf5.</translation>
     </message>
     <message numerus="yes">
         <source>rankscope: note: %Ln record(s) with complex values left out: --where takes real ones.</source>
@@ -3087,10 +3148,6 @@
     <message>
         <source>%1 has no records.</source>
         <translation>В %1 нет записей.</translation>
-    </message>
-    <message>
-        <source>Variables are written with --format csv, xml or hdf5.</source>
-        <translation>Переменные записываются с --format csv, xml или hdf5.</translation>
     </message>
     <message>
         <source>rankscope: note: %1</source>
@@ -3127,6 +3184,90 @@
     <message>
         <source>A trace as text is of one process: give one file, a folder for the output (-o FOLDER/), or another --format.</source>
         <translation>Трасса как текст — это один процесс: укажите один файл, папку для записи (-o ПАПКА/) или другой --format.</translation>
+    </message>
+    <message>
+        <source>An array is written with --format csv, xml, hdf5, json or npy.</source>
+        <translation>Массив выгружается с --format csv, xml, hdf5, json или npy.</translation>
+    </message>
+    <message>
+        <source>A comparison is written with --format csv, xml, hdf5 or json.</source>
+        <translation>Сравнение выгружается с --format csv, xml, hdf5 или json.</translation>
+    </message>
+    <message>
+        <source>A configuration is written with --format text, csv, xml, hdf5 or json.</source>
+        <translation>Конфигурация выгружается с --format text, csv, xml, hdf5 или json.</translation>
+    </message>
+    <message>
+        <source>Errors are written with --format csv, xml, hdf5 or json.</source>
+        <translation>Ошибки выгружаются с --format csv, xml, hdf5 или json.</translation>
+    </message>
+    <message>
+        <source>Parameters are written with --format text, csv, xml, hdf5 or json.</source>
+        <translation>Параметры выгружаются с --format text, csv, xml, hdf5 или json.</translation>
+    </message>
+    <message>
+        <source>The profile has no metric that could be written.</source>
+        <translation>В профиле нет метрики, которую можно записать.</translation>
+    </message>
+    <message>
+        <source>A profile is written with --format csv, xml, hdf5, json, folded, speedscope or pprof.</source>
+        <translation>Профиль записывается с --format csv, xml, hdf5, json, folded, speedscope или pprof.</translation>
+    </message>
+    <message>
+        <source>Records and constructs are written with --format csv, xml, hdf5 or json.</source>
+        <translation>Записи и конструкции выгружаются с --format csv, xml, hdf5 или json.</translation>
+    </message>
+    <message>
+        <source>--view report is of one file that --save of a verb wrote.</source>
+        <translation>--view report относится к одному файлу, который записал --save команды.</translation>
+    </message>
+    <message>
+        <source>A report is written with --format text, json, csv, xml, hdf5, html or junit.</source>
+        <translation>Отчёт записывают с --format text, json, csv, xml, hdf5, html или junit.</translation>
+    </message>
+    <message>
+        <source>There is no column %1: they are Depth, Processes, Threads, Function, GpuThreads, Hosts, Pids, Titles and ThreadNames.</source>
+        <translation>Столбца %1 нет, есть Depth, Processes, Threads, Function, GpuThreads, Hosts, Pids, Titles и ThreadNames.</translation>
+    </message>
+    <message>
+        <source>Stacks are written with --format csv, xml, hdf5, folded, json, speedscope or pprof.</source>
+        <translation>Стеки записываются с --format csv, xml, hdf5, folded, json, speedscope или pprof.</translation>
+    </message>
+    <message>
+        <source>GpuThreads, Hosts, Pids, Titles and ThreadNames are columns of csv; json has them without being asked.</source>
+        <translation>GpuThreads, Hosts, Pids, Titles и ThreadNames — столбцы csv; в json они есть и без запроса.</translation>
+    </message>
+    <message>
+        <source>--time is written as FIRST:LAST, in seconds since the first sample: from 0 on, and not behind the last sample.</source>
+        <translation>--time записывается как FIRST:LAST, в секундах от первого отсчёта: не меньше 0 и не позже последнего отсчёта.</translation>
+    </message>
+    <message>
+        <source>The profile has no time lines: nothing was traced.</source>
+        <translation>В профиле нет линий времени: трассировки не было.</translation>
+    </message>
+    <message>
+        <source>hpcrun -t records them.</source>
+        <translation>Их записывает hpcrun -t.</translation>
+    </message>
+    <message>
+        <source>Time lines are written with --format csv, xml or hdf5.</source>
+        <translation>Линии времени выводятся с --format csv, xml или hdf5.</translation>
+    </message>
+    <message>
+        <source>--depth is 1 or more, --cells is 1 to 1000000.</source>
+        <translation>--depth не меньше 1, --cells от 1 до 1000000.</translation>
+    </message>
+    <message>
+        <source>%1 lines of so many cells are more than memory shall take: give fewer by --cells.</source>
+        <translation>%1 линий по столько ячеек занимают слишком много памяти: задайте меньше через --cells.</translation>
+    </message>
+    <message>
+        <source>A trace is written with --format text, csv, xml, hdf5 or json.</source>
+        <translation>Трасса выгружается с --format text, csv, xml, hdf5 или json.</translation>
+    </message>
+    <message>
+        <source>Variables are written with --format csv, xml, hdf5 or json.</source>
+        <translation>Переменные выгружаются с --format csv, xml, hdf5 или json.</translation>
     </message>
 </context>
 <context>
@@ -3548,6 +3689,26 @@
             <numerusform>%1 отсчётов временных линий</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 step(s)</source>
+        <translation>
+            <numerusform>%1 шаг</numerusform>
+            <numerusform>%1 шага</numerusform>
+            <numerusform>%1 шагов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is in it</source>
+        <translation>Что в нём</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Файлы</translation>
+    </message>
+    <message>
+        <source>What the files are</source>
+        <translation>Что это за файлы</translation>
+    </message>
 </context>
 <context>
     <name>FileKind</name>
@@ -3690,6 +3851,133 @@
     <message>
         <source>Trace as a table (CSV)</source>
         <translation>Трасса в виде таблицы (CSV)</translation>
+    </message>
+    <message>
+        <source>Saved result</source>
+        <translation>Сохранённый результат</translation>
+    </message>
+    <message>
+        <source>netCDF file</source>
+        <translation>Файл netCDF</translation>
+    </message>
+    <message>
+        <source>PyTorch flight recorder (pickle)</source>
+        <translation>Бортовой самописец PyTorch (pickle)</translation>
+    </message>
+    <message>
+        <source>PyTorch flight recorder</source>
+        <translation>Бортовой самописец PyTorch</translation>
+    </message>
+    <message>
+        <source>NCCL RAS report (JSON)</source>
+        <translation>Отчёт NCCL RAS (JSON)</translation>
+    </message>
+    <message>
+        <source>MUST report (JSON)</source>
+        <translation>Отчёт MUST (JSON)</translation>
+    </message>
+    <message>
+        <source>MUST report (HTML)</source>
+        <translation>Отчёт MUST (HTML)</translation>
+    </message>
+    <message>
+        <source>MUST deadlock graph</source>
+        <translation>Граф взаимной блокировки MUST</translation>
+    </message>
+    <message>
+        <source>torchfrtrace report</source>
+        <translation>Отчёт torchfrtrace</translation>
+    </message>
+    <message>
+        <source>NCCL RAS report</source>
+        <translation>Отчёт NCCL RAS</translation>
+    </message>
+    <message>
+        <source>MUST report (text)</source>
+        <translation>Отчёт MUST (текст)</translation>
+    </message>
+    <message>
+        <source>padb report</source>
+        <translation>Отчёт padb</translation>
+    </message>
+    <message>
+        <source>speedscope profile</source>
+        <translation>Профиль speedscope</translation>
+    </message>
+    <message>
+        <source>cuda-gdb tables</source>
+        <translation>Таблицы cuda-gdb</translation>
+    </message>
+    <message>
+        <source>lldb backtrace</source>
+        <translation>Стек вызовов lldb</translation>
+    </message>
+    <message>
+        <source>Stacks of the Open MPI signal handler</source>
+        <translation>Стеки обработчика сигналов Open MPI</translation>
+    </message>
+    <message>
+        <source>Samples of perf script</source>
+        <translation>Отсчёты perf script</translation>
+    </message>
+    <message>
+        <source>Series as a table (CSV)</source>
+        <translation>Ряд в виде таблицы (CSV)</translation>
+    </message>
+    <message>
+        <source>Checksums of an FMS coupler</source>
+        <translation>Контрольные суммы FMS</translation>
+    </message>
+    <message>
+        <source>Debugging sums of MOM6</source>
+        <translation>Отладочные суммы MOM6</translation>
+    </message>
+    <message>
+        <source>Statistics of MOM6 or SIS2</source>
+        <translation>Статистика MOM6 или SIS2</translation>
+    </message>
+    <message>
+        <source>Drift log of FLASH</source>
+        <translation>Журнал drift программы FLASH</translation>
+    </message>
+    <message>
+        <source>Statistics of NEMO (run.stat)</source>
+        <translation>Статистика NEMO (run.stat)</translation>
+    </message>
+    <message>
+        <source>Monitor of MITgcm</source>
+        <translation>Монитор MITgcm</translation>
+    </message>
+    <message>
+        <source>Series of arrays</source>
+        <translation>Ряд массивов</translation>
+    </message>
+</context>
+<context>
+    <name>FileNamePattern</name>
+    <message>
+        <source>The pattern &quot;%1&quot; of names cannot be used: %2</source>
+        <translation>Шаблон имён «%1» нельзя использовать: %2</translation>
+    </message>
+    <message>
+        <source>A pattern is a name with {step}, {date} or {rank} for the numbers in it and * for what may be anything, as u_{step}_{rank}.h5.</source>
+        <translation>Шаблон — это имя, в котором вместо чисел стоят {step}, {date} или {rank}, а вместо любого текста — *, например u_{step}_{rank}.h5.</translation>
+    </message>
+    <message>
+        <source>a brace is open, or no word is in it.</source>
+        <translation>скобка не закрыта или пуста.</translation>
+    </message>
+    <message>
+        <source>{%1} is no word of patterns.</source>
+        <translation>{%1} — не слово шаблонов.</translation>
+    </message>
+    <message>
+        <source>it has two steps, or two ranks.</source>
+        <translation>в нём два шага или два номера процесса.</translation>
+    </message>
+    <message>
+        <source>it has no step and no rank.</source>
+        <translation>в нём нет ни шага, ни номера процесса.</translation>
     </message>
 </context>
 <context>
@@ -3835,6 +4123,32 @@
     </message>
 </context>
 <context>
+    <name>FlightRecorder</name>
+    <message>
+        <source>Neither the dump nor the name of the file says whose it is. Give the file its old name, with the rank at its end.</source>
+        <translation>Ни дамп, ни имя файла не говорят, чей он. Верните файлу прежнее имя с номером процесса на конце.</translation>
+    </message>
+    <message>
+        <source>An entry has no operation or no number; it was left out.</source>
+        <translation>У записи нет операции или номера; она пропущена.</translation>
+    </message>
+    <message>
+        <source>This is no dump of PyTorch&apos;s flight recorder.</source>
+        <translation>Это не дамп бортового самописца PyTorch.</translation>
+    </message>
+</context>
+<context>
+    <name>FlightText</name>
+    <message>
+        <source>Ranks do not agree in %1 %2 of group %3: %4</source>
+        <translation>Процессы расходятся в %1 %2 группы %3: %4</translation>
+    </message>
+    <message>
+        <source>This is no report of torchfrtrace.</source>
+        <translation>Это не отчёт torchfrtrace.</translation>
+    </message>
+</context>
+<context>
     <name>Folded</name>
     <message>
         <source>This line is no stack (names between semicolons, a blank, a count); it was left out.</source>
@@ -3906,10 +4220,6 @@
         <translation>Сохраните массивы с помощью numpy.save или numpy.savez.</translation>
     </message>
     <message>
-        <source>Write folded stacks instead, as py-spy record --format raw does.</source>
-        <translation>Вместо этого запишите свёрнутые стеки, как это делает py-spy record --format raw.</translation>
-    </message>
-    <message>
         <source>Profiles of HPCToolkit are read; cube_dump writes tables of this one.</source>
         <translation>Читаются профили HPCToolkit; таблицы из этого профиля записывает cube_dump.</translation>
     </message>
@@ -3960,10 +4270,6 @@
     <message>
         <source>perf.data</source>
         <translation>perf.data</translation>
-    </message>
-    <message>
-        <source>Write folded stacks: perf script | stackcollapse-perf.pl &gt; FILE.</source>
-        <translation>Запишите свёрнутые стеки: perf script | stackcollapse-perf.pl &gt; ФАЙЛ.</translation>
     </message>
     <message>
         <source>gmon.out of gprof</source>
@@ -4090,10 +4396,6 @@
         <translation>архив .tar</translation>
     </message>
     <message>
-        <source>speedscope JSON</source>
-        <translation>speedscope JSON</translation>
-    </message>
-    <message>
         <source>a Chrome trace (JSON)</source>
         <translation>трасса Chrome (JSON)</translation>
     </message>
@@ -4116,18 +4418,6 @@
     <message>
         <source>XML with the element &lt;%1&gt;, which is not known</source>
         <translation>XML с неизвестным элементом &lt;%1&gt;</translation>
-    </message>
-    <message>
-        <source>the text of perf script</source>
-        <translation>текст perf script</translation>
-    </message>
-    <message>
-        <source>Make folded stacks of it: pipe it through stackcollapse-perf.pl.</source>
-        <translation>Получите из него свёрнутые стеки: пропустите его через stackcollapse-perf.pl.</translation>
-    </message>
-    <message>
-        <source>a backtrace of lldb</source>
-        <translation>стек вызовов lldb</translation>
     </message>
     <message>
         <source>a stack dump of Go</source>
@@ -4156,6 +4446,38 @@
     <message>
         <source>This is %1; it is not read.</source>
         <translation>Это %1; такой файл не читается.</translation>
+    </message>
+    <message>
+        <source>The folded stacks that it was made of are read, and have what was too narrow for it.</source>
+        <translation>Читаются свёрнутые стеки, из которых она сделана; в них есть и то, что для неё слишком узко.</translation>
+    </message>
+    <message>
+        <source>Its text is read: perf script -F +pid -i FILE &gt; TEXT.</source>
+        <translation>Читается её текст: perf script -F +pid -i FILE &gt; TEXT.</translation>
+    </message>
+    <message>
+        <source>a flame graph (SVG)</source>
+        <translation>flame graph (SVG)</translation>
+    </message>
+    <message>
+        <source>a picture (SVG)</source>
+        <translation>рисунок (SVG)</translation>
+    </message>
+    <message>
+        <source>the text of perf script without call chains</source>
+        <translation>текст perf script без цепочек вызовов</translation>
+    </message>
+    <message>
+        <source>perf record -g records call chains, which are read.</source>
+        <translation>Цепочки вызовов, которые читаются, записывает perf record -g.</translation>
+    </message>
+    <message>
+        <source>the text of lldb without a frame</source>
+        <translation>текст lldb без единого кадра</translation>
+    </message>
+    <message>
+        <source>lldb writes what is read: lldb -p PID --batch -o &quot;bt all&quot;.</source>
+        <translation>То, что читается, пишет lldb: lldb -p PID --batch -o &quot;bt all&quot;.</translation>
     </message>
 </context>
 <context>
@@ -4375,6 +4697,10 @@
         <source>Start in the folder of these files, or set HDF5_EXTFILE_PREFIX to it; ${ORIGIN} is that of each source.</source>
         <translation>Запустите программу в папке этих файлов или укажите её в HDF5_EXTFILE_PREFIX; ${ORIGIN} — папка каждого источника.</translation>
     </message>
+    <message>
+        <source>It is packed with the filter %1, for which no plugin is installed. Debian has it in the package %2; elsewhere let HDF5_PLUGIN_PATH name the folder of the plugin.</source>
+        <translation>Он сжат фильтром %1, модуль для которого не установлен. В Debian он в пакете %2; в других системах укажите папку модуля в HDF5_PLUGIN_PATH.</translation>
+    </message>
 </context>
 <context>
     <name>Hdf5Block</name>
@@ -4430,20 +4756,12 @@
         <translation>Возможно, он повреждён или создан более новой версией HDF5.</translation>
     </message>
     <message>
-        <source>Convert it with &quot;nccopy -k netCDF-4 OLD.nc NEW.nc&quot;.</source>
-        <translation>Преобразуйте его командой «nccopy -k netCDF-4 СТАРЫЙ.nc НОВЫЙ.nc».</translation>
-    </message>
-    <message>
         <source>The file is no HDF5 file.</source>
         <translation>Это не файл HDF5.</translation>
     </message>
     <message>
         <source>The file has more objects than can be listed; the rest was left out.</source>
         <translation>В файле больше объектов, чем можно перечислить; остальные пропущены.</translation>
-    </message>
-    <message>
-        <source>The file is a netCDF of the older kind (netCDF-3, %1), which is no HDF5.</source>
-        <translation>Это файл netCDF старого вида (netCDF-3, %1), а не HDF5.</translation>
     </message>
 </context>
 <context>
@@ -4677,10 +4995,6 @@
         <translation>Перечислить не больше N классов, 0 - все (20 в отчёте, иначе 1000).</translation>
     </message>
     <message>
-        <source>Of stacks: which of Depth,Processes,Threads,Function (all). Of an array: dimensions that run across, as k (the last one).</source>
-        <translation>Для стеков: какие из Depth,Processes,Threads,Function (все). Для массива: измерения, идущие поперёк, например k (последнее).</translation>
-    </message>
-    <message>
         <source>How Visualizer data sets lie in memory: the visualize.h of your TotalView, a profile (JSON), or generic-i32-v1.</source>
         <translation>Как наборы данных Visualizer лежат в памяти: visualize.h вашего TotalView, профиль (JSON) или generic-i32-v1.</translation>
     </message>
@@ -4761,10 +5075,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Statistics of an array, or of what a filter shows of it.</source>
         <translation>Статистика массива или той его части, которую пропускает фильтр.</translation>
-    </message>
-    <message>
-        <source>HDF5, NumPy (.npy, .npz), or an array that DDT saved as CSV.</source>
-        <translation>HDF5, NumPy (.npy, .npz) или массив, который DDT сохранил как CSV.</translation>
     </message>
     <message>
         <source>The path of the array; not needed where there is one only.</source>
@@ -4867,20 +5177,8 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Метрика по имени или номеру (из показываемых).</translation>
     </message>
     <message>
-        <source>Of csv and hdf5: a metric that is computed, as ratio=$0/$1.</source>
-        <translation>Для csv и hdf5: вычисляемая метрика, например ratio=$0/$1.</translation>
-    </message>
-    <message>
-        <source>Of csv and hdf5: a row for each module, file, procedure, loop or line, instead of the tree.</source>
-        <translation>Для csv и hdf5: вместо дерева по строке на каждый модуль, файл, процедуру, цикл или строку (module, file, procedure, loop, line).</translation>
-    </message>
-    <message>
         <source>Put the loops and the inlined code of a structure (hpcstruct, PGM) between procedures and lines.</source>
         <translation>Вставить между процедурами и строками циклы и встроенный код из файла структуры (hpcstruct, PGM).</translation>
-    </message>
-    <message>
-        <source>Of csv and hdf5: also how many samples the values come from, and how far off that may be, where a period is known.</source>
-        <translation>Для csv и hdf5: ещё и из скольких отсчётов получены значения и насколько это неточно, если известен период.</translation>
     </message>
     <message>
         <source>VERB</source>
@@ -4915,18 +5213,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Сравнить метрику REFERENCE с метрикой CURRENT, у которой другое имя (можно задать несколько раз).</translation>
     </message>
     <message>
-        <source>Write the findings as a CSV table.</source>
-        <translation>Записать найденное таблицей CSV.</translation>
-    </message>
-    <message>
-        <source>Write the findings as XML.</source>
-        <translation>Записать найденное в XML.</translation>
-    </message>
-    <message>
-        <source>Write the findings as HDF5 data sets.</source>
-        <translation>Записать найденное наборами данных HDF5.</translation>
-    </message>
-    <message>
         <source>Says whether the DVM runtime would read the traces of a run, and what is wrong in them, without a reference.</source>
         <translation>Говорит, прочла бы система DVM трассы запуска и что в них неверно, без эталона.</translation>
     </message>
@@ -4937,10 +5223,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Equal as for the runtime with these DVM parameters (TraceOptions.Exp, ExpIsAbsolute, RelCompareMin, StrictCompare; what FILE does not set is the runtime&apos;s default). Not together with --abs, --rel, --rel-floor, --ulps or --exact.</source>
         <translation>Равны так, как для системы поддержки с этими параметрами DVM (TraceOptions.Exp, ExpIsAbsolute, RelCompareMin, StrictCompare; чего FILE не задаёт, берётся по умолчанию системы). Не вместе с --abs, --rel, --rel-floor, --ulps или --exact.</translation>
-    </message>
-    <message>
-        <source>What is right: a trace or the folder of its traces, the stacks of a job, a comparison, a file of arrays or the folder of its processes&apos;, a profile, a configuration of tracing, errors of the DVM runtime, a file of DVM parameters.</source>
-        <translation>Что верно: трасса или папка с её трассами, стеки задания, сравнение, файл массивов или папка файлов его процессов, профиль, конфигурация трассировки, ошибки системы DVM, файл параметров DVM.</translation>
     </message>
     <message>
         <source>Where the sources of the program are (can be given again): the headers of loops say which elements an iteration uses.</source>
@@ -4965,10 +5247,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Where the sources of the program are (can be given again): where the headers of loops resolve subscripts, origins follow elements instead of whole arrays.</source>
         <translation>Где исходные тексты программы (можно указать несколько раз): где заголовки циклов определяют индексы, источники различий прослеживаются по элементам, а не по целым массивам.</translation>
-    </message>
-    <message>
-        <source>What to write: trace, records (of traces, one by one), constructs (how much of traces each is), stacks, comparison, array, profile, configuration, errors, parameters or variables.</source>
-        <translation>Что записать: trace, records (отдельные записи трасс), constructs (какая доля трасс у каждой конструкции), stacks, comparison, array, profile, configuration, errors, parameters или variables.</translation>
     </message>
     <message>
         <source>The line of the trace up to which it is read (the last one).</source>
@@ -5101,10 +5379,6 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <translation>В отчёте и в --csv, --xml и --hdf5 одна строка для всех различий одного имени, одного места или одного имени в одном месте вместо строки для каждого различия.</translation>
     </message>
     <message>
-        <source>Of a trace, or a table of records (CSV): text (a trace; an unedited one byte for byte), csv, xml, hdf5 (a row a record). Of records and constructs: csv, xml, hdf5. Of stacks: csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of call paths a row a scope), hdf5, folded. Of a configuration, or made from traces: text (as the runtime reads it), csv, xml, hdf5. Of errors of the DVM runtime: csv, xml, hdf5. Of parameters: text (as they are), csv, xml, hdf5. Of the variables at a line of a trace: csv, xml, hdf5.</source>
-        <translation>Для трассы или таблицы записей (CSV): text (трасса; неизменённая - байт в байт), csv, xml, hdf5 (строка на запись). Для записей и конструкций: csv, xml, hdf5. Для стеков: csv и xml, как их пишет DDT, hdf5, folded, json. Для сравнения: csv, xml, hdf5. Для массива: csv, xml, hdf5, npy. Для профиля: csv, xml (PROFILE; для путей вызовов - по строке на область), hdf5, folded. Для конфигурации, в том числе сделанной из трасс: text (как её читает система), csv, xml, hdf5. Для ошибок системы DVM: csv, xml, hdf5. Для параметров: text (как они есть), csv, xml, hdf5. Для переменных на строке трассы: csv, xml, hdf5.</translation>
-    </message>
-    <message>
         <source>Tolerances for names and places, as those of diff --rules.</source>
         <translation>Допуски для имён и мест, как в diff --rules.</translation>
     </message>
@@ -5141,24 +5415,96 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <translation>Что объединяет плоский список (процедуры).</translation>
     </message>
     <message>
-        <source>Write the listed scopes as CSV.</source>
-        <translation>Записать перечисленные области в CSV.</translation>
-    </message>
-    <message>
-        <source>Write the listed scopes as XML.</source>
-        <translation>Записать перечисленные области в XML.</translation>
-    </message>
-    <message>
-        <source>Write the listed scopes as HDF5.</source>
-        <translation>Записать перечисленные области в HDF5.</translation>
-    </message>
-    <message>
         <source>Says where the cost of a program is: a sentence, the hot path, the scopes with the largest cost, how even the processes are.</source>
         <translation>Говорит, где затраты программы: фраза, горячий путь, области с наибольшей стоимостью, насколько равномерно загружены процессы.</translation>
     </message>
     <message>
         <source>A profile of HPCToolkit; - is standard input.</source>
         <translation>Профиль HPCToolkit; - это стандартный ввод.</translation>
+    </message>
+    <message>
+        <source>Of two large series (beyond 1 GiB of elements) read all steps, not only those that say where they part: runs that part may come together again.</source>
+        <translation>Из двух больших рядов (более 1 ГиБ элементов) читать все шаги, а не только те, что показывают место расхождения: разошедшиеся запуски могут снова сойтись.</translation>
+    </message>
+    <message>
+        <source>What is right: a trace or the folder of its traces, the stacks of a job, a comparison, a file of arrays or the folder of its processes&apos;, a profile, a configuration of tracing, errors of the DVM runtime, a file of DVM parameters; or, alone, what --save wrote.</source>
+        <translation>То, что правильно: трасса или папка её трасс, стеки задания, сравнение, файл массивов или папка файлов его процессов, профиль, конфигурация трассировки, ошибки системы DVM, файл параметров DVM; или, один, файл, записанный --save.</translation>
+    </message>
+    <message>
+        <source>What to write: trace, records (of traces, one by one), constructs (how much of traces each is), stacks, comparison, array, profile, configuration, errors, parameters, variables, timeline or report (what --save wrote).</source>
+        <translation>Что записать: trace, records (записи трасс по одной), constructs (какую часть трасс занимает каждая конструкция), stacks, comparison, array, profile, configuration, errors, parameters, variables, timeline или report (то, что записал --save).</translation>
+    </message>
+    <message>
+        <source>csv, xml, hdf5 and json of every view: a row a record, frame, value, scope and so on; csv and xml of stacks are as DDT writes them, xml of a profile is PROFILE (of call paths a row a scope). text of a trace (an unedited one byte for byte), of a configuration, or one made from traces (as the runtime reads it), and of parameters (as they are); folded, speedscope and pprof of stacks and of a profile; npy of an array; text, html and junit of a report.</source>
+        <translation>csv, xml, hdf5 и json любого вида: строка на запись, кадр, значение, область и так далее; csv и xml стеков — как их пишет DDT, xml профиля — PROFILE (путей вызова — строка на область). text трассы (неизменённой — байт в байт), конфигурации, в том числе сделанной по трассам (как её читает система), и параметров (как есть); folded, speedscope и pprof стеков и профиля; npy массива; text, html и junit отчёта.</translation>
+    </message>
+    <message>
+        <source>Of stacks: which of Depth,Processes,Threads,Function (all); of csv also GpuThreads,Hosts,Pids,Titles,ThreadNames. Of an array: dimensions that run across, as k (the last one).</source>
+        <translation>Для стеков: какие из Depth,Processes,Threads,Function (все); для csv также GpuThreads,Hosts,Pids,Titles,ThreadNames. Для массива: измерения, идущие поперёк, например k (последнее).</translation>
+    </message>
+    <message>
+        <source>Of csv, hdf5 and json: a metric that is computed, as ratio=$0/$1.</source>
+        <translation>Для csv, hdf5 и json: вычисляемая метрика, например ratio=$0/$1.</translation>
+    </message>
+    <message>
+        <source>Of csv, hdf5 and json: a row for each module, file, procedure, loop or line, instead of the tree.</source>
+        <translation>Для csv, hdf5 и json: вместо дерева строка на модуль, файл, процедуру, цикл или строку текста.</translation>
+    </message>
+    <message>
+        <source>Of csv, hdf5 and json: also how many samples the values come from, and how far off that may be, where a period is known.</source>
+        <translation>Для csv, hdf5 и json: также сколько отсчётов стоит за значениями и насколько это неточно, где известен период.</translation>
+    </message>
+    <message>
+        <source>At which depth of the call paths the procedures are told apart: 1 (default) is the outermost one.</source>
+        <translation>На какой глубине путей вызовов различать процедуры: 1 (по умолчанию) — самая внешняя.</translation>
+    </message>
+    <message>
+        <source>In how many cells of equal length the time is divided (1000); each has its most frequent procedure.</source>
+        <translation>На сколько равных ячеек делится время (1000); в каждой — её самая частая процедура.</translation>
+    </message>
+    <message>
+        <source>Only a part of the time, in seconds since the first sample.</source>
+        <translation>Только часть времени, в секундах от первого отсчёта.</translation>
+    </message>
+    <message>
+        <source>Write the rows of the report as a CSV table.</source>
+        <translation>Записать строки отчёта таблицей CSV.</translation>
+    </message>
+    <message>
+        <source>Write the rows of the report as XML.</source>
+        <translation>Записать строки отчёта в XML.</translation>
+    </message>
+    <message>
+        <source>Write the rows of the report as HDF5 data sets.</source>
+        <translation>Записать строки отчёта наборами данных HDF5.</translation>
+    </message>
+    <message>
+        <source>Of arrays: the values that scale_factor, add_offset, _FillValue and missing_value make of the stored ones; what is missing is NaN.</source>
+        <translation>Для массивов: значения, которые дают из хранимых scale_factor, add_offset, _FillValue и missing_value; пропуск — NaN.</translation>
+    </message>
+    <message>
+        <source>What the numbers in the names of files of arrays are, as u_{step}_{rank}.h5: {step}, {date} and {rank}, and * for anything. Without it the names say it themselves: numbers are processes where they say no step.</source>
+        <translation>Что означают числа в именах файлов массивов, например u_{step}_{rank}.h5: {step}, {date} и {rank}, и * вместо любого текста. Без этого решают сами имена: числа — это процессы, если в именах нет шага.</translation>
+    </message>
+    <message>
+        <source>Save the whole result (FILE.rankscope; - is standard output): this verb, export and the window open it anywhere, without what it was made from.</source>
+        <translation>Сохранить весь результат (FILE.rankscope; - это стандартный вывод): эта команда, export и окно открывают его где угодно без того, из чего он получен.</translation>
+    </message>
+    <message>
+        <source>With --save: keep the records around N differences of each class (50), besides those around origins.</source>
+        <translation>Вместе с --save: сохранить записи вокруг N различий каждого класса (50), кроме записей вокруг истоков.</translation>
+    </message>
+    <message>
+        <source>Print the tree of all stacks too: who is at each frame (in --csv, --xml and --hdf5 the tree instead of the classes).</source>
+        <translation>Вывести и дерево всех стеков: кто находится в каждом кадре (в --csv, --xml и --hdf5 — дерево вместо классов).</translation>
+    </message>
+    <message>
+        <source>Write communicators and ranks, where the files say something of them, as CSV; - is standard output.</source>
+        <translation>Записать коммуникаторы и процессы, если файлы о них говорят, в CSV; - — стандартный вывод.</translation>
+    </message>
+    <message>
+        <source>HDF5, netCDF, NumPy (.npy, .npz), or an array that DDT saved as CSV.</source>
+        <translation>HDF5, netCDF, NumPy (.npy, .npz) или массив, который DDT сохранил как CSV.</translation>
     </message>
 </context>
 <context>
@@ -5438,6 +5784,63 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     </message>
 </context>
 <context>
+    <name>LldbReader</name>
+    <message>
+        <source>This is no backtrace of lldb.</source>
+        <translation>Это не стек вызовов lldb.</translation>
+    </message>
+</context>
+<context>
+    <name>LogReader</name>
+    <message>
+        <source>The line cannot be read; it was left out.</source>
+        <translation>Строку не удалось прочитать; она пропущена.</translation>
+    </message>
+    <message>
+        <source>The run stopped: %1</source>
+        <translation>Программа остановилась: %1</translation>
+    </message>
+    <message>
+        <source>A line is longer than 64 MiB; it was left out.</source>
+        <translation>Строка длиннее 64 МиБ и пропущена.</translation>
+    </message>
+    <message>
+        <source>There is no value of a step in this log.</source>
+        <translation>В этом журнале нет ни одного значения какого-либо шага.</translation>
+    </message>
+    <message>
+        <source>The line has no step, name or value that can be read; it was left out.</source>
+        <translation>В строке нет шага, имени или значения, которые можно прочитать; она пропущена.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) before the first step, as those of the grid, are not in the series.</source>
+        <translation>
+            <numerusform>%n значение до первого шага (например, сетки) не вошло в ряд.</numerusform>
+            <numerusform>%n значения до первого шага (например, сетки) не вошли в ряд.</numerusform>
+            <numerusform>%n значений до первого шага (например, сетки) не вошли в ряд.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LogSeries</name>
+    <message>
+        <source>The number did not fit its field in the log: it is not known.</source>
+        <translation>Число не поместилось в поле журнала и неизвестно.</translation>
+    </message>
+    <message>
+        <source>The log has too many variables; the others are not read.</source>
+        <translation>В журнале слишком много переменных; остальные не прочитаны.</translation>
+    </message>
+    <message>
+        <source>A number did not fit its field; it is not known.</source>
+        <translation>Число не поместилось в поле и неизвестно.</translation>
+    </message>
+    <message>
+        <source>A step has one variable too often; the rest is not read.</source>
+        <translation>Переменная встречается на одном шаге слишком часто; остальное не прочитано.</translation>
+    </message>
+</context>
+<context>
     <name>Logbook</name>
     <message>
         <source>How the memory leaks are laid out is not documented; their section was taken as text.</source>
@@ -5626,6 +6029,236 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>There is a metric “%1” already.</source>
         <translation>Метрика «%1» уже есть.</translation>
+    </message>
+</context>
+<context>
+    <name>MustDot</name>
+    <message>
+        <source>This is no graph of a deadlock by MUST, or nobody waits in it.</source>
+        <translation>Это не граф взаимной блокировки MUST, или в нём никто не ждёт.</translation>
+    </message>
+</context>
+<context>
+    <name>MustOutput</name>
+    <message>
+        <source>This is no report of MUST as HTML.</source>
+        <translation>Это не отчёт MUST в HTML.</translation>
+    </message>
+    <message>
+        <source>The report does not end: the job was stopped while MUST wrote it. What is there was read.</source>
+        <translation>Отчёт не закончен: задачу остановили, пока MUST его писал. Прочитано то, что в нём есть.</translation>
+    </message>
+    <message>
+        <source>This is no report of MUST as JSON.</source>
+        <translation>Это не отчёт MUST в JSON.</translation>
+    </message>
+    <message>
+        <source>MUST detected a deadlock. Which calls it is made of is in MUST_Output.html.</source>
+        <translation>MUST обнаружил взаимную блокировку. Из каких вызовов она состоит, сказано в MUST_Output.html.</translation>
+    </message>
+    <message>
+        <source>This is no text of MUST.</source>
+        <translation>Это не текст MUST.</translation>
+    </message>
+    <message>
+        <source>%1 of rank %2</source>
+        <comment>a call and who called it</comment>
+        <translation>%1 процесса %2</translation>
+    </message>
+    <message>
+        <source>%1, called in %2</source>
+        <comment>a call and where</comment>
+        <translation>%1, вызов в %2</translation>
+    </message>
+</context>
+<context>
+    <name>NcclRas</name>
+    <message>
+        <source>process %1 on %2</source>
+        <translation>процесс %1 на %2</translation>
+    </message>
+    <message>
+        <source>Rank %1 of communicator %2: %3.</source>
+        <translation>Процесс %1 коммуникатора %2: %3.</translation>
+    </message>
+    <message>
+        <source>asynchronous error %1, %2</source>
+        <translation>асинхронная ошибка %1, %2</translation>
+    </message>
+    <message>
+        <source>its communicator is aborted, %1</source>
+        <translation>его коммуникатор прерван, %1</translation>
+    </message>
+    <message>
+        <source>it is considered dead, %1</source>
+        <translation>он считается завершившимся, %1</translation>
+    </message>
+    <message>
+        <source>it does not answer, %1</source>
+        <translation>он не отвечает, %1</translation>
+    </message>
+    <message>
+        <source>This is no report of NCCL RAS as JSON.</source>
+        <translation>Это не отчёт NCCL RAS в JSON.</translation>
+    </message>
+    <message>
+        <source>NCCL RAS met timeouts while it asked: what it says may not be of one moment.</source>
+        <translation>При опросе NCCL RAS не дождался ответов: сказанное может относиться не к одному моменту.</translation>
+    </message>
+    <message>
+        <source>Communicator %1: %2.</source>
+        <translation>Коммуникатор %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is considered dead</source>
+        <translation>%1 считается завершившимся</translation>
+    </message>
+    <message>
+        <source>%1 did not say what it does</source>
+        <translation>%1 не сообщил, что делает</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n communicators)</source>
+        <translation>
+            <numerusform>%1 (%n коммуникатор)</numerusform>
+            <numerusform>%1 (%n коммуникатора)</numerusform>
+            <numerusform>%1 (%n коммуникаторов)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is no report of NCCL RAS.</source>
+        <translation>Это не отчёт NCCL RAS.</translation>
+    </message>
+</context>
+<context>
+    <name>Netcdf</name>
+    <message>
+        <source>The file is a netCDF of a classic kind, and this Rankscope was built without the netCDF library.</source>
+        <translation>Это файл netCDF одного из классических видов, а эта сборка Rankscope — без библиотеки netCDF.</translation>
+    </message>
+    <message>
+        <source>Convert it with &quot;nccopy -k netCDF-4 OLD.nc NEW.nc&quot;.</source>
+        <translation>Преобразуйте его: «nccopy -k netCDF-4 OLD.nc NEW.nc».</translation>
+    </message>
+    <message>
+        <source>contiguous</source>
+        <translation>одним куском</translation>
+    </message>
+    <message>
+        <source>records of the unlimited dimension %1</source>
+        <translation>записи неограниченного измерения %1</translation>
+    </message>
+    <message>
+        <source>The header states more elements than a file can have.</source>
+        <translation>В заголовке заявлено больше элементов, чем может быть в файле.</translation>
+    </message>
+    <message>
+        <source>variable %1</source>
+        <translation>переменная %1</translation>
+    </message>
+    <message>
+        <source>The file is cut after %1 bytes: values of %2 are not in it.</source>
+        <translation>Файл обрезан после %1 байт: значений %2 в нём нет.</translation>
+    </message>
+    <message>
+        <source>The file is cut after %1 bytes: of its %2 records %3 are whole.</source>
+        <translation>Файл обрезан после %1 байт: из %2 его записей целых %3.</translation>
+    </message>
+    <message>
+        <source>The header leaves the number of records open; the size of the file gives %1.</source>
+        <translation>Число записей в заголовке не указано; по размеру файла их %1.</translation>
+    </message>
+    <message>
+        <source>The header of the netCDF file is damaged at byte %1: %2.</source>
+        <translation>Заголовок файла netCDF повреждён на байте %1: %2.</translation>
+    </message>
+    <message>
+        <source>Copy it again, or see whether its writer ended early.</source>
+        <translation>Скопируйте его заново или проверьте, не прервалась ли его запись.</translation>
+    </message>
+    <message>
+        <source>the file ends there</source>
+        <translation>на этом файл кончается</translation>
+    </message>
+    <message>
+        <source>a name is longer than %1 bytes</source>
+        <translation>имя длиннее %1 байт</translation>
+    </message>
+    <message>
+        <source>it states more than the file has room for</source>
+        <translation>заявлено больше, чем помещается в файле</translation>
+    </message>
+    <message>
+        <source>The file is no netCDF file of a classic kind.</source>
+        <translation>Это не файл netCDF одного из классических видов.</translation>
+    </message>
+    <message>
+        <source>a list begins with %1 instead of %2</source>
+        <translation>список начинается с %1 вместо %2</translation>
+    </message>
+    <message>
+        <source>it has two unlimited dimensions</source>
+        <translation>в нём два неограниченных измерения</translation>
+    </message>
+    <message>
+        <source>a dimension is longer than a file can be</source>
+        <translation>измерение длиннее, чем может быть файл</translation>
+    </message>
+    <message>
+        <source>it has no type %1</source>
+        <translation>типа %1 в нём нет</translation>
+    </message>
+    <message>
+        <source>a variable has more than %1 dimensions</source>
+        <translation>у переменной больше %1 измерений</translation>
+    </message>
+    <message>
+        <source>a variable has a dimension that does not exist</source>
+        <translation>у переменной есть измерение, которого нет</translation>
+    </message>
+    <message>
+        <source>the unlimited dimension of a variable is not its first one</source>
+        <translation>неограниченное измерение переменной у неё не первое</translation>
+    </message>
+    <message>
+        <source>a variable begins behind the end of any file</source>
+        <translation>переменная начинается за концом любого файла</translation>
+    </message>
+    <message>
+        <source>a record is larger than a file can be</source>
+        <translation>запись больше, чем может быть файл</translation>
+    </message>
+    <message>
+        <source>it states more records than a file can have</source>
+        <translation>заявлено больше записей, чем может быть в файле</translation>
+    </message>
+    <message>
+        <source>The netCDF library cannot open the file (%1).</source>
+        <translation>Библиотека netCDF не может открыть файл (%1).</translation>
+    </message>
+    <message>
+        <source>it found %1 variables where the header has %2</source>
+        <translation>она нашла переменных: %1, а в заголовке их %2</translation>
+    </message>
+    <message>
+        <source>The attribute is too large to be read.</source>
+        <translation>Атрибут слишком велик, чтобы его прочитать.</translation>
+    </message>
+    <message>
+        <source>The attribute cannot be read (%1).</source>
+        <translation>Атрибут не читается (%1).</translation>
+    </message>
+    <message>
+        <source>These elements could not be read (%1).</source>
+        <translation>Эти элементы не удалось прочитать (%1).</translation>
+    </message>
+    <message>
+        <source>The netCDF library (%1), which reads this file, is not installed.</source>
+        <translation>Библиотека netCDF (%1), которая читает этот файл, не установлена.</translation>
+    </message>
+    <message>
+        <source>Debian and Ubuntu have it as libnetcdf19. Without it, convert the file with &quot;nccopy -k netCDF-4 OLD.nc NEW.nc&quot; elsewhere.</source>
+        <translation>В Debian и Ubuntu это пакет libnetcdf19. Без неё преобразуйте файл в другом месте: «nccopy -k netCDF-4 OLD.nc NEW.nc».</translation>
     </message>
 </context>
 <context>
@@ -5834,6 +6467,14 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <source>variables</source>
         <translation>переменные</translation>
     </message>
+    <message>
+        <source>time lines</source>
+        <translation>линии времени</translation>
+    </message>
+    <message>
+        <source>saved results</source>
+        <translation>сохранённые результаты</translation>
+    </message>
 </context>
 <context>
     <name>OriginExcerpts</name>
@@ -5856,6 +6497,14 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>Current</source>
         <translation>Текущий</translation>
+    </message>
+    <message>
+        <source>Records around the differences</source>
+        <translation>Записи вокруг различий</translation>
+    </message>
+    <message>
+        <source>The records around %1 of %2 differences are kept.</source>
+        <translation>Сохранены записи вокруг %1 из %2 различий.</translation>
     </message>
 </context>
 <context>
@@ -5886,6 +6535,17 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>This trace has no heading that says whose it is; its frames are shown without processes.</source>
         <translation>У этого стека нет заголовка, который говорит, чей он; его кадры показаны без процессов.</translation>
+    </message>
+</context>
+<context>
+    <name>PadbReport</name>
+    <message>
+        <source>A line of a queue is of more than 4096 ranks at once; it was left out.</source>
+        <translation>Строка очереди относится сразу более чем к 4096 процессам; она пропущена.</translation>
+    </message>
+    <message>
+        <source>This is no report of padb on communicators or messages.</source>
+        <translation>Это не отчёт padb о коммуникаторах или сообщениях.</translation>
     </message>
 </context>
 <context>
@@ -5985,6 +6645,34 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>Trace as the runtime writes it (*.trd)</source>
         <translation>Трасса, как её пишет система (*.trd)</translation>
+    </message>
+    <message>
+        <source>Report as a table (*.csv)</source>
+        <translation>Отчёт таблицей (*.csv)</translation>
+    </message>
+    <message>
+        <source>Report as XML (*.xml)</source>
+        <translation>Отчёт как XML (*.xml)</translation>
+    </message>
+    <message>
+        <source>Report as HDF5 (*.h5)</source>
+        <translation>Отчёт как HDF5 (*.h5)</translation>
+    </message>
+    <message>
+        <source>Report as a page (*.html)</source>
+        <translation>Отчёт страницей (*.html)</translation>
+    </message>
+    <message>
+        <source>Report as JSON (*.json)</source>
+        <translation>Отчёт как JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Saved result</source>
+        <translation>Сохранённый результат</translation>
+    </message>
+    <message>
+        <source>Time line</source>
+        <translation>Линии времени</translation>
     </message>
 </context>
 <context>
@@ -6489,6 +7177,63 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     </message>
 </context>
 <context>
+    <name>PerfScript</name>
+    <message>
+        <source>The samples are of several events (%1) and are counted together; record one event for a tree of it.</source>
+        <translation>Отсчёты относятся к нескольким событиям (%1) и сосчитаны вместе; запишите одно событие, чтобы получить его дерево.</translation>
+    </message>
+    <message>
+        <source>These are samples over a time: a process is shown at each place where it was seen.</source>
+        <translation>Это отсчёты за промежуток времени: процесс показан в каждом месте, где его застали.</translation>
+    </message>
+    <message>
+        <source>The threads are told without their processes, so the samples are shown together; &quot;perf script -F +pid&quot; tells the processes.</source>
+        <translation>Нити названы без процессов, поэтому отсчёты показаны вместе; процессы называет «perf script -F +pid».</translation>
+    </message>
+    <message>
+        <source>Samples without a call chain were left out; perf record -g records chains.</source>
+        <translation>Отсчёты без цепочки вызовов пропущены; цепочки записывает perf record -g.</translation>
+    </message>
+    <message>
+        <source>This is no output of perf script with call chains.</source>
+        <translation>Это не вывод perf script с цепочками вызовов.</translation>
+    </message>
+</context>
+<context>
+    <name>PlainPickle</name>
+    <message>
+        <source>This is no pickle of protocol 2 to 5.</source>
+        <translation>Это не pickle протокола 2–5.</translation>
+    </message>
+    <message>
+        <source>The pickle ends early: what was whole by then was read.</source>
+        <translation>Pickle обрывается: прочитано то, что было целым.</translation>
+    </message>
+    <message>
+        <source>The pickle has more than 4 million values.</source>
+        <translation>В pickle больше 4 миллионов значений.</translation>
+    </message>
+    <message>
+        <source>The pickle wants to run something (%1), which is not done here. Only pickles of plain values are read.</source>
+        <translation>Pickle требует что-то выполнить (%1), здесь этого не делают. Читаются только pickle с простыми значениями.</translation>
+    </message>
+    <message>
+        <source>The pickle is broken.</source>
+        <translation>Pickle повреждён.</translation>
+    </message>
+</context>
+<context>
+    <name>PprofWriter</name>
+    <message>
+        <source>A cost is no number, or too large for pprof; 0 was written.</source>
+        <translation>Стоимость не число или слишком велика для pprof; записан 0.</translation>
+    </message>
+    <message>
+        <source>A cost has decimals, which pprof does not have; it was rounded.</source>
+        <translation>Стоимость дробная, а в pprof дробных нет; она округлена.</translation>
+    </message>
+</context>
+<context>
     <name>ProcessGroups</name>
     <message>
         <source>A group needs a name.</source>
@@ -6825,6 +7570,18 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>Where the cost is</source>
         <translation>Где затраты</translation>
+    </message>
+    <message>
+        <source>The hot path</source>
+        <translation>Горячий путь</translation>
+    </message>
+    <message>
+        <source>The scopes with the largest cost</source>
+        <translation>Области с наибольшей стоимостью</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are shown.</source>
+        <translation>Показано %1 из %2.</translation>
     </message>
 </context>
 <context>
@@ -8298,6 +9055,144 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>SavedResult</name>
+    <message>
+        <source>&quot;%1&quot; is not whole.</source>
+        <translation>«%1» не цел.</translation>
+    </message>
+    <message>
+        <source>Save or copy it again.</source>
+        <translation>Сохраните или скопируйте его ещё раз.</translation>
+    </message>
+    <message>
+        <source>The file is cut or damaged: its directory cannot be read. What is whole was found without it.</source>
+        <translation>Файл обрезан или повреждён: его оглавление не читается. Что цело, найдено без него.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 bytes; %3 are read at most.</source>
+        <translation>В «%1» %2 байт; читается не больше %3.</translation>
+    </message>
+    <message>
+        <source>What is in &quot;%1&quot; is not what was expected there.</source>
+        <translation>В «%1» не то, что там ожидалось.</translation>
+    </message>
+    <message>
+        <source>The table &quot;%1&quot; is not shown.</source>
+        <translation>Таблица «%1» не показана.</translation>
+    </message>
+    <message>
+        <source>The report &quot;%1&quot; is not known.</source>
+        <translation>Отчёт «%1» неизвестен.</translation>
+    </message>
+    <message>
+        <source>What &quot;%1&quot; in it is, is not known to this version.</source>
+        <translation>Что такое «%1» в нём, этой версии неизвестно.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n further entries are not known to this version.</source>
+        <translation>
+            <numerusform>Ещё %n часть этой версии неизвестна.</numerusform>
+            <numerusform>Ещё %n части этой версии неизвестны.</numerusform>
+            <numerusform>Ещё %n частей этой версии неизвестны.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file was written by a newer version (%1 of the container, %2 is known): what is not known of it is not shown.</source>
+        <translation>Файл записан более новой версией (контейнер %1, известен %2): неизвестное в нём не показано.</translation>
+    </message>
+    <message>
+        <source>This is no saved result.</source>
+        <translation>Это не сохранённый результат.</translation>
+    </message>
+    <message>
+        <source>--save FILE.rankscope of a verb writes one.</source>
+        <translation>Его записывает --save FILE.rankscope команды.</translation>
+    </message>
+    <message>
+        <source>The result is larger than a file of this kind can be (4 GiB).</source>
+        <translation>Результат больше, чем может быть такой файл (4 ГиБ).</translation>
+    </message>
+    <message>
+        <source>Save fewer rows by --limit.</source>
+        <translation>Сохраните меньше строк с помощью --limit.</translation>
+    </message>
+    <message>
+        <source>The table has more different values than can be saved.</source>
+        <translation>В таблице больше разных значений, чем можно сохранить.</translation>
+    </message>
+    <message>
+        <source>The report is not whole in this file.</source>
+        <translation>Отчёт в этом файле не цел.</translation>
+    </message>
+    <message>
+        <source>No report with --limit %1 was saved.</source>
+        <translation>Отчёт с --limit %1 не сохранён.</translation>
+    </message>
+    <message>
+        <source>It has those with %1 (0: all).</source>
+        <translation>В нём есть отчёты с %1 (0: все).</translation>
+    </message>
+    <message>
+        <source>an unknown machine</source>
+        <translation>неизвестной машине</translation>
+    </message>
+    <message>
+        <source>saved result, made on %1, %2</source>
+        <translation>сохранённый результат, получен на %1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>saved result of %1 process(es), made on %2, %3</source>
+        <translation>
+            <numerusform>сохранённый результат %1 процесса, получен на %2, %3</numerusform>
+            <numerusform>сохранённый результат %1 процессов, получен на %2, %3</numerusform>
+            <numerusform>сохранённый результат %1 процессов, получен на %2, %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n file(s) it was made from are here, unchanged.</source>
+        <translation>
+            <numerusform>Единственный файл (%n), из которого он получен, здесь и не изменился.</numerusform>
+            <numerusform>Все %n файла, из которых он получен, здесь и не изменились.</numerusform>
+            <numerusform>Все %n файлов, из которых он получен, здесь и не изменились.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It does not say what it was made from.</source>
+        <translation>В нём не сказано, из чего он получен.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n file(s) that it was made from, %1 are not here and %2 were changed since.</source>
+        <translation>
+            <numerusform>Из %n файла, из которого он получен, нет здесь: %1, изменились с тех пор: %2.</numerusform>
+            <numerusform>Из %n файлов, из которых он получен, нет здесь: %1, изменились с тех пор: %2.</numerusform>
+            <numerusform>Из %n файлов, из которых он получен, нет здесь: %1, изменились с тех пор: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file is damaged: its directory says other things of its entries than stand in front of them.</source>
+        <translation>Файл повреждён: его каталог говорит о записях не то, что стоит перед ними.</translation>
+    </message>
+</context>
+<context>
+    <name>SavedVerb</name>
+    <message>
+        <source>%1 has no effect on a saved result: it was made already.</source>
+        <translation>%1 не действует на сохранённый результат: он уже получен.</translation>
+    </message>
+    <message>
+        <source>It was saved by &quot;%1&quot;, not by &quot;%2&quot;.</source>
+        <translation>Его сохранила команда «%1», а не «%2».</translation>
+    </message>
+    <message>
+        <source>&quot;rankscope export FILE --view report --format text -o -&quot; prints what it holds, whatever verb saved it.</source>
+        <translation>«rankscope export FILE --view report --format text -o -» печатает, что в нём есть, какая бы команда его ни сохранила.</translation>
+    </message>
+    <message>
+        <source>The saved result has no test cases.</source>
+        <translation>В сохранённом результате нет тестов.</translation>
+    </message>
+</context>
+<context>
     <name>ScopeTitle</name>
     <message>
         <source>Calls it at %1:%2</source>
@@ -8389,6 +9284,333 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>SeriesDiff</name>
+    <message>
+        <source>%1 follows at step %2</source>
+        <translation>%1 — с шага %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more later</source>
+        <translation>
+            <numerusform>ещё %n позже</numerusform>
+            <numerusform>ещё %n позже</numerusform>
+            <numerusform>ещё %n позже</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They part at step %1, first in an attribute: %2</source>
+        <translation>Они расходятся на шаге %1, сначала в атрибуте: %2</translation>
+    </message>
+    <message>
+        <source>%1, which only the reference has</source>
+        <translation>%1 (есть только в эталоне)</translation>
+    </message>
+    <message>
+        <source>%1, which only the current one has</source>
+        <translation>%1 (есть только в текущем)</translation>
+    </message>
+    <message>
+        <source>%1, owned by rank %2</source>
+        <translation>%1 (принадлежит процессу %2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>They part at step %1, first in %2; %3 of %n variable(s)</source>
+        <translation>
+            <numerusform>Они расходятся на шаге %1, сначала в %2; переменных: %3 из %n</numerusform>
+            <numerusform>Они расходятся на шаге %1, сначала в %2; переменных: %3 из %n</numerusform>
+            <numerusform>Они расходятся на шаге %1, сначала в %2; переменных: %3 из %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing that both could be compared in.</source>
+        <translation>Сравнить их не в чем.</translation>
+    </message>
+    <message numerus="yes">
+        <source>They do not part in %n step(s) that were compared.</source>
+        <translation>
+            <numerusform>На %n сравнённом шаге они не расходятся.</numerusform>
+            <numerusform>На %n сравнённых шагах они не расходятся.</numerusform>
+            <numerusform>На %n сравнённых шагах они не расходятся.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) a variable is not the same, but within the tolerance.</source>
+        <translation>
+            <numerusform>%n раз переменная отличается в пределах допуска.</numerusform>
+            <numerusform>%n раза переменная отличается в пределах допуска.</numerusform>
+            <numerusform>%n раз переменная отличается в пределах допуска.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>At the last step of both, %1, they are equal again.</source>
+        <translation>На последнем общем шаге, %1, они снова равны.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) were not read, since the answer does not need them: %1.</source>
+        <translation>
+            <numerusform>%n шаг не прочитан, так как для ответа не нужен: %1.</numerusform>
+            <numerusform>%n шага не прочитаны, так как для ответа не нужны: %1.</numerusform>
+            <numerusform>%n шагов не прочитаны, так как для ответа не нужны: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n step(s) only those variables were read that are not equal at the end.</source>
+        <translation>
+            <numerusform>На %n шаге прочитаны только переменные, которые в конце не равны.</numerusform>
+            <numerusform>На %n шагах прочитаны только переменные, которые в конце не равны.</numerusform>
+            <numerusform>На %n шагах прочитаны только переменные, которые в конце не равны.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A difference there that vanished again is not seen; --all-steps reads them all.</source>
+        <translation>Исчезнувшее там различие не видно; --all-steps читает все шаги.</translation>
+    </message>
+    <message>
+        <source>not read</source>
+        <translation>не прочитано</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>равно</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>шум</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>отличается</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>only reference</source>
+        <translation>только эталон</translation>
+    </message>
+    <message>
+        <source>only current</source>
+        <translation>только текущий</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>не сравнено</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) are in the reference only: %1.</source>
+        <translation>
+            <numerusform>%n шаг есть только в эталоне: %1.</numerusform>
+            <numerusform>%n шага есть только в эталоне: %1.</numerusform>
+            <numerusform>%n шагов есть только в эталоне: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) are in the current one only: %1.</source>
+        <translation>
+            <numerusform>%n шаг есть только в текущем: %1.</numerusform>
+            <numerusform>%n шага есть только в текущем: %1.</numerusform>
+            <numerusform>%n шагов есть только в текущем: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) a variable could not be compared.</source>
+        <translation>
+            <numerusform>%n раз переменную не удалось сравнить.</numerusform>
+            <numerusform>%n раза переменную не удалось сравнить.</numerusform>
+            <numerusform>%n раз переменную не удалось сравнить.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Step %1 could not be read: %2</source>
+        <translation>Шаг %1 не удалось прочитать: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) were left out by the rules.</source>
+        <translation>
+            <numerusform>%n набор данных исключён правилами.</numerusform>
+            <numerusform>%n набора данных исключены правилами.</numerusform>
+            <numerusform>%n наборов данных исключены правилами.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SeriesDiffReport</name>
+    <message>
+        <source>only in the reference</source>
+        <translation>только в эталоне</translation>
+    </message>
+    <message>
+        <source>only in the current one</source>
+        <translation>только в текущем</translation>
+    </message>
+    <message>
+        <source>not read: %1</source>
+        <translation>не прочитан: %1</translation>
+    </message>
+    <message>
+        <source>not read</source>
+        <translation>не прочитан</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>отличается</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>равен</translation>
+    </message>
+    <message>
+        <source>read in part</source>
+        <translation>прочитан частично</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>шаг</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>итог</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Шаги</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps are shown.</source>
+        <translation>Показано шагов: %1 из %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) are not shown; --limit 0 shows all.</source>
+        <translation>
+            <numerusform>%n шаг не показан; --limit 0 показывает все.</numerusform>
+            <numerusform>%n шага не показаны; --limit 0 показывает все.</numerusform>
+            <numerusform>%n шагов не показаны; --limit 0 показывает все.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n variable(s) have no column, since they are equal or part later.</source>
+        <translation>
+            <numerusform>%n переменная без столбца: она равна или расходится позже.</numerusform>
+            <numerusform>%n переменные без столбцов: они равны или расходятся позже.</numerusform>
+            <numerusform>%n переменных без столбцов: они равны или расходятся позже.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more file(s)</source>
+        <translation>
+            <numerusform>%1 и ещё %n файл</numerusform>
+            <numerusform>%1 и ещё %n файла</numerusform>
+            <numerusform>%1 и ещё %n файлов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reference: %1</source>
+        <translation>Эталон: %1</translation>
+    </message>
+    <message>
+        <source>Current: %1</source>
+        <translation>Текущий: %1</translation>
+    </message>
+    <message>
+        <source>Tolerance: %1</source>
+        <translation>Допуск: %1</translation>
+    </message>
+    <message>
+        <source>How series differ</source>
+        <translation>Чем отличаются ряды</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+</context>
+<context>
+    <name>SeriesReading</name>
+    <message>
+        <source>No name of a file is as the pattern &quot;%1&quot; of --file-pattern says.</source>
+        <translation>Ни одно имя файла не соответствует шаблону «%1» из --file-pattern.</translation>
+    </message>
+    <message>
+        <source>The first name is %1.</source>
+        <translation>Первое имя — %1.</translation>
+    </message>
+    <message>
+        <source>Two files are of step %1 and of one process: %2 and %3.</source>
+        <translation>Два файла относятся к шагу %1 и одному процессу: %2 и %3.</translation>
+    </message>
+    <message>
+        <source>--file-pattern says which number in the names is the step, as u_{step}_{rank}.h5.</source>
+        <translation>--file-pattern указывает, какое число в именах — шаг, например u_{step}_{rank}.h5.</translation>
+    </message>
+    <message>
+        <source>Its name says no step, so it is not in the series.</source>
+        <translation>В его имени нет шага, поэтому в ряд он не входит.</translation>
+    </message>
+</context>
+<context>
+    <name>SeriesStatistics</name>
+    <message>
+        <source>step</source>
+        <translation>шаг</translation>
+    </message>
+    <message>
+        <source>finite</source>
+        <translation>конечных</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>minimum</source>
+        <translation>минимум</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>максимум</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>среднее</translation>
+    </message>
+    <message>
+        <source>deviation</source>
+        <translation>отклонение</translation>
+    </message>
+    <message>
+        <source>Step by step:</source>
+        <translation>По шагам:</translation>
+    </message>
+</context>
+<context>
+    <name>SeriesTestCases</name>
+    <message>
+        <source>It parts at step %1: %2 %3</source>
+        <translation>Расходится на шаге %1: %2 %3</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <translation>Шаг %1: %2</translation>
+    </message>
+    <message>
+        <source>Only the reference has this step.</source>
+        <translation>Этот шаг есть только в эталоне.</translation>
+    </message>
+    <message>
+        <source>Only the current one has this step.</source>
+        <translation>Этот шаг есть только в текущем.</translation>
+    </message>
+    <message>
+        <source>Nothing of both was compared.</source>
+        <translation>Ничего не было сравнено.</translation>
+    </message>
+</context>
+<context>
     <name>SettingEdit</name>
     <message>
         <source>A range is first, last and step, with commas between them.</source>
@@ -8471,6 +9693,17 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>SignalReader</name>
+    <message>
+        <source>Several processes wrote at once, and this frame does not say whose it is; it is shown as that of the one that wrote last.</source>
+        <translation>Несколько процессов писали одновременно, и чей это кадр, не сказано; он показан у того, кто писал последним.</translation>
+    </message>
+    <message>
+        <source>This has no stack as the signal handler of Open MPI prints it.</source>
+        <translation>Здесь нет стека в том виде, в каком его печатает обработчик сигналов Open MPI.</translation>
+    </message>
+</context>
+<context>
     <name>SizeText</name>
     <message numerus="yes">
         <source>%n bytes</source>
@@ -8529,6 +9762,10 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>Снимка %1 нет: в файле %n снимка.</numerusform>
             <numerusform>Снимка %1 нет: в файле %n снимков.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The file says why the job hangs, and holds no stacks: the verb stacks shows it.</source>
+        <translation>Файл говорит, почему задача зависла, и не содержит стеков: его показывает команда stacks.</translation>
     </message>
 </context>
 <context>
@@ -8627,6 +9864,103 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Source lines were paired: %1, %2.</source>
         <translation>Строки программы сопоставлены: %1, %2.</translation>
+    </message>
+</context>
+<context>
+    <name>SpeedscopeProfile</name>
+    <message>
+        <source>entry %1 names a frame that is not in the list of frames</source>
+        <translation>запись %1 называет кадр, которого нет в списке кадров</translation>
+    </message>
+    <message>
+        <source>time goes back from %1 to %2 at event %3</source>
+        <translation>время идёт назад, с %1 на %2, в событии %3</translation>
+    </message>
+    <message>
+        <source>event %1 closes &quot;%2&quot; while nothing is open</source>
+        <translation>событие %1 закрывает «%2», когда ничего не открыто</translation>
+    </message>
+    <message>
+        <source>event %1 closes &quot;%2&quot; while &quot;%3&quot; is the one that was opened last</source>
+        <translation>событие %1 закрывает «%2», хотя последним был открыт «%3»</translation>
+    </message>
+    <message>
+        <source>event %1 is neither an opening nor a closing at a time</source>
+        <translation>событие %1 — не открытие и не закрытие в какой-то момент</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frame(s) are never closed</source>
+        <translation>
+            <numerusform>%n кадр так и не закрыт</numerusform>
+            <numerusform>%n кадра так и не закрыты</numerusform>
+            <numerusform>%n кадров так и не закрыты</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it has %1 samples and %2 weights</source>
+        <translation>в нём отсчётов: %1, а весов: %2</translation>
+    </message>
+    <message>
+        <source>weight %1 is no number from 0 on</source>
+        <translation>вес %1 — не число от 0 и больше</translation>
+    </message>
+    <message>
+        <source>its type is neither &quot;evented&quot; nor &quot;sampled&quot;</source>
+        <translation>его тип не «evented» и не «sampled»</translation>
+    </message>
+</context>
+<context>
+    <name>SpeedscopeReader</name>
+    <message>
+        <source>Profile %1 (&quot;%2&quot;) was left out: %3.</source>
+        <translation>Профиль %1 («%2») пропущен: %3.</translation>
+    </message>
+    <message>
+        <source>The profiles have several units (%1); their weights are added up all the same.</source>
+        <translation>У профилей разные единицы (%1); их веса всё равно сложены.</translation>
+    </message>
+    <message>
+        <source>The weights are shown in microseconds.</source>
+        <translation>Веса показаны в микросекундах.</translation>
+    </message>
+    <message>
+        <source>The weights have decimals; their sums are shown rounded.</source>
+        <translation>Веса дробные; их суммы показаны округлёнными.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n profile(s) name no ranks and are shown together.</source>
+        <translation>
+            <numerusform>%n профиль не называет рангов и показан вместе с другими.</numerusform>
+            <numerusform>%n профиля не называют рангов и показаны вместе.</numerusform>
+            <numerusform>%n профилей не называют рангов и показаны вместе.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is no JSON of speedscope: it has no list of frames, or none of profiles.</source>
+        <translation>Это не JSON speedscope: в нём нет списка кадров или списка профилей.</translation>
+    </message>
+    <message>
+        <source>There is no profile in it.</source>
+        <translation>В нём нет ни одного профиля.</translation>
+    </message>
+    <message>
+        <source>The file has more than 256 MiB.</source>
+        <translation>В файле больше 256 МиБ.</translation>
+    </message>
+    <message>
+        <source>Write folded stacks instead, which are read in parts.</source>
+        <translation>Запишите вместо этого свёрнутые стеки: они читаются по частям.</translation>
+    </message>
+    <message>
+        <source>This cannot be read as JSON, at byte %1: %2.</source>
+        <translation>Это не читается как JSON, байт %1: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>SpeedscopeWriter</name>
+    <message>
+        <source>A cost is below 0 or no number, which speedscope does not take; it was left out.</source>
+        <translation>Стоимость меньше 0 или не число, чего speedscope не принимает; она пропущена.</translation>
     </message>
 </context>
 <context>
@@ -8966,6 +10300,41 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>There is nothing to look for: give a function, a place or a rank.</source>
         <translation>Искать нечего: укажите функцию, место или ранг.</translation>
+    </message>
+</context>
+<context>
+    <name>StackTreeReport</name>
+    <message>
+        <source>share</source>
+        <translation>доля</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>processes</source>
+        <translation>процессы</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>нити</translation>
+    </message>
+    <message>
+        <source>frame</source>
+        <translation>кадр</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>Дерево</translation>
+    </message>
+    <message>
+        <source>The tree of all stacks:</source>
+        <translation>Дерево всех стеков:</translation>
     </message>
 </context>
 <context>
@@ -9319,6 +10688,10 @@ Try: rankscope diff %1/reference %1/current
         <source>the patterns of the file names</source>
         <translation>шаблоны имён файлов</translation>
     </message>
+    <message>
+        <source>None of these files says anything of communicators.</source>
+        <translation>Ни один из этих файлов не говорит о коммуникаторах.</translation>
+    </message>
 </context>
 <context>
     <name>StacksCsv</name>
@@ -9566,6 +10939,21 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>SteppedArray</name>
+    <message numerus="yes">
+        <source>%n step(s): %1</source>
+        <translation>
+            <numerusform>%n шаг: %1</numerusform>
+            <numerusform>%n шага: %1</numerusform>
+            <numerusform>%n шагов: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Step %1 was changed since it was read.</source>
+        <translation>Шаг %1 изменился с тех пор, как был прочитан.</translation>
+    </message>
+</context>
+<context>
     <name>Structure</name>
     <message numerus="yes">
         <source>%n loop(s) of this structure were put into the profile.</source>
@@ -9632,6 +11020,92 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>&quot;%1&quot; is no regular expression: %2 at character %3.</source>
         <translation>«%1» - не регулярное выражение: %2 у символа %3.</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message numerus="yes">
+        <source>%Ln line(s)</source>
+        <translation>
+            <numerusform>%Ln линия</numerusform>
+            <numerusform>%Ln линии</numerusform>
+            <numerusform>%Ln линий</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sample(s)</source>
+        <translation>
+            <numerusform>%Ln отсчёт</numerusform>
+            <numerusform>%Ln отсчёта</numerusform>
+            <numerusform>%Ln отсчётов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 are drawn, evenly chosen: %3 in %4.</source>
+        <translation>Показано %1, выбрано равномерно; всего %2. %3 за %4.</translation>
+    </message>
+    <message>
+        <source>%1, %2 in %3.</source>
+        <translation>%1, %2 за %3.</translation>
+    </message>
+    <message>
+        <source>Cells with more than %1 samples (%2 of %3) show the most frequent procedure of %4 of them, evenly chosen.</source>
+        <translation>В ячейках, где отсчётов больше %1 (%2 из %3), показана самая частая процедура из %4 отсчётов, выбранных равномерно.</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>с</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>мс</translation>
+    </message>
+    <message>
+        <source>µs</source>
+        <translation>мкс</translation>
+    </message>
+    <message>
+        <source>ns</source>
+        <translation>нс</translation>
+    </message>
+    <message>
+        <source>not running</source>
+        <translation>не выполняется</translation>
+    </message>
+    <message>
+        <source>no scope of the profile</source>
+        <translation>нет такой области в профиле</translation>
+    </message>
+    <message>
+        <source>no sample</source>
+        <translation>нет отсчёта</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineReader</name>
+    <message>
+        <source>its time lines are shorter than they can be.</source>
+        <translation>её линии времени короче, чем могут быть.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time line(s) are cut off; what is there of them is shown.</source>
+        <translation>
+            <numerusform>%n линия времени обрезана; показано то, что от неё есть.</numerusform>
+            <numerusform>%n линии времени обрезаны; показано то, что от них есть.</numerusform>
+            <numerusform>%n линий времени обрезаны; показано то, что от них есть.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time line(s) are damaged and left out.</source>
+        <translation>
+            <numerusform>%n линия времени повреждена и пропущена.</numerusform>
+            <numerusform>%n линии времени повреждены и пропущены.</numerusform>
+            <numerusform>%n линий времени повреждены и пропущены.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file is not complete: its end is missing.</source>
+        <translation>Файл неполон: нет его конца.</translation>
     </message>
 </context>
 <context>
@@ -9929,6 +11403,26 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>name</source>
         <translation>имя</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Находки</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are shown.</source>
+        <translation>Показано %1 из %2.</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Правила</translation>
+    </message>
+    <message>
+        <source>The runtime</source>
+        <translation>Система поддержки</translation>
+    </message>
+    <message>
+        <source>What is wrong in the traces</source>
+        <translation>Что не так в трассах</translation>
     </message>
 </context>
 <context>
@@ -11312,6 +12806,18 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>и ещё %n классов; --limit 0 покажет все</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Classes</source>
+        <translation>Классы</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are shown.</source>
+        <translation>Показано %1 из %2.</translation>
+    </message>
+    <message>
+        <source>The stacks of a job</source>
+        <translation>Стеки задания</translation>
+    </message>
 </context>
 <context>
     <name>VisualizeHeader</name>
@@ -11467,6 +12973,251 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>WaitReading</name>
+    <message>
+        <source>The file has more than 256 MiB: it is no report on one hang.</source>
+        <translation>В файле больше 256 МиБ: это не отчёт об одном зависании.</translation>
+    </message>
+    <message>
+        <source>The file ends early: what is whole was read. Write it once more, before the job is killed.</source>
+        <translation>Файл обрывается: прочитано то, что цело. Запишите его ещё раз, пока задачу не завершили.</translation>
+    </message>
+    <message>
+        <source>The file is no valid JSON, which was mended: numbers with letters outside of quotes, or bytes that a text must not hold.</source>
+        <translation>Файл — неверный JSON, это исправлено: числа с буквами вне кавычек или байты, недопустимые в строке.</translation>
+    </message>
+</context>
+<context>
+    <name>WaitSections</name>
+    <message>
+        <source>Communicators and ranks:</source>
+        <translation>Коммуникаторы и процессы:</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more row(s); --limit 0 lists all</source>
+        <translation>
+            <numerusform>и ещё %n строка; --limit 0 выводит все</numerusform>
+            <numerusform>и ещё %n строки; --limit 0 выводит все</numerusform>
+            <numerusform>и ещё %n строк; --limit 0 выводит все</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WaitVerdict</name>
+    <message numerus="yes">
+        <source>Rank(s) %1</source>
+        <translation>
+            <numerusform>Процесс %1</numerusform>
+            <numerusform>Процессы %1</numerusform>
+            <numerusform>Процессы %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rank(s)</source>
+        <translation>
+            <numerusform>%1 процесс</numerusform>
+            <numerusform>%1 процесса</numerusform>
+            <numerusform>%1 процессов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of the communicator</source>
+        <comment>ranks</comment>
+        <translation>%1 (номера в коммуникаторе)</translation>
+    </message>
+    <message>
+        <source>a communicator without a name</source>
+        <translation>безымянный коммуникатор</translation>
+    </message>
+    <message>
+        <source>communicator %1</source>
+        <translation>коммуникатор %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>ranks and their call</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 with %3</source>
+        <comment>ranks, their call, its size</comment>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more group(s)</source>
+        <translation>
+            <numerusform>ещё %n группа</numerusform>
+            <numerusform>ещё %n группы</numerusform>
+            <numerusform>ещё %n групп</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In %1 ranks wait in different operations: %2.</source>
+        <translation>%1: процессы ждут в разных операциях: %2.</translation>
+    </message>
+    <message>
+        <source>At call %1 of %2 ranks give different sizes: %3.</source>
+        <translation>Вызов %1, %2: процессы задают разные размеры: %3.</translation>
+    </message>
+    <message>
+        <source>At call %1 of %2 ranks call different operations: %3.</source>
+        <translation>Вызов %1, %2: процессы вызывают разные операции: %3.</translation>
+    </message>
+    <message>
+        <source>%1 launched it.</source>
+        <translation>Запустили его: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 wait there since %2.</source>
+        <translation>
+            <numerusform>Ждут там с %2: %1.</numerusform>
+            <numerusform>Ждут там с %2: %1.</numerusform>
+            <numerusform>Ждут там с %2: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 wait there.</source>
+        <translation>
+            <numerusform>Ждут там: %1.</numerusform>
+            <numerusform>Ждут там: %1.</numerusform>
+            <numerusform>Ждут там: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 never came to %2 of %3.</source>
+        <translation>К %2 (%3) так и не пришли: %1.</translation>
+    </message>
+    <message>
+        <source>What is known instead: in no collective call of it.</source>
+        <translation>Вместо этого известно: ни в одном его коллективном вызове.</translation>
+    </message>
+    <message>
+        <source>What is known instead: %1 completed.</source>
+        <translation>Вместо этого известно: завершён %1.</translation>
+    </message>
+    <message>
+        <source>What is known instead: in %1 now.</source>
+        <translation>Вместо этого известно: сейчас в %1.</translation>
+    </message>
+    <message>
+        <source>What is known instead: none launched.</source>
+        <translation>Вместо этого известно: не запущено ничего.</translation>
+    </message>
+    <message>
+        <source>What is known instead: %1 launched last.</source>
+        <translation>Вместо этого известно: последним запущен %1.</translation>
+    </message>
+    <message>
+        <source>All of whom something is known came to %1 of %2; waiting in it: %3.</source>
+        <translation>Все, о ком что-то известно, пришли к %1 (%2); ждут в нём: %3.</translation>
+    </message>
+    <message>
+        <source>%1 never came to it.</source>
+        <translation>К нему так и не пришли: %1.</translation>
+    </message>
+    <message>
+        <source>rank %1 for rank %2</source>
+        <translation>процесс %1 ждёт процесс %2</translation>
+    </message>
+    <message>
+        <source>rank %1 in %2 for rank %3</source>
+        <translation>процесс %1 в %2 ждёт процесс %3</translation>
+    </message>
+    <message>
+        <source>Rank %1 waits for itself.</source>
+        <translation>Процесс %1 ждёт сам себя.</translation>
+    </message>
+    <message>
+        <source>%1 wait for each other: %2.</source>
+        <translation>Ждут друг друга: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>ranks and what a tool says</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Some of the calls: %1.</source>
+        <translation>Некоторые из вызовов: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>и ещё %n</numerusform>
+            <numerusform>и ещё %n</numerusform>
+            <numerusform>и ещё %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 в %2</translation>
+    </message>
+    <message>
+        <source>Ranks wait in %1 over different communicators, and none of these is complete: %2.</source>
+        <translation>Процессы ждут в %1 в разных коммуникаторах, и ни один из них не полон: %2.</translation>
+    </message>
+    <message>
+        <source>%1 of %2: nothing is known.</source>
+        <translation>%1, %2: ничего не известно.</translation>
+    </message>
+    <message>
+        <source>a collective call</source>
+        <translation>коллективный вызов</translation>
+    </message>
+    <message>
+        <source>collective call %1</source>
+        <translation>коллективный вызов %1</translation>
+    </message>
+    <message>
+        <source>launched</source>
+        <comment>a call</comment>
+        <translation>запущен</translation>
+    </message>
+    <message>
+        <source>wait in it</source>
+        <comment>a call</comment>
+        <translation>ждут в нём</translation>
+    </message>
+    <message>
+        <source>completed</source>
+        <comment>a call</comment>
+        <translation>завершён</translation>
+    </message>
+    <message>
+        <source>in no call</source>
+        <translation>ни в одном вызове</translation>
+    </message>
+    <message>
+        <source>did not come</source>
+        <comment>to a call</comment>
+        <translation>не пришли</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more communicator(s) cannot go on either.</source>
+        <translation>
+            <numerusform>Ещё %n коммуникатор тоже не может продолжать.</numerusform>
+            <numerusform>Ещё %n коммуникатора тоже не могут продолжать.</numerusform>
+            <numerusform>Ещё %n коммуникаторов тоже не могут продолжать.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Why it does not end, these sources do not tell.</source>
+        <translation>Почему он не заканчивается, эти источники не говорят.</translation>
+    </message>
+    <message>
+        <source>These sources name no cause: nobody is behind, and no calls differ.</source>
+        <translation>Эти источники не называют причины: никто не отстаёт, и вызовы не расходятся.</translation>
+    </message>
+    <message>
+        <source>Counts also differ for a moment in a job that runs: ask once more. Where they are the same again, the job stands still.</source>
+        <translation>В работающей задаче счётчики на мгновение тоже расходятся: опросите ещё раз. Если они те же, задача стоит.</translation>
+    </message>
+    <message>
+        <source>These numbers of ranks are those within the communicator.</source>
+        <translation>Эти номера процессов — номера внутри коммуникатора.</translation>
+    </message>
+</context>
+<context>
     <name>WalkbackReader</name>
     <message>
         <source>The walkback of process %1 has no end; inner frames may be missing.</source>
@@ -11482,6 +13233,13 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Writing failed: %1.</source>
         <translation>Запись не удалась: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>WriteReport</name>
+    <message>
+        <source>rankscope: note: %1 of %2 rows were written; --limit 0 writes all.</source>
+        <translation>rankscope: замечание: записано строк: %1 из %2; --limit 0 записывает все.</translation>
     </message>
 </context>
 <context>
@@ -17224,6 +18982,26 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>JSON of the errors (*.json)</source>
         <translation>JSON ошибок (*.json)</translation>
     </message>
+    <message>
+        <source>For speedscope, the whole tree (*.speedscope.json)</source>
+        <translation>Для speedscope, всё дерево (*.speedscope.json)</translation>
+    </message>
+    <message>
+        <source>For pprof, the whole tree (*.pb.gz)</source>
+        <translation>Для pprof, всё дерево (*.pb.gz)</translation>
+    </message>
+    <message>
+        <source>Table of what is seen (*.csv)</source>
+        <translation>Таблица видимого (*.csv)</translation>
+    </message>
+    <message>
+        <source>XML of what is seen (*.xml)</source>
+        <translation>XML видимого (*.xml)</translation>
+    </message>
+    <message>
+        <source>HDF5 of what is seen (*.h5)</source>
+        <translation>HDF5 видимого (*.h5)</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::PaneHost</name>
@@ -19321,6 +21099,37 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>rankscope::SavedResultPane</name>
+    <message>
+        <source>Open the inputs</source>
+        <translation>Открыть исходные файлы</translation>
+    </message>
+    <message>
+        <source>Opens what the result was made from: it is here, unchanged</source>
+        <translation>Открывает то, из чего получен результат: оно здесь и не изменилось</translation>
+    </message>
+    <message>
+        <source>Locate the inputs…</source>
+        <translation>Указать исходные файлы…</translation>
+    </message>
+    <message>
+        <source>Opens the files that you choose as what the result was made from</source>
+        <translation>Открывает выбранные файлы как те, из которых получен результат</translation>
+    </message>
+    <message>
+        <source>The report is not whole.</source>
+        <translation>Отчёт не цел.</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Сводка</translation>
+    </message>
+    <message>
+        <source>Saved result</source>
+        <translation>Сохранённый результат</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::Screenshot</name>
     <message>
         <source>The picture could not be written to %1.</source>
@@ -20005,6 +21814,18 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>A part of the stacks is read so far: who waits where is reported when all of them are there.</source>
         <translation>Пока прочитана часть стеков: кто где ждёт, будет сказано, когда прочитаны все.</translation>
     </message>
+    <message>
+        <source>Communicators %L1</source>
+        <translation>Коммуникаторы %L1</translation>
+    </message>
+    <message>
+        <source>Communicators and ranks</source>
+        <translation>Коммуникаторы и процессы</translation>
+    </message>
+    <message>
+        <source>Communicators: who came to which call, who did not, and who waits for whom</source>
+        <translation>Коммуникаторы: кто пришёл к какому вызову, кто нет и кто кого ждёт</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::StaggerDialog</name>
@@ -20263,6 +22084,164 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>There is no finite number to plot.</source>
         <translation>Для графика нет ни одного конечного числа.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::TimelinePane</name>
+    <message>
+        <source>Which procedure each thread was in over time</source>
+        <translation>В какой процедуре была каждая нить с течением времени</translation>
+    </message>
+    <message>
+        <source>&amp;Depth</source>
+        <translation>&amp;Глубина</translation>
+    </message>
+    <message>
+        <source>At which depth of the call paths the procedures are told apart: 1 is the outermost one (Ctrl+Up, Ctrl+Down)</source>
+        <translation>На какой глубине путей вызовов различать процедуры: 1 — самая внешняя (Ctrl+Вверх, Ctrl+Вниз)</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Показать всё</translation>
+    </message>
+    <message>
+        <source>Show all lines and all of the time (Ctrl+0 in the plot)</source>
+        <translation>Показать все линии и всё время (Ctrl+0 на графике)</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Сохранить…</translation>
+    </message>
+    <message>
+        <source>Save the plot as it is zoomed, as PNG or SVG</source>
+        <translation>Сохранить график в этом масштабе как PNG или SVG</translation>
+    </message>
+    <message>
+        <source>Call path, the outermost procedure first</source>
+        <translation>Путь вызовов, самая внешняя процедура первой</translation>
+    </message>
+    <message>
+        <source>A double click, or Enter, shows the scope in the profile and in the source.</source>
+        <translation>Двойной щелчок или Enter показывает область в профиле и в исходном тексте.</translation>
+    </message>
+    <message>
+        <source>Copy the Shares</source>
+        <translation>Копировать доли</translation>
+    </message>
+    <message>
+        <source>Copy the procedures that are seen with their shares as text (Ctrl+C)</source>
+        <translation>Копировать видимые процедуры с их долями как текст (Ctrl+C)</translation>
+    </message>
+    <message>
+        <source>Deeper</source>
+        <translation>Глубже</translation>
+    </message>
+    <message>
+        <source>Color by the procedures that are one call deeper (Ctrl+Down)</source>
+        <translation>Раскрасить по процедурам на один вызов глубже (Ctrl+Вниз)</translation>
+    </message>
+    <message>
+        <source>Less Deep</source>
+        <translation>Менее глубоко</translation>
+    </message>
+    <message>
+        <source>Color by the procedures that are one call less deep (Ctrl+Up)</source>
+        <translation>Раскрасить по процедурам на один вызов ближе к началу (Ctrl+Вверх)</translation>
+    </message>
+    <message>
+        <source>Show All</source>
+        <translation>Показать всё</translation>
+    </message>
+    <message>
+        <source>Show all lines and all of the time</source>
+        <translation>Показать все линии и всё время</translation>
+    </message>
+    <message>
+        <source>Mark No Procedure</source>
+        <translation>Не выделять процедуру</translation>
+    </message>
+    <message>
+        <source>Show all procedures and all processes in their full colors again</source>
+        <translation>Снова показать все процедуры и все процессы в полных цветах</translation>
+    </message>
+    <message>
+        <source>The profile has no time lines: nothing was traced.</source>
+        <translation>В профиле нет линий времени: трассировки не было.</translation>
+    </message>
+    <message>
+        <source>Reading the time lines…</source>
+        <translation>Чтение линий времени…</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>из %1</translation>
+    </message>
+    <message>
+        <source>rank.thread %1 at %2</source>
+        <translation>процесс.нить %1 в момент %2</translation>
+    </message>
+    <message>
+        <source>rank %1 at %2</source>
+        <translation>процесс %1 в момент %2</translation>
+    </message>
+    <message>
+        <source>; most frequent in this cell: %1</source>
+        <translation>; чаще всего в этой ячейке: %1</translation>
+    </message>
+    <message>
+        <source>Call path: %1</source>
+        <translation>Путь вызовов: %1</translation>
+    </message>
+    <message>
+        <source>The call path under the pointer</source>
+        <translation>Путь вызовов под указателем</translation>
+    </message>
+    <message>
+        <source>Time line</source>
+        <translation>Линии времени</translation>
+    </message>
+    <message>
+        <source>The command writes all lines, also those that are not drawn.</source>
+        <translation>Команда выводит все линии, и те, что не нарисованы.</translation>
+    </message>
+    <message>
+        <source>%1 samples · %2 lines · depth %3</source>
+        <translation>отсчётов: %1 · линий: %2 · глубина %3</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::TimelinePlot</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Share of what is seen</source>
+        <translation>Доля видимого</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>и ещё %Ln</numerusform>
+            <numerusform>и ещё %Ln</numerusform>
+            <numerusform>и ещё %Ln</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Time line</source>
+        <translation>Линии времени</translation>
+    </message>
+    <message>
+        <source>time since the first sample, %1</source>
+        <translation>время от первого отсчёта, %1</translation>
+    </message>
+    <message>
+        <source>rank.thread</source>
+        <translation>процесс.нить</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>процесс</translation>
     </message>
 </context>
 <context>
@@ -21442,6 +23421,73 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Every frame of the source is shown</source>
         <translation>Показаны все кадры источника</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::WaitTableModel</name>
+    <message>
+        <source>not known</source>
+        <translation>не известно</translation>
+    </message>
+    <message>
+        <source>for rank %1</source>
+        <translation>процесс %1</translation>
+    </message>
+    <message>
+        <source>communicator</source>
+        <translation>коммуникатор</translation>
+    </message>
+    <message>
+        <source>Processes that call collective operations together</source>
+        <translation>Процессы, которые вместе вызывают коллективные операции</translation>
+    </message>
+    <message>
+        <source>call</source>
+        <translation>вызов</translation>
+    </message>
+    <message>
+        <source>The collective operation, or the call that waits for a message</source>
+        <translation>Коллективная операция или вызов, который ждёт сообщения</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>номер</translation>
+    </message>
+    <message>
+        <source>Which of these calls it is, counted in the communicator</source>
+        <translation>Который это из таких вызовов по счёту коммуникатора</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>данные</translation>
+    </message>
+    <message>
+        <source>How much is sent, and its type</source>
+        <translation>Сколько передаётся и какого типа</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>состояние</translation>
+    </message>
+    <message>
+        <source>Where these ranks are in the call</source>
+        <translation>Где эти процессы в вызове</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>How many ranks these are</source>
+        <translation>Сколько это процессов</translation>
+    </message>
+    <message>
+        <source>ranks</source>
+        <translation>процессы</translation>
+    </message>
+    <message>
+        <source>Which ranks these are, as far as the source names them</source>
+        <translation>Какие это процессы, насколько источник их называет</translation>
     </message>
 </context>
 <context>

@@ -76,6 +76,27 @@ std::vector<ZipMember> membersFromFront(const RandomBytes &archive, const Progre
     return members;
 }
 
+/// The directory has no checksum of its own: what it says of an entry stands in front of the entry too.
+bool agreesWithHeader(const RandomBytes &archive, const ZipMember &member, const Progress &progress)
+{
+    if (member.headerOffset > archive.size())
+        return false;
+    const std::optional<ZipMember> inFront = memberAt(archive, member.headerOffset, progress);
+    return inFront && inFront->name == member.name && inFront->method == member.method
+           && inFront->checksum == member.checksum && inFront->packedBytes == member.packedBytes
+           && inFront->bytes == member.bytes;
+}
+
+/// Those of the directory, and what it does not name.
+std::vector<ZipMember> allMembers(std::vector<ZipMember> members, std::vector<ZipMember> fromFront)
+{
+    for (ZipMember &member : fromFront) {
+        if (std::ranges::find(members, member.name, &ZipMember::name) == members.end())
+            members.push_back(std::move(member));
+    }
+    return members;
+}
+
 Error notWhole(const QString &file, const QString &entry)
 {
     return {ErrorKind::Damaged,
@@ -102,8 +123,17 @@ Result<SavedArchive> SavedArchive::open(SharedBytes bytes, const QString &name, 
     auto members = readZipDirectory(*bytes, name, progress);
     if (progress.isCancelled())
         return tl::unexpected(cancelledError(name));
-    if (members) {
+    const auto agrees = [&](const ZipMember &member) { return agreesWithHeader(*bytes, member, progress); };
+    if (members && std::ranges::all_of(*members, agrees)) {
         archive.m_members = std::move(*members);
+    } else if (members) {
+        problems.add({Severity::Error,
+                      name,
+                      {},
+                      SavedArchiveTexts::tr("The file is damaged: its directory says other things of its entries than "
+                                            "stand in front of them."),
+                      1});
+        archive.m_members = allMembers(std::move(*members), membersFromFront(*bytes, progress));
     } else {
         problems.add({Severity::Error,
                       name,

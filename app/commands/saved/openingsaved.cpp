@@ -37,6 +37,22 @@ Result<void> checkSavedUse(const GivenOptions &given)
         badOption(SavedVerbTexts::tr("%1 has no effect on a saved result: it was made already.").arg(pathOf(*other))));
 }
 
+/// The text has other rows than the files beside it, unless the verb made one report for both.
+Result<void> printReports(const SavedResult &result, const SavedPrint &print, Progress &progress)
+{
+    const auto listed = result.report(SavedUse::Lists, print.limit);
+    if (!listed)
+        return tl::unexpected(listed.error());
+    if (result.reports.size() == 1)
+        return writeReport((*listed)->report, print.output, progress);
+    const auto text = result.report(SavedUse::Text, print.limit);
+    if (!text)
+        return tl::unexpected(text.error());
+    const ReportLimits limits{.given = print.limit};
+    const auto make = [&](std::uint64_t limit) { return (limit == limits.inText ? *text : *listed)->report; };
+    return writeReport(make, limits, print.output, progress);
+}
+
 } // namespace
 
 Result<std::shared_ptr<const SavedResult>> savedResultAt(const QStringList &paths, const char *verb,
@@ -72,12 +88,9 @@ ExitCode exitCodeOf(const SavedResult &result, ExitCode whole)
 
 ExitCode printSaved(const SavedResult &result, const SavedPrint &print, Progress &progress)
 {
-    const auto report = result.report(print.output.json ? SavedUse::Lists : SavedUse::Text, print.limit);
-    Result<void> written = report ? Result<void>() : tl::unexpected(report.error());
-    if (written && print.save.isWanted())
-        written = saveAgain(result, print.save, progress);
+    Result<void> written = print.save.isWanted() ? saveAgain(result, print.save, progress) : Result<void>();
     if (written && !print.save.isStandardOutput())
-        written = writeReport((*report)->report, print.output, progress);
+        written = printReports(result, print, progress);
     if (!written) {
         say(written.error());
         return ExitCode::Failed;

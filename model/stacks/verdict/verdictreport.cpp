@@ -346,7 +346,7 @@ Report verdictReport(const StackDocument &document, const StackVerdict &verdict,
         answer << sentence << remarks;
     Report report{.kind = "stack-verdict"_L1,
                   .title = VerdictReportTexts::tr("The stacks of a job"),
-                  .isGood = !isRemarkable(verdict) && !waits,
+                  .isGood = !isRemarkable(verdict) && !(waits && waits->isRemarkable()),
                   .answer = {{.sentences = answer}}};
     ReportTable classes = classesTable(verdict, limit);
     const bool isCut = classes.leftOut() > 0;
