@@ -60,14 +60,14 @@ public:
     {
         std::uint64_t step = 1;
         std::uint64_t end = first;
-        while (end < m_size && at(end).time < time) {
+        while (end < m_size && near(end, step).time < time) {
             first = end + 1;
             end = step < m_size - end ? end + step : m_size;
             step *= 2;
         }
         while (first < end) {
             const std::uint64_t middle = first + (end - first) / 2;
-            if (at(middle).time < time)
+            if (near(middle, end - first).time < time)
                 first = middle + 1;
             else
                 end = middle;
@@ -77,6 +77,11 @@ public:
     const std::optional<Error> &error() const { return m_error; }
 
 private:
+    /// A search that is still far from what it looks for does not read what is around.
+    TimelineSample near(std::uint64_t index, std::uint64_t distance)
+    {
+        return distance > blockSamples ? alone(index) : at(index);
+    }
     void take(const Result<void> &done)
     {
         if (!done && !m_error) {
