@@ -80,8 +80,9 @@ Result<void> saveVerdict(const StackDocument &document, const StackVerdict &verd
         saved->reports.push_back(
             {.use = use, .limit = limit, .report = stacksReport(options, document, verdict, limit)});
     };
-    add(SavedUse::Text, options.limit.value_or(reportLimit));
-    add(SavedUse::Lists, options.limit.value_or(listLimit));
+    constexpr ReportLimits limits;
+    add(SavedUse::Text, options.limit.value_or(limits.inText));
+    add(SavedUse::Lists, options.limit.value_or(limits.inFiles));
     add(SavedUse::All, 0);
     saved->processCount = document.snapshots.back().tree->allProcesses().count();
     return saveResult(*saved, options.save, progress);

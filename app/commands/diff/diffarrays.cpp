@@ -205,13 +205,14 @@ ExitCode diffArraySeries(const ArrayComparison &both, const DiffOptions &options
     diff->current = both.current.files;
     const auto suites = [&] { return std::vector{seriesDiffCases(*diff, options.allowPartial)}; };
     Result<void> written = writeTestCases(options, toleranceText(diff->tolerance), suites, progress);
+    const DiffOutcome outcome{!diff->hasDifferences(), diff->isComplete(), diff->comparesNothing()};
+    if (options.saved)
+        options.saved->processCount = diff->currentProcesses.size();
     if (written) {
         written = writeDiffReport(
-            options, [&](std::uint64_t limit) { return seriesDiffReport(*diff, limit); }, progress);
+            options, [&](std::uint64_t limit) { return seriesDiffReport(*diff, limit); }, outcome, progress);
     }
-    if (!written)
-        return failed(written.error());
-    return exitCodeOf({!diff->hasDifferences(), diff->isComplete(), diff->comparesNothing()}, options);
+    return written ? exitCodeOf(outcome, options) : failed(written.error());
 }
 
 Result<void> writeAll(const ArrayFilesDiff &diff, const DiffOptions &options, Progress &progress)

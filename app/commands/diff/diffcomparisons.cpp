@@ -38,7 +38,7 @@ Result<void> writeAll(const ValueGroups &reference, const ComparisonDiff &diff, 
     const auto make = [&](std::uint64_t limit) {
         return comparisonDiffReport(diff, {{pathOf(options.reference)}, options.currentPaths(), limit});
     };
-    return writeDiffReport(options, make, {.isEqual = diff.isEqual()}, progress);
+    return writeDiffReport(options, make, {.isEqual = diff.isEqual(), .comparesNothing = isEmptyDiff(diff)}, progress);
 }
 
 } // namespace

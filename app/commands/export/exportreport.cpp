@@ -56,7 +56,8 @@ Result<void> exportReport(const ExportOptions &options, Progress &progress)
     if (options.format != "text" && options.format != "json")
         return tl::unexpected(wrongOption(QCoreApplication::translate(
             "ExportCommand", "A report is written with --format text, json, csv, xml, hdf5, html or junit.")));
-    return writeReport((*report)->report, {options.format == "json", options.output}, progress);
+    return writeReport((*report)->report,
+                       {.json = options.format == "json", .file = options.output, .tables = {}, .html = {}}, progress);
 }
 
 } // namespace rankscope

@@ -102,6 +102,8 @@ std::size_t sizeOf(const Document &document)
         return document.errors()->errorCount() + document.errors()->placeCount();
     case Family::Parameters:
         return document.parameters()->entries.size();
+    case Family::SavedResult:
+        return document.savedResult()->reports.size();
     }
     Q_UNREACHABLE();
 }
