@@ -207,7 +207,7 @@ ExitCode diffArraySeries(const ArrayComparison &both, const DiffOptions &options
     Result<void> written = writeTestCases(options, toleranceText(diff->tolerance), suites, progress);
     const DiffOutcome outcome{!diff->hasDifferences(), diff->isComplete(), diff->comparesNothing()};
     if (options.saved)
-        options.saved->processCount = diff->currentProcesses.size();
+        options.saved->processCount = both.current.processes.size();
     if (written) {
         written = writeDiffReport(
             options, [&](std::uint64_t limit) { return seriesDiffReport(*diff, limit); }, outcome, progress);
