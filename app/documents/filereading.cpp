@@ -272,8 +272,11 @@ std::vector<OpenFile> otherEntries(const QString &folder, bool hasTraces, KindsO
     const auto listed = listStackFolder(folder);
     QStringList paths = listed ? pathsOf(*listed) : QStringList();
     const bool hasBlocks = isBlockFolder(folder);
-    if (hasBlocks)
-        paths.removeIf([](const QString &path) { return path.endsWith(".npy"_L1); });
+    if (hasBlocks) { // and the recorder's table of their sums
+        paths.removeIf([](const QString &path) {
+            return path.endsWith(".npy"_L1) || QFileInfo(path).fileName().startsWith("savepoints."_L1);
+        });
+    }
     const bool isDatabase = isDatabaseFolder(folder);
     if (isDatabase)
         paths.removeIf([](const QString &path) { return path.endsWith(".db"_L1); });

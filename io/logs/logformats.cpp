@@ -16,7 +16,7 @@ namespace {
 
 using LinesReader = void (*)(LineReader &lines, LogSeries &series);
 
-ArrayResult readLog(FileInput &input, LinesReader read, Progress &progress)
+LogResult readLog(FileInput &input, LinesReader read, Progress &progress)
 {
     auto source = input.open();
     if (!source)
@@ -115,37 +115,37 @@ FileKind detectLogKind(std::string_view head)
     return FileKind::Unknown;
 }
 
-ArrayResult readFmsChecksumLog(FileInput &input, const ArrayReadOptions &, Progress &progress)
+LogResult readFmsChecksumLog(FileInput &input, Progress &progress)
 {
     return readLog(input, readFmsChecksums, progress);
 }
 
-ArrayResult readMom6SumLog(FileInput &input, const ArrayReadOptions &, Progress &progress)
+LogResult readMom6SumLog(FileInput &input, Progress &progress)
 {
     return readLog(input, readMom6Sums, progress);
 }
 
-ArrayResult readMom6StatsLog(FileInput &input, const ArrayReadOptions &, Progress &progress)
+LogResult readMom6StatsLog(FileInput &input, Progress &progress)
 {
     return readLog(input, readMom6Stats, progress);
 }
 
-ArrayResult readFlashDriftLog(FileInput &input, const ArrayReadOptions &, Progress &progress)
+LogResult readFlashDriftLog(FileInput &input, Progress &progress)
 {
     return readLog(input, readFlashDrift, progress);
 }
 
-ArrayResult readNemoRunStatLog(FileInput &input, const ArrayReadOptions &, Progress &progress)
+LogResult readNemoRunStatLog(FileInput &input, Progress &progress)
 {
     return readLog(input, readNemoRunStat, progress);
 }
 
-ArrayResult readMitgcmMonitorLog(FileInput &input, const ArrayReadOptions &, Progress &progress)
+LogResult readMitgcmMonitorLog(FileInput &input, Progress &progress)
 {
     return readLog(input, readMitgcmMonitor, progress);
 }
 
-ArrayResult readSeriesCsv(FileInput &input, const ArrayReadOptions &, Progress &progress)
+LogResult readSeriesCsv(FileInput &input, Progress &progress)
 {
     return readLog(input, readSeriesCsvLines, progress);
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "io/arrayfile.h"
 #include "io/arrays/randombytes.h"
 #include "io/fileinput.h"
 #include "model/saved/savedresult.h"

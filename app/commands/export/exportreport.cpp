@@ -47,7 +47,7 @@ Result<void> exportReport(const ExportOptions &options, Progress &progress)
     const Result<const SavedReport *> report = fullReport(**result);
     if (!report)
         return tl::unexpected(report.error());
-    if (tableFormatOf(QString::fromStdString(options.format)))
+    if (options.format != "json" && tableFormatOf(QString::fromStdString(options.format)))
         return writeTable(fieldsOf((*report)->report), options, progress);
     if (options.format == "html") {
         const auto write = [&](QIODevice &device) { return writeReportHtml((*report)->report, device, progress); };

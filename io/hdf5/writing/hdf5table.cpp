@@ -49,6 +49,7 @@ Hdf5Table::Hdf5Table(H5::H5File &file, const std::vector<Column> &columns)
     const H5::DataSpace space(1, &none, &unlimited);
     H5::DSetCreatPropList properties;
     properties.setChunk(1, &rowsAtOnce);
+    H5Pset_obj_track_times(properties.getId(), false); // equal tables are equal files
     properties.setDeflate(1); // a short table would fill its first chunk with zeros
     for (const Column &column : columns) {
         const QByteArray name = column.name.toUtf8();

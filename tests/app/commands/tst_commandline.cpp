@@ -106,8 +106,8 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("options"); // that stand below it
         const QStringList diff{u"Arguments"_s,
                                u"Options"_s,
-                               u"When values are equal"_s,
                                u"Options for traces"_s,
+                               u"When values are equal"_s,
                                u"Options for stacks"_s,
                                u"Options for traces, profiles"_s,
                                u"Options for arrays"_s,
@@ -115,22 +115,23 @@ private Q_SLOTS:
                                u"Options for Visualizer data sets"_s,
                                u"Options for profiles"_s};
         QTest::newRow("diff") << diff << u"Options"_s
-                              << QStringList{u"-h,--help"_s, u"--json"_s,          u"-o,--output"_s, u"--csv"_s,
-                                             u"--xml"_s,     u"--hdf5"_s,          u"--html"_s,      u"--junit"_s,
-                                             u"--limit"_s,   u"--allow-partial"_s, u"--encoding"_s};
+                              << QStringList{u"-h,--help"_s, u"--json"_s, u"-o,--output"_s,     u"--csv"_s,
+                                             u"--xml"_s,     u"--hdf5"_s, u"--html"_s,          u"--junit"_s,
+                                             u"--limit"_s,   u"--save"_s, u"--allow-partial"_s, u"--encoding"_s};
         QTest::newRow("diff values")
             << diff << u"When values are equal"_s
             << QStringList{u"--abs"_s,   u"--rel"_s,         u"--rel-floor"_s,           u"--ulps"_s,
                            u"--exact"_s, u"--nan-differs"_s, u"--signed-zero-differs"_s, u"--parameters"_s,
                            u"--noise"_s, u"--noise-factor"_s};
         QTest::newRow("diff traces") << diff << u"Options for traces"_s
-                                     << QStringList{u"--errors"_s, u"--source"_s, u"--group"_s, u"--reference-source"_s,
-                                                    u"--current-source"_s};
+                                     << QStringList{u"--context"_s, u"--errors"_s,           u"--source"_s,
+                                                    u"--group"_s,   u"--reference-source"_s, u"--current-source"_s};
         QTest::newRow("diff rules") << diff << u"Options for traces, arrays"_s << QStringList{u"--rules"_s};
         QTest::newRow("diff arrays") << diff << u"Options for arrays"_s
-                                     << QStringList{u"--dataset"_s,    u"--attributes"_s,    u"--grid"_s,
-                                                    u"--halo"_s,       u"--halo-at-edges"_s, u"--rank-order"_s,
-                                                    u"--check-halos"_s};
+                                     << QStringList{u"--dataset"_s,       u"--attributes"_s, u"--file-pattern"_s,
+                                                    u"--all-steps"_s,     u"--grid"_s,       u"--halo"_s,
+                                                    u"--halo-at-edges"_s, u"--rank-order"_s, u"--check-halos"_s,
+                                                    u"--decode"_s};
         const QStringList exported{u"Arguments"_s,
                                    u"Options"_s,
                                    u"Options for traces"_s,
@@ -142,23 +143,24 @@ private Q_SLOTS:
                                    u"Options for stacks, Visualizer data sets"_s,
                                    u"Options for arrays"_s,
                                    u"Options for Visualizer data sets"_s,
-                                   u"Options for profiles"_s};
+                                   u"Options for profiles"_s,
+                                   u"Options for time lines"_s};
         QTest::newRow("export traces") << exported << u"Options for traces"_s
                                        << QStringList{u"--dialect"_s, u"--level"_s, u"--construct"_s};
         QTest::newRow("export records") << exported << u"Options for records of traces"_s
                                         << QStringList{u"--kinds"_s, u"--places"_s, u"--where"_s, u"--constructs"_s};
         QTest::newRow("export both") << exported << u"Options for stacks, arrays"_s << QStringList{u"--columns"_s};
         QTest::newRow("compare values") << QStringList{u"Arguments"_s, u"Options"_s,
-                                                       u"Options for Visualizer data sets"_s,
+                                                       u"Options for Visualizer data sets"_s, u"Options for arrays"_s,
                                                        u"When values are equal"_s}
                                         << u"When values are equal"_s
                                         << QStringList{u"--digits"_s, u"--abs"_s,         u"--rel"_s,
                                                        u"--ulps"_s,   u"--nan-differs"_s, u"--signed-zero-differs"_s};
         QTest::newRow("stacks") << QStringList{u"Arguments"_s, u"Options"_s} << u"Options"_s
-                                << QStringList{u"-h,--help"_s,  u"--json"_s,     u"-o,--output"_s, u"--csv"_s,
-                                               u"--xml"_s,      u"--hdf5"_s,     u"--html"_s,      u"--tree"_s,
-                                               u"--cut"_s,      u"--focus"_s,    u"--snapshot"_s,  u"--limit"_s,
-                                               u"--encoding"_s, u"--rank-rule"_s};
+                                << QStringList{u"-h,--help"_s, u"--json"_s,  u"-o,--output"_s, u"--csv"_s,
+                                               u"--xml"_s,     u"--hdf5"_s,  u"--html"_s,      u"--tree"_s,
+                                               u"--cut"_s,     u"--focus"_s, u"--snapshot"_s,  u"--limit"_s,
+                                               u"--causes"_s,  u"--save"_s,  u"--encoding"_s,  u"--rank-rule"_s};
     }
     /// In the order in which they are declared: what is for everything comes first.
     void optionsStandByKind()

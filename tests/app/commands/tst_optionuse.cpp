@@ -38,6 +38,7 @@ constexpr OptionCase diffOptions[] = {
     {"--html", "--html OUT", "*"},
     {"--junit", "--junit OUT", "*"},
     {"--limit", "--limit 3", "*"},
+    {"--save", "--save OUT", "*"},
     {"--allow-partial", "--allow-partial", "*"},
     {"--abs", "--abs 1", "trace comparison array visualizer profile"},
     {"--rel", "--rel 1", "trace comparison array visualizer profile"},
@@ -69,6 +70,8 @@ constexpr OptionCase diffOptions[] = {
     {"--dataset-layout", "--dataset-layout generic-i32-v1", "visualizer"},
     {"--file-pattern", "--file-pattern {step}", "array visualizer"},
     {"--all-steps", "--all-steps", "array visualizer"},
+    {"--decode", "--decode", "array visualizer"},
+    {"--context", "--context 5", "trace", "--save OUT"},
     {"--normalise", "--normalise total", "profile"},
     {"--scaling", "--scaling weak --processes 1:2", "profile"},
     {"--processes", "--processes 1:2", "profile", "--scaling weak"},
@@ -107,6 +110,7 @@ constexpr OptionCase exportOptions[] = {
     {"--dataset", "--dataset D", "array:csv array:xml array:hdf5 array:npy visualizer:csv"},
     {"--dataset-layout", "--dataset-layout generic-i32-v1", "visualizer:csv"},
     {"--file-pattern", "--file-pattern {step}", "array:csv array:xml array:hdf5 array:npy visualizer:csv"},
+    {"--decode", "--decode", "array:csv array:xml array:hdf5 array:npy visualizer:csv"},
     {"--rows", "--rows i", "array:csv array:xml array:hdf5 array:npy visualizer:csv"},
     {"--fix", "--fix i=0", "array:csv array:xml array:hdf5 array:npy visualizer:csv"},
     {"--range", "--range i=0:0", "array:csv array:xml array:hdf5 array:npy visualizer:csv"},
@@ -127,6 +131,8 @@ constexpr OptionCase exportOptions[] = {
 };
 
 constexpr OptionCase compareOptions[] = {
+    {"--decode", "--decode", "array visualizer"},
+    {"--save", "--save OUT", "*"},
     {"--value", "", "*"},
     {"--digits", "--digits 3", "*"},
     {"--abs", "--abs 1", "*"},
@@ -141,6 +147,7 @@ constexpr OptionCase compareOptions[] = {
 };
 
 constexpr OptionCase infoOptions[] = {
+    {"--save", "--save OUT", "*"},
     {"--json", "--json", "*"},
     {"--output", "-o OUT", "*"},
     {"--encoding", "--encoding UTF-8", "trace stacks comparison profile errors"},
@@ -149,6 +156,8 @@ constexpr OptionCase infoOptions[] = {
 };
 
 constexpr OptionCase statisticsOptions[] = {
+    {"--save", "--save OUT", "*"},
+    {"--decode", "--decode", "*"},
     {"--dataset", "--dataset D", "*"},
     {"--filter", "--filter >0", "*"},
     {"--stagger", "--stagger j(i)=a:b", "*"},

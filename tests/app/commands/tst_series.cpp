@@ -111,7 +111,7 @@ void TestSeries::infoNamesTheSteps()
     const QJsonArray dataSets = file[u"datasets"_s].toArray();
     QCOMPARE(dataSets.size(), 2);
     QCOMPARE(namesOf(dataSets[0].toObject()[u"shape"_s].toArray()).join(u' '), u"6 2 3"_s);
-    QVERIFY(run({u"info"_s, path(u"good"_s)}).output.contains("6 step(s)"));
+    QVERIFY(run({u"info"_s, path(u"good"_s)}).output.contains("6 steps"));
 }
 
 /// Where the names say no step, all is as it was.
@@ -148,7 +148,7 @@ void TestSeries::firstDifference()
     const Ended text = run(diff(u"good"_s, u"bad"_s, {}));
     QCOMPARE(text.code, 1);
     QVERIFY2(
-        text.output.contains("They part at step 20, first in temp[1,1]; 1 of 2 variable(s); salt follows at step 40."),
+        text.output.contains("They part at step 20, first in temp[1,1]; 1 of 2 variables; salt follows at step 40."),
         text.output.constData());
     const QJsonObject json = run(diff(u"good"_s, u"bad"_s, {u"--json"_s})).json();
     const QJsonObject first = json[u"first"_s].toObject();
@@ -193,7 +193,7 @@ void TestSeries::stepsOfOneSide()
     QCOMPARE(namesOf(less.json()[u"only_reference"_s].toArray()).join(u' '), u"50"_s);
     const Ended more = run(diff(u"short"_s, u"good"_s, {}));
     QCOMPARE(more.code, 1);
-    QVERIFY(more.output.contains("1 step(s) are in the current one only: 50."));
+    QVERIFY(more.output.contains("1 step is in the current one only: 50."));
 }
 
 void TestSeries::tables()

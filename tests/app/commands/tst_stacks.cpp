@@ -131,8 +131,8 @@ void TestStacks::jsonHasItsKeys()
     QCOMPARE(ended.messages, QByteArray());
     const QJsonObject json = ended.json();
     QCOMPARE(json.keys(), (QStringList{u"classes"_s, u"file"_s, u"groups"_s, u"kind"_s, u"last_moves"_s, u"missing"_s,
-                                       u"process_count"_s, u"processes"_s, u"progress"_s, u"remarks"_s, u"snapshot"_s,
-                                       u"thread_count"_s, u"truncated"_s, u"verdict"_s}));
+                                       u"process_count"_s, u"process_list"_s, u"processes"_s, u"progress"_s,
+                                       u"remarks"_s, u"snapshot"_s, u"thread_count"_s, u"truncated"_s, u"verdict"_s}));
     QCOMPARE(json.value("kind"_L1).toString(), u"stack-verdict"_s);
     QCOMPARE(json.value("file"_L1).toString(), m_job);
     QCOMPARE(json.value("snapshot"_L1).toInt(), 1);
