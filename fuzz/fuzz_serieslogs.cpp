@@ -15,7 +15,7 @@ RANKSCOPE_FUZZ(serieslogs)(const std::uint8_t *data, std::size_t size)
                             readMitgcmMonitorLog, readSeriesCsv}) {
         FileInput input{.name = QStringLiteral("fuzz"), .kept = std::vector<char>(bytes.begin(), bytes.end())};
         Progress progress;
-        const ArrayResult log = read(input, {}, progress);
+        const LogResult log = read(input, progress);
         for (std::size_t step = 0; log && step < (*log)->series->steps().size() && step < 64; ++step)
             static_cast<void>((*log)->series->open(step, progress));
     }

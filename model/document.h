@@ -24,11 +24,11 @@ struct SavedResult;
 /// What was read of one file, or of the files of one run. Immutable once read.
 /// Invariant: the alternatives of Content are in the order of Family, and none of its pointers is null.
 struct Document {
-    using Content = std::variant<TraceRun, std::shared_ptr<const StackDocument>,
-                                 std::shared_ptr<const ComparisonDocument>, std::vector<ArrayProcess>,
-                                 std::shared_ptr<const ProfileDocument>, std::shared_ptr<const TraceConfiguration>,
-                                 std::shared_ptr<const ErrorsDocument>, std::shared_ptr<const ParameterFile>,
-                                 std::shared_ptr<const SavedResult>>;
+    using Content =
+        std::variant<TraceRun, std::shared_ptr<const StackDocument>, std::shared_ptr<const ComparisonDocument>,
+                     std::vector<ArrayProcess>, std::shared_ptr<const ProfileDocument>,
+                     std::shared_ptr<const TraceConfiguration>, std::shared_ptr<const ErrorsDocument>,
+                     std::shared_ptr<const ParameterFile>, std::shared_ptr<const SavedResult>>;
 
     /// Takes name, processes, problems, size and time from the content.
     explicit Document(Content what);

@@ -8,9 +8,19 @@
 namespace rankscope {
 
 /// What a file is about, whatever program wrote it.
-enum class Family : std::uint8_t { Trace, Stacks, Comparison, Arrays, Profile, Configuration, Errors, Parameters, SavedResult };
-inline constexpr std::array families{Family::Trace,      Family::Stacks,     Family::Comparison,
-                                     Family::Arrays,     Family::Profile,    Family::Configuration,
-                                     Family::Errors,     Family::Parameters, Family::SavedResult};
+enum class Family : std::uint8_t {
+    Trace,
+    Stacks,
+    Comparison,
+    Arrays,
+    Profile,
+    Configuration,
+    Errors,
+    Parameters,
+    SavedResult
+};
+inline constexpr std::array families{Family::Trace,  Family::Stacks,     Family::Comparison,
+                                     Family::Arrays, Family::Profile,    Family::Configuration,
+                                     Family::Errors, Family::Parameters, Family::SavedResult};
 
 } // namespace rankscope

@@ -43,7 +43,6 @@ private:
     void takeBehind(const std::map<std::uint64_t, Calls> &numbers, std::uint64_t before);
     std::uint64_t firstKept(const std::map<std::uint64_t, Calls> &numbers) const;
 
-    const WaitReport &m_report;
     const Communicator &m_communicator;
     Calls m_calls;
     ProcessSet m_known; // members that said what they do; empty: they are not named
@@ -51,8 +50,7 @@ private:
 };
 
 CommunicatorJudge::CommunicatorJudge(const WaitReport &report, std::uint32_t communicator)
-    : m_report(report)
-    , m_communicator(report.communicators[communicator])
+    : m_communicator(report.communicators[communicator])
 {
     m_verdict.communicator = communicator;
     for (const CollectiveCall &call : report.callsOf(communicator))

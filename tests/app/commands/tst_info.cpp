@@ -62,7 +62,8 @@ private Q_SLOTS:
     {
         const QString path = m_folder->filePath(u"empty.nc"_s);
         QVERIFY(writeFile(path, QByteArray("CDF\x01") + QByteArray(28, '\0')));
-        const QJsonObject file = run({u"info"_s, path, u"--json"_s}).json().value("files"_L1).toArray().at(0).toObject();
+        const QJsonObject file =
+            run({u"info"_s, path, u"--json"_s}).json().value("files"_L1).toArray().at(0).toObject();
         QCOMPARE(file.value("kind"_L1).toString(), u"netcdf"_s);
 #if RANKSCOPE_HAS_NETCDF
         QCOMPARE(file.value("format"_L1).toString(), u"netCDF classic"_s);
