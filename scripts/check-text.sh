@@ -15,4 +15,4 @@ sources | xargs -0 clang-format-16 --dry-run --Werror
 echo '==> Checking the licences'
 reuse lint --quiet || reuse lint
 echo '==> Checking the spelling'
-sources | xargs -0 codespell --ignore-words-list improbe,nd,positionof,reate,withe -- *.md docs/*.md scripts/*.sh
+sources | xargs -0 codespell --ignore-words-list improbe,nd,positionof,pres,reate,withe -- *.md docs/*.md scripts/*.sh

@@ -120,7 +120,7 @@ StackResult readCudaGdb(ByteSource source, const QString &name, const StackReadO
     if (progress.isCancelled())
         return tl::unexpected(cancelledError(name));
     if (tables.isEmpty() && !host)
-        return wrongKind(name, tables.hasTable()
+        return wrongKind(name, tables.holdsTable()
                                    ? CudaGdbTexts::tr("The tables of cuda-gdb have no row: nothing ran on "
                                                       "the GPU.")
                                    : CudaGdbTexts::tr("This has no table of cuda-gdb."));
@@ -143,7 +143,7 @@ bool looksLikeCudaGdb(std::string_view head)
     return anyLine(head, [](std::string_view raw) {
         CudaTables tables;
         tables.add(cleanedLine(raw));
-        return tables.hasTable();
+        return tables.holdsTable();
     });
 }
 

@@ -43,7 +43,7 @@ public:
 
     void add(std::string_view line);
     bool isEmpty() const { return m_kernels.empty(); }
-    bool hasTable() const { return m_hasTable; } ///< also one without a row
+    bool holdsTable() const { return m_hasTable; } ///< also one without a row
     /// By their numbers; -1: of a device without a word of the kernel.
     const std::map<std::int64_t, Kernel> &kernels() const { return m_kernels; }
 

@@ -289,8 +289,8 @@ void TestSavedResult::cutAtEveryByte()
         QVERIFY2((*read)->problems.has(Severity::Error), qPrintable(QString::number(size)));
         if (const SavedReport *const report = (*read)->report(SavedUse::All)) {
             const QByteArray json = printed(report->report, writeReportJson);
-            const bool hasTable = report->columns.size() == 1;
-            QVERIFY(hasTable ? json == whole : json.contains("sample-diff"));
+            const bool holdsTable = report->columns.size() == 1;
+            QVERIFY(holdsTable ? json == whole : json.contains("sample-diff"));
         }
     }
     QVERIFY(described > 100);
