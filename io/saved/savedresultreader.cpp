@@ -103,7 +103,9 @@ public:
         : m_archive(std::move(archive))
         , m_result(result)
         , m_progress(progress)
-    {}
+    {
+        m_result.words = m_words;
+    }
 
     /// Errors: Damaged, Unsupported, Cancelled.
     Result<void> read();

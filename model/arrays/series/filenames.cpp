@@ -37,7 +37,8 @@ std::optional<StepLabel> numberOf(const QString &digits)
 std::optional<StepLabel> dateOf(const QString &text)
 {
     QString digits;
-    for (const QChar c : QString(text).replace("%3A"_L1, ":"_L1)) {
+    const QString plain = QString(text).replace("%3A"_L1, ":"_L1);
+    for (const QChar c : plain) {
         if (c >= u'0' && c <= u'9')
             digits += c;
     }

@@ -104,7 +104,8 @@ void TestStackTreeReport::longAndCutSets()
 
 void TestStackTreeReport::nothing()
 {
-    const ReportTable table = stackTreeTable(treeFromText(u""));
+    const auto tree = treeFromText(u"");
+    const ReportTable table = stackTreeTable(tree);
     QCOMPARE(table.count, std::size_t(0));
     QCOMPARE(shownLines(table), QStringList());
 }
