@@ -78,7 +78,7 @@ struct SavedResult {
     std::optional<SavedOutcome> outcome; // of a comparison
     std::vector<SavedPath> paths;
     std::vector<SavedInput> inputs;
-    std::shared_ptr<const void> words; // what keys and headings of the reports are kept in
+    std::shared_ptr<const void> words = {}; // what keys and headings of the reports are kept in
     std::vector<SavedReport> reports;
     std::optional<ReportExcerpts> context; // records around what differs
     std::optional<std::vector<TestSuite>> suites; // of a comparison
