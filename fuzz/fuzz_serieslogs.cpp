@@ -11,11 +11,11 @@ RANKSCOPE_FUZZ(serieslogs)(const std::uint8_t *data, std::size_t size)
 {
     const std::span bytes(reinterpret_cast<const char *>(data), size);
     static_cast<void>(detectLogKind({bytes.data(), bytes.size()}));
-    for (const auto read : {readFmsChecksumLog, readMom6SumLog, readMom6StatsLog, readFlashDriftLog, readNemoRunStatLog,
-                            readMitgcmMonitorLog, readSeriesCsv}) {
+    for (const FileKind kind : {FileKind::FmsChecksums, FileKind::Mom6Sums, FileKind::Mom6Stats, FileKind::FlashDrift,
+                                FileKind::NemoRunStat, FileKind::MitgcmMonitor, FileKind::SeriesCsv}) {
         FileInput input{.name = QStringLiteral("fuzz"), .kept = std::vector<char>(bytes.begin(), bytes.end())};
         Progress progress;
-        const LogResult log = read(input, progress);
+        const LogResult log = readLog(input, kind, progress);
         for (std::size_t step = 0; log && step < (*log)->series->steps().size() && step < 64; ++step)
             static_cast<void>((*log)->series->open(step, progress));
     }

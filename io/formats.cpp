@@ -100,11 +100,10 @@ StackResult readStatStacks(ByteSource source, const QString &name, const StackRe
     return readStatDot(std::move(source), name, options, progress, table ? &*table : nullptr);
 }
 
-/// Logs are read one way.
-template<LogResult (*read)(FileInput &, Progress &)>
-ArrayResult readLog(FileInput &input, const ArrayReadOptions &, Progress &progress)
+template<FileKind kind>
+ArrayResult readLogOf(FileInput &input, const ArrayReadOptions &, Progress &progress)
 {
-    return read(input, progress);
+    return readLog(input, kind, progress);
 }
 
 /// In the order in which they are tried: what is known by a mark of its own first, what many texts look like last.
@@ -452,44 +451,44 @@ constexpr auto table = std::to_array<FileFormat>({
      .title = QT_TRANSLATE_NOOP("FileKind", "Series as a table (CSV)"),
      .family = Family::Arrays,
      .recognise = detectLogKind,
-     .read = readLog<readSeriesCsv>},
+     .read = readLogOf<FileKind::SeriesCsv>},
     {.kind = FileKind::FmsChecksums,
      .word = "fms-checksums"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "Checksums of an FMS coupler"),
      .family = Family::Arrays,
      .recognise = detectLogKind,
-     .read = readLog<readFmsChecksumLog>},
+     .read = readLogOf<FileKind::FmsChecksums>},
     {.kind = FileKind::Mom6Sums,
      .word = "mom6-sums"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "Debugging sums of MOM6"),
      .family = Family::Arrays,
      .recognise = detectLogKind,
-     .read = readLog<readMom6SumLog>},
+     .read = readLogOf<FileKind::Mom6Sums>},
     {.kind = FileKind::Mom6Stats,
      .word = "mom6-stats"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "Statistics of MOM6 or SIS2"),
      .family = Family::Arrays,
      .recognise = detectLogKind,
-     .read = readLog<readMom6StatsLog>},
+     .read = readLogOf<FileKind::Mom6Stats>},
     {.kind = FileKind::FlashDrift,
      .word = "flash-drift"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "Drift log of FLASH"),
      .family = Family::Arrays,
      .recognise = detectLogKind,
-     .read = readLog<readFlashDriftLog>,
+     .read = readLogOf<FileKind::FlashDrift>,
      .isPerProcess = true},
     {.kind = FileKind::NemoRunStat,
      .word = "nemo-run-stat"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "Statistics of NEMO (run.stat)"),
      .family = Family::Arrays,
      .recognise = detectLogKind,
-     .read = readLog<readNemoRunStatLog>},
+     .read = readLogOf<FileKind::NemoRunStat>},
     {.kind = FileKind::MitgcmMonitor,
      .word = "mitgcm-monitor"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "Monitor of MITgcm"),
      .family = Family::Arrays,
      .recognise = detectLogKind,
-     .read = readLog<readMitgcmMonitorLog>},
+     .read = readLogOf<FileKind::MitgcmMonitor>},
     {.kind = FileKind::FoldedStacks,
      .word = "folded-stacks"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "Folded stacks"),

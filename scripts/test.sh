@@ -26,8 +26,8 @@ for step in "${steps[@]}"; do
         checks) scripts/check-text.sh ;;
         release | asan) test_preset "$step" ;;
         commands)
-            # asan builds the program without the window too, runs the same tests and looks at what it links; this is the
-            # same with the compiler of the preset; what is not initialised is seen truly only where more is optimised
+            # asan builds the program without the window too, runs the same tests and looks at what it links; this is
+            # the same with the compiler of the preset; what is not initialised is seen truly only where more is optimised
             configure_options=(-DCMAKE_CXX_FLAGS_RELEASE="-Og -DNDEBUG -Wno-maybe-uninitialized")
             test_preset commands
             configure_options=()

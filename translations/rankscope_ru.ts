@@ -13007,9 +13007,9 @@ Try: rankscope diff %1/reference %1/current
     <message numerus="yes">
         <source>Rank(s) %1</source>
         <translation>
-            <numerusform>Процесс %1</numerusform>
-            <numerusform>Процессы %1</numerusform>
-            <numerusform>Процессы %1</numerusform>
+            <numerusform>ранг %1</numerusform>
+            <numerusform>ранги %1</numerusform>
+            <numerusform>ранги %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13158,7 +13158,7 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>%1 of %2: nothing is known.</source>
-        <translation>%1, %2: ничего не известно.</translation>
+        <translation>Ничего не известно: %1, %2.</translation>
     </message>
     <message>
         <source>a collective call</source>

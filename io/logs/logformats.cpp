@@ -14,31 +14,22 @@ namespace rankscope {
 
 namespace {
 
-using LinesReader = void (*)(LineReader &lines, LogSeries &series);
-
-LogResult readLog(FileInput &input, LinesReader read, Progress &progress)
+void readLines(FileKind kind, LineReader &lines, LogSeries &series)
 {
-    auto source = input.open();
-    if (!source)
-        return tl::unexpected(source.error());
-    LineReader lines(std::move(*source), progress);
-    LogSeries series(input.name);
-    read(lines, series);
-    if (progress.isCancelled())
-        return tl::unexpected(cancelledError(input.name));
-    if (const auto damage = lines.damage())
-        series.addProblem(Severity::Error, *damage);
-    if (lines.skippedLines() > 0)
-        series.addProblem(Severity::Warning,
-                          QCoreApplication::translate("LogReader", "A line is longer than 64 MiB; it was left out."));
-    if (series.isEmpty())
-        return tl::unexpected(
-            Error{ErrorKind::WrongFormat,
-                  QCoreApplication::translate("LogReader", "There is no value of a step in this log."),
-                  input.name,
-                  {},
-                  {}});
-    return std::move(series).document();
+    using Reader = void (*)(LineReader &, LogSeries &);
+    constexpr auto readers = std::to_array<std::pair<FileKind, Reader>>({
+        {FileKind::FmsChecksums, readFmsChecksums},
+        {FileKind::Mom6Sums, readMom6Sums},
+        {FileKind::Mom6Stats, readMom6Stats},
+        {FileKind::FlashDrift, readFlashDrift},
+        {FileKind::NemoRunStat, readNemoRunStat},
+        {FileKind::MitgcmMonitor, readMitgcmMonitor},
+        {FileKind::SeriesCsv, readSeriesCsvLines},
+    });
+    for (const auto &[known, read] : readers) {
+        if (known == kind)
+            read(lines, series);
+    }
 }
 
 bool isPointLine(std::string_view line)
@@ -115,39 +106,29 @@ FileKind detectLogKind(std::string_view head)
     return FileKind::Unknown;
 }
 
-LogResult readFmsChecksumLog(FileInput &input, Progress &progress)
+LogResult readLog(FileInput &input, FileKind kind, Progress &progress)
 {
-    return readLog(input, readFmsChecksums, progress);
-}
-
-LogResult readMom6SumLog(FileInput &input, Progress &progress)
-{
-    return readLog(input, readMom6Sums, progress);
-}
-
-LogResult readMom6StatsLog(FileInput &input, Progress &progress)
-{
-    return readLog(input, readMom6Stats, progress);
-}
-
-LogResult readFlashDriftLog(FileInput &input, Progress &progress)
-{
-    return readLog(input, readFlashDrift, progress);
-}
-
-LogResult readNemoRunStatLog(FileInput &input, Progress &progress)
-{
-    return readLog(input, readNemoRunStat, progress);
-}
-
-LogResult readMitgcmMonitorLog(FileInput &input, Progress &progress)
-{
-    return readLog(input, readMitgcmMonitor, progress);
-}
-
-LogResult readSeriesCsv(FileInput &input, Progress &progress)
-{
-    return readLog(input, readSeriesCsvLines, progress);
+    auto source = input.open();
+    if (!source)
+        return tl::unexpected(source.error());
+    LineReader lines(std::move(*source), progress);
+    LogSeries series(input.name);
+    readLines(kind, lines, series);
+    if (progress.isCancelled())
+        return tl::unexpected(cancelledError(input.name));
+    if (const auto damage = lines.damage())
+        series.addProblem(Severity::Error, *damage);
+    if (lines.skippedLines() > 0)
+        series.addProblem(Severity::Warning,
+                          QCoreApplication::translate("LogReader", "A line is longer than 64 MiB; it was left out."));
+    if (series.isEmpty())
+        return tl::unexpected(
+            Error{ErrorKind::WrongFormat,
+                  QCoreApplication::translate("LogReader", "There is no value of a step in this log."),
+                  input.name,
+                  {},
+                  {}});
+    return std::move(series).document();
 }
 
 } // namespace rankscope

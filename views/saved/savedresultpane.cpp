@@ -5,6 +5,7 @@
 #include "model/saved/savedtablemodel.h"
 #include "views/common/paneparts.h"
 #include "views/common/shellwords.h"
+#include "views/common/tableform.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -168,13 +169,14 @@ void SavedResultPane::addTable(const QString &name, const QString &heading, cons
     auto *const model = new SavedTableModel(view);
     view->setObjectName(name);
     view->setModel(model);
-    view->verticalHeader()->hide();
+    formTable(*view);
     view->horizontalHeader()->setSortIndicatorClearable(true);
     view->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     view->setSortingEnabled(true);
-    view->setWordWrap(false);
-    view->horizontalHeader()->setStretchLastSection(true);
-    connect(model, &SavedTableModel::updated, this, [this] {
+    view->horizontalHeader()->setResizeContentsPrecision(100); // rows, so that many of them cost nothing
+    view->horizontalHeader()->setMaximumSectionSize(480);
+    connect(model, &SavedTableModel::updated, this, [this, view] {
+        view->resizeColumnsToContents();
         if (isSettled())
             Q_EMIT settled();
     });

@@ -261,11 +261,15 @@ void StacksPane::showTabs()
     m_tabs->setTabVisible(moves, m_session->isComparing());
     m_tabs->setTabText(moves, tr("Moved %L1").arg(m_moves->rowCount()));
     const int waits = m_tabs->indexOf(m_waitTable);
-    const bool wasShown = m_tabs->isTabVisible(waits);
     m_tabs->setTabVisible(waits, m_waits->rowCount() > 0);
     m_tabs->setTabText(waits, tr("Communicators %L1").arg(m_waits->rowCount()));
-    if (!wasShown && m_waits->rowCount() > 0 && classes == 0)
-        m_tabs->setCurrentIndex(waits); // there is nothing else to see
+    const bool hasOnlyWaits = m_waits->rowCount() > 0 && document()->snapshots.back().tree->isEmpty();
+    QWidget *const frames = m_whole->widget(0);
+    if (hasOnlyWaits != frames->isHidden()) {
+        frames->setVisible(!hasOnlyWaits);
+        m_options->setVisible(!hasOnlyWaits);
+        m_tabs->setCurrentIndex(hasOnlyWaits ? waits : m_tabs->indexOf(m_classes));
+    }
     const auto &lines = m_report->reportModel().rows();
     const int report = m_tabs->indexOf(m_report);
     m_tabs->setTabVisible(report, lines && !m_session->isComparing());

@@ -11,18 +11,6 @@ using namespace tooltext;
 
 namespace {
 
-/// The parenthesis that the last one closes.
-std::size_t openingOfLast(std::string_view text)
-{
-    std::size_t depth = 0;
-    for (std::size_t at = text.size(); at-- > 0;) {
-        depth += text[at] == ')' ? 1 : 0;
-        if (text[at] == '(' && depth > 0 && --depth == 0)
-            return at;
-    }
-    return text.npos;
-}
-
 /// Takes " + 33" off the end: how far into the function it is.
 void dropOffset(std::string_view &text)
 {

@@ -69,18 +69,6 @@ bool readEvent(std::string_view text, PerfSample &sample)
     return true;
 }
 
-/// The parenthesis that the last one closes: a module may be "libfoo.so (deleted)".
-std::size_t openingOfModule(std::string_view text)
-{
-    std::size_t depth = 0;
-    for (std::size_t at = text.size(); at-- > 0;) {
-        depth += text[at] == ')' ? 1 : 0;
-        if (text[at] == '(' && depth > 0 && --depth == 0)
-            return at;
-    }
-    return text.npos;
-}
-
 } // namespace
 
 std::optional<PerfSample> parsePerfSample(std::string_view line)
@@ -108,7 +96,7 @@ std::optional<PerfFrame> parsePerfFrame(std::string_view line)
         return std::nullopt;
     text = trimmed(text.substr(digits));
     PerfFrame frame;
-    const std::size_t open = text.ends_with(')') ? openingOfModule(text) : text.npos;
+    const std::size_t open = text.ends_with(')') ? openingOfLast(text) : text.npos;
     if (open != text.npos && (open == 0 || isBlank(text[open - 1]))) {
         frame.module = text.substr(open + 1, text.size() - open - 2);
         text = trimmed(text.substr(0, open));

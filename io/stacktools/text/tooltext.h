@@ -102,4 +102,16 @@ inline std::string_view between(std::string_view text, std::string_view open, st
     return to == std::string_view::npos ? std::string_view() : rest.substr(0, to);
 }
 
+/// Where the parenthesis opens that the last one closes: "f(int) at libfoo.so (deleted)". Nowhere: npos.
+inline std::size_t openingOfLast(std::string_view text)
+{
+    std::size_t depth = 0;
+    for (std::size_t at = text.size(); at-- > 0;) {
+        depth += text[at] == ')' ? 1 : 0;
+        if (text[at] == '(' && depth > 0 && --depth == 0)
+            return at;
+    }
+    return text.npos;
+}
+
 } // namespace rankscope::tooltext

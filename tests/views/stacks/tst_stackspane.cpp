@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/stacks/waiting/waitreport.h"
 #include "tests/support/testclass.h"
 #include "tests/views/stacks/stackspanefixture.h"
 
@@ -9,6 +10,8 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
 #include <QThreadPool>
 
 using namespace rankscope;
@@ -32,6 +35,7 @@ private Q_SLOTS:
     void saysItsCommand();
     void saysThatMoreComes();
     void showsNothing();
+    void showsWhyAJobHangs();
     void showsCountsWithoutSets();
     void goesAwayWhileItWorks();
     void takesTheNewestOnly();
@@ -251,6 +255,48 @@ void TestStacksPane::showsNothing()
     show({QString()}, u"empty.xml"_s);
     QCOMPARE(m_pane->view()->size(), 0U);
     QCOMPARE(m_pane->findChild<QLabel *>(u"verdictSentence"_s)->text(), u"There are no stacks."_s);
+}
+
+/// Two ranks of which one waits in a collective call that the other did not come to; then the same with stacks.
+void TestStacksPane::showsWhyAJobHangs()
+{
+    WaitReport report;
+    Communicator grid;
+    grid.name = u"grid"_s;
+    grid.members = *ProcessSet::parse(u"0,1"_s);
+    grid.size = 2;
+    grid.areWorldRanks = true;
+    grid.counting = CallCounting::All;
+    report.communicators.push_back(grid);
+    CollectiveCall call;
+    call.number = 7;
+    call.state = CallState::Waiting;
+    call.operation = u"all_reduce"_s;
+    call.ranks = *ProcessSet::parse(u"0"_s);
+    call.count = 1;
+    report.calls.push_back(call);
+    report.reported = grid.members;
+    auto *const tabs = child<QTabWidget>("stackTabs");
+    auto *const table = child<QTableView>("waitTable");
+    auto *const cause = child<QLabel>("causeSentence");
+    QVERIFY(!cause->isVisible());
+    const auto give = [&](const QString &stacks) {
+        const auto document = documentFromTexts(u"hang.txt"_s, {stacks});
+        document->waits = std::make_shared<const WaitReport>(report);
+        QSignalSpy built(m_pane.get(), &StacksPane::settled);
+        m_pane->setDocument(document);
+        settle();
+    };
+    give({});
+    QVERIFY(cause->text().contains(u"never came to all_reduce 7"_s));
+    QCOMPARE(tabs->currentWidget(), table);
+    QVERIFY(!tree()->isVisible());
+    QCOMPARE(table->model()->index(0, 0).data().toString(), u"grid"_s);
+    give(u"main [0-1]\n  work [1]"_s);
+    QVERIFY(tree()->isVisible());
+    QVERIFY(tabs->currentWidget() != table);
+    show({hangingJob()});
+    QVERIFY(!cause->isVisible());
 }
 
 void TestStacksPane::showsCountsWithoutSets()
