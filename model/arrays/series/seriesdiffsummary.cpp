@@ -68,7 +68,10 @@ QString partingSentence(const SeriesDiff &diff, const SeriesDiff::Parting &first
                            .arg(step.label.text(), where, numberOfAll(parted));
     if (const QString followers = followersText(diff, first); !followers.isEmpty())
         sentence += "; "_L1 % followers;
-    return sentence % u'.';
+    sentence += u'.';
+    if (cell.outcome == CellOutcome::Differs && !cell.first && !cell.remark.isEmpty())
+        sentence += u' ' % cell.remark; // no element differs: what does
+    return sentence;
 }
 
 QString equalSentence(const SeriesDiff &diff)

@@ -28,6 +28,7 @@ private Q_SLOTS:
     void equalSeries();
     void firstDifference();
     void blocksMakeWholeArrays();
+    void otherShapes();
     void stepsOfOneSide();
     void tables();
     void testCases();
@@ -184,6 +185,23 @@ void TestSeries::blocksMakeWholeArrays()
     QCOMPARE(whole[u"first"_s][u"step"_s].toInt(), 20);
     QCOMPARE(namesOf(whole[u"first"_s][u"index"_s].toArray()).join(u' '), u"1 1"_s);
     QCOMPARE(whole[u"first"_s][u"process"_s].toInt(), 1);
+}
+
+/// No element is the first to differ then: the sentence says why.
+void TestSeries::otherShapes()
+{
+    for (const int step : {0, 10, 20}) {
+        const std::vector<double> values{1.0 * step, 2.0};
+        for (const auto &[folder, shape] : {std::pair{u"pair"_s, "(2,)"}, std::pair{u"row"_s, "(1, 2)"}}) {
+            QVERIFY(QDir(path({})).mkpath(folder));
+            QVERIFY(writeFile(path(u"%1/u_step%2.npy"_s.arg(folder).arg(step)), npyDoubles(shape, values)));
+        }
+    }
+    const Ended text = run(diff(u"pair"_s, u"row"_s, {}));
+    QCOMPARE(text.code, 1);
+    QVERIFY2(
+        text.output.startsWith("They part at step 0, first in u; 1 of 1 variable. The shapes differ: 2 and 1 × 2."),
+        text.output.constData());
 }
 
 void TestSeries::stepsOfOneSide()
