@@ -23,6 +23,7 @@ paint() { # NAME THEME LANGUAGE SIZE FILE...
 paint stacks light en 1400x900 deadlock/stacks.xml
 paint array light en 1400x900 field/heat.npy
 paint profile light en 1800x900 profile/experiment.xml
+paint timeline light en 1500x660 --pane timeline profile/hpctoolkit-jacobi-database
 paint profile-diff dark ru 1900x900 profile/before.pxml profile/after.pxml
 paint comparison dark ru 1400x900 deadlock/residual.csv
 paint diff light en 1400x900 reference current
