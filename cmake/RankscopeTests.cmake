@@ -6,6 +6,12 @@ set(rankscope_test_home ${PROJECT_BINARY_DIR}/test-home)
 file(MAKE_DIRECTORY ${rankscope_test_home}/runtime)
 file(CHMOD ${rankscope_test_home}/runtime DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
 
+# What no test takes by far. Under the sanitizers nothing is optimised.
+set(rankscope_test_seconds 300)
+if(RANKSCOPE_SANITIZERS)
+    set(rankscope_test_seconds 900)
+endif()
+
 # The folder with the real files of other programs; empty where it is not beside the checkout.
 set(rankscope_shared_dir "")
 if(EXISTS ${PROJECT_SOURCE_DIR}/../shared/data)
@@ -54,7 +60,7 @@ function(rankscope_add_tests)
         TARGET_DIRECTORY tests_${subject} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
     foreach(test ${ARG_TESTS})
         add_test(NAME ${test} COMMAND tests_${subject} ${test})
-        set_tests_properties(${test} PROPERTIES TIMEOUT 300 LABELS ${folder})
+        set_tests_properties(${test} PROPERTIES TIMEOUT ${rankscope_test_seconds} LABELS ${folder})
         rankscope_test_environment(${test})
     endforeach()
 endfunction()
