@@ -33,8 +33,8 @@ StackDocument smallDocument()
     builder.add(0, {.frame = pools->frame("other"), .processes = {SetState::Count, {}, 12}});
     document.pools = pools;
     document.snapshots.push_back({u"first"_s, document.fileTime, std::make_shared<StackTree>(builder.finish())});
-    document.processes.push_back({.process = 3, .host = pools->strings.intern("node17"), .pid = 4711});
-    document.threads.push_back({.process = 3, .number = 1, .name = pools->strings.intern("worker")});
+    document.processes.push_back({.process = 3, .host = pools->strings.intern("node17"), .pid = 4711, .program = {}});
+    document.threads.push_back({.process = 3, .number = 1, .name = pools->strings.intern("worker"), .state = {}});
     document.declared = ProcessSet::fromRanges({{0, 3}, {8, 9}});
     document.rankSource = RankSource::Name;
     document.problems.add({Severity::Note, u"dump.txt"_s, 4, u"A line says nothing."_s, 2});
