@@ -4,9 +4,13 @@
 
 #include "io/csv/arraycsv.h"
 #include "io/hdf5/document/hdf5document.h"
+#include "io/mitgcm/mitgcmdocument.h"
 #include "io/netcdf/netcdfdocument.h"
 #include "io/numpy/numpyreader.h"
 #include "io/text/spoolfile.h"
+#include "io/zarr/zarrdocument.h"
+
+#include <QCoreApplication>
 
 namespace rankscope {
 
@@ -36,6 +40,29 @@ ArrayResult readNetcdfInput(FileInput &input, const ArrayReadOptions &, Progress
         return readNetcdf(input.name, progress);
     Result<SpoolFile> spool = spooled(input);
     return spool ? readNetcdf(std::move(*spool), input.name, progress) : tl::unexpected(spool.error());
+}
+
+ArrayResult readZarrInput(FileInput &input, const ArrayReadOptions &, Progress &progress)
+{
+    if (!input.kept)
+        return readZarr(input.name, progress);
+    return tl::unexpected(Error{ErrorKind::Unsupported,
+                                QCoreApplication::translate("Zarr", "This describes a Zarr store, which is a folder."),
+                                input.name,
+                                {},
+                                QCoreApplication::translate("Zarr", "Open the folder.")});
+}
+
+ArrayResult readMitgcmInput(FileInput &input, const ArrayReadOptions &, Progress &progress)
+{
+    if (!input.kept)
+        return readMitgcm(input.name, progress);
+    return tl::unexpected(
+        Error{ErrorKind::Unsupported,
+              QCoreApplication::translate("Mitgcm", "This describes a field of MITgcm, whose values are next to it."),
+              input.name,
+              {},
+              QCoreApplication::translate("Mitgcm", "Open the file itself.")});
 }
 
 ArrayResult readNumpyInput(FileInput &input, const ArrayReadOptions &, Progress &progress)

@@ -25,6 +25,9 @@ struct ArrayReadOptions {
 
 [[nodiscard]] ArrayResult readHdf5Input(FileInput &input, const ArrayReadOptions &options, Progress &progress);
 [[nodiscard]] ArrayResult readNetcdfInput(FileInput &input, const ArrayReadOptions &options, Progress &progress);
+/// Error: Unsupported (version 3, or what describes it came without its folder).
+[[nodiscard]] ArrayResult readZarrInput(FileInput &input, const ArrayReadOptions &options, Progress &progress);
+[[nodiscard]] ArrayResult readMitgcmInput(FileInput &input, const ArrayReadOptions &options, Progress &progress);
 [[nodiscard]] ArrayResult readNumpyInput(FileInput &input, const ArrayReadOptions &options, Progress &progress);
 /// Error: BadOption (no layout was chosen).
 [[nodiscard]] ArrayResult readVisualizerInput(FileInput &input, const ArrayReadOptions &options, Progress &progress);

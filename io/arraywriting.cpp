@@ -7,6 +7,7 @@
 #include "io/numpy/npywriter.h"
 #include "io/tablewriting.h"
 #include "io/text/outputfile.h"
+#include "io/totalview/visualizerwriter.h"
 #include "model/arrays/cellfields.h"
 
 #include <QCoreApplication>
@@ -58,6 +59,8 @@ Result<void> canWriteArray(const ShownCells &cells, ArrayFileFormat format)
         return canWriteArrayHdf5(cells);
     case ArrayFileFormat::Npy:
         return canWriteNpy(cells);
+    case ArrayFileFormat::Visualizer:
+        return canWriteVisualizer(cells, genericVisualizerLayout());
     }
     Q_UNREACHABLE();
 }
@@ -67,7 +70,12 @@ Result<void> writeArrayFile(const ShownCells &cells, const ArrayWritingOptions &
 {
     if (Result<void> target = checkTarget(options.source, path); !target)
         return target;
-    if (Result<void> possible = canWriteArray(cells, options.form.format); !possible)
+    const bool isVisualizer = options.form.format == ArrayFileFormat::Visualizer; // by its own layout
+    const ArrayFileFormat checked = isVisualizer ? ArrayFileFormat::Xml : options.form.format;
+    if (Result<void> possible = canWriteArray(cells, checked); !possible)
+        return possible;
+    if (Result<void> possible = isVisualizer ? canWriteVisualizer(cells, options.visualizer) : Result<void>();
+        !possible)
         return possible;
     if (options.form.format == ArrayFileFormat::Hdf5) {
         const ArrayHdf5Options form{options.form.isSwapped, options.source};
@@ -77,6 +85,8 @@ Result<void> writeArrayFile(const ShownCells &cells, const ArrayWritingOptions &
     if (options.form.format == ArrayFileFormat::Xml)
         return writeTableFile(cellFields(cells), {TableFormat::Xml, path}, progress);
     return writeOutput(path, [&](QIODevice &device) {
+        if (isVisualizer)
+            return writeVisualizer(cells, options.visualizer, device, progress);
         const ArrayCsvOptions form{options.form.format == ArrayFileFormat::CsvList, options.lineEnd};
         return options.form.format == ArrayFileFormat::Npy ? writeNpy(cells, device, progress)
                                                            : writeArrayCsv(cells, form, device, progress);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "io/csv/csvwriter.h"
+#include "io/totalview/visualizerlayout.h"
 #include "model/arrays/view/arrayexportform.h"
 #include "model/arrays/view/cellstream.h"
 
@@ -12,6 +13,7 @@ struct ArrayWritingOptions {
     ArrayExportForm form;
     LineEnd lineEnd = LineEnd::Lf; // of CSV
     QString source; // the file that the array is from
+    VisualizerLayout visualizer = genericVisualizerLayout(); // how a Visualizer data set is laid out
 };
 
 /// Whether a format has a place for these cells; the error of kind Unsupported says why not and which one has. A data

@@ -49,6 +49,7 @@ enum class FileKind : std::uint8_t {
     Hdf5, // also netCDF-4
     Netcdf, // of the classic kinds
     Numpy, // .npy and .npz
+    Zarr, // a folder, and the files that describe what is in it
     VisualizerDataset, // by its first bytes only where its layout is our own
     ArrayCsv,
     FmsChecksums, // logs of checksums and sums
@@ -57,6 +58,7 @@ enum class FileKind : std::uint8_t {
     FlashDrift,
     NemoRunStat,
     MitgcmMonitor,
+    MitgcmField, // a .meta, or a .data next to one
     SeriesCsv,
     ArraySeries, // files whose names say the step; a file by itself is none
     HpctoolkitProfile,

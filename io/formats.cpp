@@ -15,6 +15,8 @@
 #include "io/hpctoolkit/hpctoolkitfile.h"
 #include "io/hpctoolkit/hpcviewprofile.h"
 #include "io/logs/logformats.h"
+#include "io/mitgcm/mitgcmdocument.h"
+#include "io/mitgcm/mitgcmmeta.h"
 #include "io/netcdf/netcdfheader.h"
 #include "io/numpy/numpyreader.h"
 #include "io/saved/savedarchive.h"
@@ -47,6 +49,7 @@
 #include "io/text/filenames.h"
 #include "io/text/linechunks.h"
 #include "io/totalview/visualizerreader.h"
+#include "io/zarr/zarrdocument.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -135,6 +138,13 @@ constexpr auto table = std::to_array<FileFormat>({
      .recognise = recogniseNumpy,
      .read = readNumpyInput,
      .isPerProcess = true},
+    {.kind = FileKind::Zarr,
+     .word = "zarr"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "Zarr store"),
+     .family = Family::Arrays,
+     .recognise = known<FileKind::Zarr, looksLikeZarr>,
+     .read = readZarrInput,
+     .isPerProcess = true},
     {.kind = FileKind::VisualizerDataset,
      .word = "visualizer-dataset"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "Visualizer data sets (TotalView)"),
@@ -143,6 +153,12 @@ constexpr auto table = std::to_array<FileFormat>({
      .read = readVisualizerInput,
      .isPerProcess = true,
      .needsLayout = true},
+    {.kind = FileKind::MitgcmField,
+     .word = "mitgcm-field"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "Field of MITgcm"),
+     .family = Family::Arrays,
+     .recognise = known<FileKind::MitgcmField, looksLikeMitgcmMeta>,
+     .read = readMitgcmInput},
     {.kind = FileKind::DvmTrace,
      .word = "dvm-trace"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "DVM trace"),
@@ -607,6 +623,10 @@ bool isHdf5Behind(const ByteSource &source, std::string_view head)
 
 Result<FileKind> detectFile(const QString &path)
 {
+    if (isZarrStore(path))
+        return FileKind::Zarr;
+    if (isMitgcmData(path))
+        return FileKind::MitgcmField;
     auto source = ByteSource::open(path);
     if (!source)
         return tl::unexpected(std::move(source.error()));

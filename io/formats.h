@@ -81,7 +81,7 @@ QString kindTitle(FileKind kind);
 /// Tells the kind by the first bytes of the (unpacked) content. More than detectBytes are looked at only for a line of
 /// folded stacks that is longer. With `among` only formats of that family are asked.
 FileKind detectKind(std::string_view all, std::optional<Family> among = {});
-/// Tells the kind of a file, also of what is packed in a .gz.
+/// Tells the kind of a file, also of what is packed in a .gz, and of a folder that is one document like a file (Zarr).
 /// Errors: NotFound, NoPermission, NotAFile, Damaged.
 [[nodiscard]] Result<FileKind> detectFile(const QString &path);
 /// The same, and of binary files that nobody knows whether they are Visualizer data sets.

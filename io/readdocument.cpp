@@ -6,6 +6,7 @@
 #include "io/foreignfile.h"
 #include "io/hpctoolkit/database/databasefolder.h"
 #include "io/inputreading.h"
+#include "io/mitgcm/mitgcmdocument.h"
 #include "io/recorder/blockfolder.h"
 #include "io/runfolder.h"
 #include "io/stackfile.h"
@@ -15,6 +16,7 @@
 #include "io/text/inputname.h"
 #include "io/text/standardinput.h"
 #include "io/tracefile.h"
+#include "io/zarr/zarrdocument.h"
 #include "model/base/parallelfor.h"
 
 #include <QCoreApplication>
@@ -159,11 +161,18 @@ tl::unexpected<Error> noArrays(const QString &name)
 {
     if (isEmptyFile(name))
         return tl::unexpected(Error{ErrorKind::WrongFormat, ArrayFileTexts::tr("The file is empty."), name, {}, {}});
-    return tl::unexpected(withSeen({ErrorKind::WrongFormat,
-                                    ArrayFileTexts::tr("This is no file of arrays."),
-                                    name,
-                                    {},
-                                    ArrayFileTexts::tr("HDF5, NumPy, CSV and Visualizer files are read as arrays.")}));
+    return tl::unexpected(withSeen(
+        {ErrorKind::WrongFormat,
+         ArrayFileTexts::tr("This is no file of arrays."),
+         name,
+         {},
+         ArrayFileTexts::tr("HDF5, netCDF, NumPy, CSV and Visualizer files and Zarr stores are read as arrays.")}));
+}
+
+/// A folder of files; one that is a document like a file is none.
+bool isFolderOfFiles(const QString &path)
+{
+    return isFolder(path) && !isZarrStore(path);
 }
 
 bool isArrayFile(const QString &path, const ArrayReadOptions &arrays, Progress &progress)
@@ -179,6 +188,10 @@ QStringList arraysIn(const QString &folder, ArrayReadOptions arrays, Progress &p
     for (const QString &name : namesIn(folder, FolderEntries::Files)) {
         const QString path = QDir(folder).filePath(name);
         if (isArrayFile(path, arrays, progress))
+            paths << path;
+    }
+    for (const QString &name : namesIn(folder, FolderEntries::Folders)) {
+        if (const QString path = QDir(folder).filePath(name); isZarrStore(path))
             paths << path;
     }
     return paths;
@@ -214,7 +227,7 @@ Error badArrayRun(const QString &message, const QString &file)
 
 Result<QStringList> arrayFilesOf(const QStringList &paths, const ReadOptions &options, Progress &progress)
 {
-    const auto folder = std::ranges::find_if(paths, [](const QString &path) { return isFolder(path); });
+    const auto folder = std::ranges::find_if(paths, isFolderOfFiles);
     if (folder == paths.end() || !options.takesFolders)
         return paths;
     if (paths.size() > 1)
@@ -254,6 +267,16 @@ DocumentResult readArrayFile(const QString &path, const ReadOptions &options, Pr
     return readInput(input, *kind, options, progress);
 }
 
+/// The fields of a folder of MITgcm are one document, in which the tiles are put together.
+DocumentResult readMitgcmFields(const QString &folder, const ReadOptions &options, Progress &progress)
+{
+    ArrayResult arrays = readMitgcmFolder(folder, progress);
+    if (!arrays)
+        return tl::unexpected(std::move(arrays.error()));
+    tellProblems(options, (*arrays)->problems);
+    return documentOf(std::vector<ArrayProcess>{{0, std::move(*arrays)}});
+}
+
 /// A folder of the recorder is one document, in which the arrays of all processes are put together.
 DocumentResult readRecordedArrays(const QString &folder, const ReadOptions &options, Progress &progress)
 {
@@ -286,6 +309,8 @@ DocumentResult readArrays(const QStringList &paths, const ReadOptions &options, 
 {
     if (paths.size() == 1 && isFolder(paths.front()) && isBlockFolder(paths.front()))
         return readRecordedArrays(paths.front(), options, progress);
+    if (paths.size() == 1 && isFolder(paths.front()) && isMitgcmFolder(paths.front()))
+        return readMitgcmFields(paths.front(), options, progress);
     const Result<std::optional<SeriesFiles>> series = seriesOf(paths, options, progress);
     if (!series)
         return tl::unexpected(series.error());
@@ -395,7 +420,7 @@ Family familyOf(const QString &path, const ArrayReadOptions &arrays, Progress &p
 {
     if (path == "-"_L1)
         return Family::Trace;
-    if (isFolder(path))
+    if (isFolderOfFiles(path))
         return isDatabaseFolder(path)                 ? Family::Profile
                : holdsTraces(path)                    ? Family::Trace
                : isArrayRun({path}, arrays, progress) ? Family::Arrays
@@ -406,7 +431,7 @@ Family familyOf(const QString &path, const ArrayReadOptions &arrays, Progress &p
 
 bool isArrayRun(const QStringList &paths, const ArrayReadOptions &arrays, Progress &progress)
 {
-    if (paths.size() == 1 && isFolder(paths.front()))
+    if (paths.size() == 1 && isFolderOfFiles(paths.front()))
         return !holdsTraces(paths.front())
                && (isBlockFolder(paths.front()) || !arraysIn(paths.front(), arrays, progress).isEmpty());
     return std::ranges::any_of(
@@ -415,9 +440,9 @@ bool isArrayRun(const QStringList &paths, const ArrayReadOptions &arrays, Progre
 
 Result<std::optional<SeriesFiles>> seriesOf(const QStringList &paths, const ReadOptions &options, Progress &progress)
 {
-    const bool isFolderAlone = paths.size() == 1 && isFolder(paths.front());
+    const bool isFolderAlone = paths.size() == 1 && isFolderOfFiles(paths.front());
     const bool isFile = paths.size() == 1 && !isFolderAlone && options.filePattern.isEmpty();
-    if (isFile || paths.contains(u"-"_s) || (!isFolderAlone && std::ranges::any_of(paths, isFolder)))
+    if (isFile || paths.contains(u"-"_s) || (!isFolderAlone && std::ranges::any_of(paths, isFolderOfFiles)))
         return std::optional<SeriesFiles>();
     return findSeries(isFolderAlone ? arraysIn(paths.front(), options.arrays, progress) : paths, options.filePattern);
 }

@@ -102,15 +102,15 @@ void addForm(Options &verb, ExportOptions &options)
         {.names = "--format",
          .target = &options.format,
          .value = "FORMAT",
-         .words = {"text", "csv", "xml", "hdf5", "folded", "json", "npy", "html", "junit", "speedscope", "pprof"},
+         .words = {"text", "csv", "xml", "hdf5", "folded", "json", "npy", "visualizer", "html", "junit", "speedscope", "pprof"},
          .isNeeded = true,
          .help = QT_TRANSLATE_NOOP(
              "Help", "csv, xml, hdf5 and json of every view: a row a record, frame, value, scope and so on; csv and "
                      "xml of stacks are as DDT writes them, xml of a profile is PROFILE (of call paths a row a "
                      "scope). text of a trace (an unedited one byte for byte), of a configuration, or one made "
                      "from traces (as the runtime reads it), and of parameters (as they are); folded, "
-                     "speedscope and pprof of stacks and of a profile; npy of an array; text, html and junit of "
-                     "a report.")});
+                     "speedscope and pprof of stacks and of a profile; npy and visualizer (a data set "
+                     "as TotalView sends them) of an array; text, html and junit of a report.")});
     verb.add({.names = "-o,--output",
               .target = &options.output,
               .value = "OUT",
@@ -204,6 +204,11 @@ void addArrayOptions(Options &verb, ExportOptions &options)
               .target = &options.isSwapped,
               .help = QT_TRANSLATE_NOOP("Help", "Of hdf5: the dimensions the other way round, as "
                                                 "Fortran programs read and write them.")});
+    verb.add({.names = "--write-layout",
+              .target = &options.writtenLayout,
+              .value = "FILE|NAME",
+              .help = QT_TRANSLATE_NOOP("Help", "Of visualizer: how the data set lies in memory, as --dataset-layout "
+                                                "says it (generic-i32-v1).")});
     addLayoutOption(verb, options.dataSetLayout);
     addDecodeOption(verb, options.decodes);
     addFilePatternOption(verb, options.filePattern);

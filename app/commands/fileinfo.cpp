@@ -4,15 +4,18 @@
 
 #include "io/foreignfile.h"
 #include "io/hpctoolkit/database/databasefolder.h"
+#include "io/mitgcm/mitgcmdocument.h"
 #include "io/recorder/blockfolder.h"
 #include "io/runfolder.h"
 #include "io/text/bytesource.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"
+#include "io/zarr/zarrdocument.h"
 #include "model/arrays/blocks/placedarray.h"
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 
 #include <unistd.h>
@@ -178,6 +181,15 @@ QStringList filesOf(const QString &folder)
     return paths;
 }
 
+/// All that is below the folder of a store.
+std::uint64_t bytesOfStore(const QString &path)
+{
+    std::uint64_t bytes = 0;
+    for (QDirIterator files(path, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories); files.hasNext();)
+        bytes += bytesOfFile(files.next());
+    return bytes;
+}
+
 FileInfo failedFolder(const QString &path, ErrorKind kind, const QString &message)
 {
     FileInfo info;
@@ -194,6 +206,8 @@ FileInfo inspectFolder(const QString &path, FileKind kind, const InspectOptions 
     info.kind = kind;
     for (const QString &file : filesOf(path))
         info.bytes += bytesOfFile(file);
+    if (kind == FileKind::Zarr)
+        info.bytes = bytesOfStore(path);
     const ReadOptions reading{.family = formatOf(kind).family,
                               .encoding = options.encoding,
                               .arrays = options.arrays,
@@ -252,6 +266,10 @@ std::vector<FileInfo> inspect(const QString &path, const InspectOptions &options
     if (::access(encodeFileName(path).constData(), R_OK) != 0)
         return {failedFolder(path, ErrorKind::NoPermission,
                              QCoreApplication::translate("FileInfo", "The folder may not be read."))};
+    if (isZarrStore(path))
+        return {inspectFolder(path, FileKind::Zarr, options, progress)};
+    if (isMitgcmFolder(path))
+        return {inspectFolder(path, FileKind::MitgcmField, options, progress)};
     if (isBlockFolder(path))
         return {inspectFolder(path, FileKind::Numpy, options, progress)};
     if (isDatabaseFolder(path))
@@ -264,6 +282,10 @@ std::vector<FileInfo> inspect(const QString &path, const InspectOptions &options
     InspectOptions each = options;
     each.arrays.searchesLayouts = false;
     std::vector<FileInfo> files = inspectFiles(filesOf(path), each, progress);
+    for (const QString &name : namesIn(path, FolderEntries::Folders)) {
+        if (const QString store = QDir(path).filePath(name); isZarrStore(store))
+            files.push_back(inspectFolder(store, FileKind::Zarr, options, progress));
+    }
     if (files.empty())
         return {failedFolder(path, ErrorKind::NotFound,
                              QCoreApplication::translate("FileInfo", "There is no file in the folder."))};

@@ -4,11 +4,14 @@
 
 #include "io/foreignfile.h"
 #include "io/hpctoolkit/database/databasefolder.h"
+#include "io/mitgcm/mitgcmdocument.h"
 #include "io/readdocument.h"
 #include "io/recorder/blockfolder.h"
 #include "io/runfolder.h"
 #include "io/stacktools/folder/stackfilelist.h"
+#include "io/text/filenames.h"
 #include "io/text/standardinput.h"
+#include "io/zarr/zarrdocument.h"
 #include "model/profile/diff/profilemerge.h"
 
 #include <QCoreApplication>
@@ -37,6 +40,12 @@ void setFailed(OpenFile &file, const Error &error)
 {
     file.state = FileState::Failed;
     file.error = error;
+}
+
+/// A folder of files; a Zarr store is a document like a file.
+bool isFolderOfFiles(const QString &path)
+{
+    return QFileInfo(path).isDir() && !isZarrStore(path);
 }
 
 /// What is a document by itself, not a process of a run of traces.
@@ -266,28 +275,45 @@ std::optional<OpenFile> takeSeries(QStringList &paths, const QString &folder, Ki
     return entry;
 }
 
+/// The folders in a folder that are documents like files.
+QStringList storesIn(const QString &folder)
+{
+    QStringList stores;
+    for (const QString &name : namesIn(folder, FolderEntries::Folders)) {
+        if (const QString path = QDir(folder).filePath(name); isZarrStore(path))
+            stores << path;
+    }
+    return stores;
+}
+
 /// What of a folder is listed beside its traces.
 std::vector<OpenFile> otherEntries(const QString &folder, bool hasTraces, KindsOfFiles &kinds)
 {
     const auto listed = listStackFolder(folder);
     QStringList paths = listed ? pathsOf(*listed) : QStringList();
+    paths << storesIn(folder);
     const bool hasBlocks = isBlockFolder(folder);
     if (hasBlocks) { // and the recorder's table of their sums
         paths.removeIf([](const QString &path) {
             return path.endsWith(".npy"_L1) || QFileInfo(path).fileName().startsWith("savepoints."_L1);
         });
     }
+    const bool hasFields = !hasBlocks && isMitgcmFolder(folder);
+    if (hasFields)
+        paths.removeIf([](const QString &path) { return path.endsWith(".meta"_L1) || isMitgcmData(path); });
     const bool isDatabase = isDatabaseFolder(folder);
     if (isDatabase)
         paths.removeIf([](const QString &path) { return path.endsWith(".db"_L1); });
     const auto series =
-        hasBlocks ? std::nullopt : takeSeries(paths, hasTraces || isDatabase ? QString() : folder, kinds);
+        hasBlocks ? std::nullopt : takeSeries(paths, hasTraces || isDatabase || hasFields ? QString() : folder, kinds);
     std::vector<OpenFile> entries =
-        stackEntries(paths, hasTraces || series || hasBlocks || isDatabase ? QString() : folder, kinds);
+        stackEntries(paths, hasTraces || series || hasBlocks || hasFields || isDatabase ? QString() : folder, kinds);
     if (series)
         entries.push_back(*series);
     if (hasBlocks)
         entries.push_back(folderEntry(folder, FileKind::Numpy, folder)); // all arrays that the recorder wrote
+    if (hasFields)
+        entries.push_back(folderEntry(folder, FileKind::MitgcmField, folder));
     if (isDatabase)
         entries.push_back(folderEntry(databasePaths(folder).meta, FileKind::HpctoolkitDatabase, folder));
     return entries;
@@ -322,7 +348,7 @@ std::vector<OpenFile> takeStackFiles(QStringList &names, KindsOfFiles &kinds)
     QStringList stacks;
     QStringList others;
     for (const QString &name : std::as_const(names)) {
-        const bool isOther = name == "-"_L1 || QFileInfo(name).isDir();
+        const bool isOther = name == "-"_L1 || isFolderOfFiles(name);
         const bool isOwn = !isOther && isOwnKind(kinds.of(name).value_or(FileKind::Unknown));
         (isOwn ? stacks : others).append(name);
     }
@@ -338,7 +364,7 @@ std::vector<OpenFile> takeStackFiles(QStringList &names, KindsOfFiles &kinds)
 
 Result<std::vector<OpenFile>> listFiles(const QStringList &sources, const ArrayReadOptions &arrays, Progress &progress)
 {
-    if (sources.size() == 1 && QFileInfo(sources.front()).isDir())
+    if (sources.size() == 1 && isFolderOfFiles(sources.front()))
         return listFolder(sources.front(), arrays, progress);
     QStringList names = sources;
     KindsOfFiles kinds(arrays, progress);

@@ -2,23 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/totalview/visualizerwriter.h"
 
-#include "io/totalview/visualizerlayout.h"
 #include "io/writeerror.h"
+#include "model/arrays/sources/cellblocks.h"
 
 #include <QCoreApplication>
 #include <QIODevice>
 
 #include <algorithm>
-#include <climits>
 #include <cstring>
-#include <limits>
 #include <type_traits>
 
 namespace rankscope {
 
 namespace {
-
-constexpr std::uint64_t pieceElements = std::uint64_t(1) << 19U;
 
 Error unsupported(const QString &message)
 {
@@ -39,11 +35,11 @@ std::optional<VisualizerType> visualizerType(ElementType type)
     case ElementType::UInt64:
     case ElementType::Boolean:
         return VisualizerType::Unsigned;
+    case ElementType::Float16: // as 4 bytes, which they have in memory
+    case ElementType::BFloat16:
     case ElementType::Float32:
     case ElementType::Float64:
         return VisualizerType::Floating;
-    case ElementType::Float16:
-    case ElementType::BFloat16:
     case ElementType::LongDouble:
     case ElementType::Complex64:
     case ElementType::Complex128:
@@ -53,135 +49,258 @@ std::optional<VisualizerType> visualizerType(ElementType type)
     Q_UNREACHABLE();
 }
 
-bool fits(std::int64_t value)
+std::uint64_t writtenBytes(ElementType type)
 {
-    return value >= INT32_MIN && value <= INT32_MAX;
+    return type == ElementType::Float16 || type == ElementType::BFloat16 ? sizeof(float) : typeBytes(type);
 }
 
-/// What the header can hold: nothing where it is all right.
-std::optional<QString> refusal(const ArrayDescription &description)
+/// A dimension as the header has it.
+struct WrittenDimension {
+    std::int64_t base = 0;
+    std::uint64_t extent = 1;
+    std::int64_t stride = 1;
+};
+
+/// What the header says of the cells.
+struct WrittenHeader {
+    VisualizerType type = VisualizerType::Floating;
+    std::uint64_t itemLength = 0;
+    std::uint64_t itemCount = 0;
+    std::int64_t id = 1;
+    std::vector<WrittenDimension> dimensions; // the fastest first
+    QByteArray title;
+};
+
+/// Without a field for the order that which is assumed holds.
+bool isColumnMajor(const VisualizerLayout &layout)
 {
-    const auto count = elementCount(description.shape);
-    if (!visualizerType(description.type))
-        return QCoreApplication::translate("Visualizer",
-                                           "Elements of the type %1 cannot be written as a Visualizer data "
-                                           "set.")
-            .arg(typeName(description.type));
-    if (description.shape.size() > genericVisualizerLayout().dimensions.count)
-        return QCoreApplication::translate("Visualizer", "A Visualizer data set of ours has at most 8 dimensions.");
-    const bool areSmall =
-        std::ranges::all_of(description.shape, [](std::uint64_t extent) { return extent <= INT32_MAX; });
-    const bool doFit = std::ranges::all_of(description.dimensions, [](const ArrayDimension &dimension) {
-        return fits(dimension.base) && fits(dimension.stride);
-    });
-    if (!count || *count > INT32_MAX || !areSmall || !doFit || !fits(description.id.value_or(1)))
-        return QCoreApplication::translate("Visualizer",
-                                           "Its sizes, its subscripts or its id do not fit the 32 bits of a "
-                                           "Visualizer data set of ours.");
-    return {};
+    return !layout.axisOrder && layout.assumedOrder == ArrayOrder::ColumnMajor;
 }
 
-void put(QByteArray &bytes, const VisualizerField &field, std::int64_t value)
+/// The cells in the order in which they are written.
+ShownCells columnOf(const ShownCells &cells, const VisualizerLayout &layout)
 {
-    for (std::uint64_t index = 0; index < field.bytes; ++index)
-        bytes[static_cast<qsizetype>(field.offset + index)] =
-            static_cast<char>(static_cast<std::uint64_t>(value) >> 8U * index & 0xFFU);
+    return asColumn(cells, isColumnMajor(layout));
 }
 
-void putDimension(QByteArray &bytes, const VisualizerDimensions &dimensions, std::uint64_t number,
-                  const ArrayDimension &dimension, std::uint64_t extent)
+bool fits(std::int64_t value, const std::optional<VisualizerField> &field)
 {
-    const std::uint64_t at = dimensions.offset + number * dimensions.bytes;
-    put(bytes, {at + dimensions.base->offset, dimensions.base->bytes}, dimension.base);
-    put(bytes, {at + dimensions.extent.offset, dimensions.extent.bytes}, static_cast<std::int64_t>(extent));
-    put(bytes, {at + dimensions.stride->offset, dimensions.stride->bytes}, dimension.stride);
+    if (!field || field->bytes >= sizeof value)
+        return true;
+    const std::int64_t limit = std::int64_t{1} << (8 * field->bytes - 1);
+    return value >= -limit && value < limit;
 }
 
-QByteArray headerOf(const ArrayDescription &description)
+bool fits(std::uint64_t value, const VisualizerField &field)
 {
-    const VisualizerLayout layout = genericVisualizerLayout();
-    QByteArray bytes(static_cast<qsizetype>(layout.headerBytes), '\0');
-    const ArrayShape &shape = description.shape;
-    put(bytes, layout.magic, static_cast<std::int64_t>(layout.magicValue));
-    put(bytes, *layout.version, static_cast<std::int64_t>(layout.versionValue));
-    put(bytes, *layout.id, description.id.value_or(1));
-    put(bytes, *layout.type, static_cast<std::int64_t>(*visualizerType(description.type)));
-    put(bytes, layout.itemLength, static_cast<std::int64_t>(typeBytes(description.type)));
-    put(bytes, layout.itemCount, static_cast<std::int64_t>(elementCount(shape).value()));
-    put(bytes, *layout.axisOrder, static_cast<std::int64_t>(layout.rowMajorValue));
-    put(bytes, *layout.effectiveRank, std::ranges::count_if(shape, [](std::uint64_t extent) { return extent > 1; }));
-    for (std::size_t number = 0; number < layout.dimensions.count; ++number) {
-        const bool isUsed = number < shape.size();
-        const std::size_t from = isUsed ? shape.size() - 1 - number : 0;
-        putDimension(bytes, layout.dimensions, number, isUsed ? description.dimensions[from] : ArrayDimension(),
-                     isUsed ? shape[from] : 1);
-    }
+    return value < std::uint64_t{1} << (8 * field.bytes - 1);
+}
+
+/// Nothing where the subscripts that are shown have no step of their own.
+std::optional<WrittenDimension> dimensionOf(const ArrayView &view, std::size_t dimension)
+{
+    const IndexSelection &selection = view.layout().selections[dimension];
+    const ArrayDimension &names = view.source().description().dimensions[dimension];
+    if (selection.runs().size() > 1)
+        return std::nullopt;
+    if (selection.runs().empty())
+        return WrittenDimension{names.base, 0, 1};
+    const IndexSelection::Run &run = selection.runs().front();
+    return WrittenDimension{subscriptOf(names, run.first), run.count, run.count > 1 ? names.stride * run.step : 1};
+}
+
+/// As much of the title as there is room for, and no half of a character.
+QByteArray titleOf(const ArrayDescription &description, const VisualizerLayout &layout)
+{
     QByteArray title = (description.title.isEmpty() ? description.path : description.title).toUtf8();
-    title.truncate(static_cast<qsizetype>(layout.title->bytes) - 1);
-    while (!title.isEmpty() && !QString::fromUtf8(title).toUtf8().startsWith(title))
-        title.chop(1); // not half of a character
-    bytes.replace(static_cast<qsizetype>(layout.title->offset), title.size(), title);
-    return bytes;
+    title.truncate(layout.title ? static_cast<qsizetype>(std::max<std::uint64_t>(layout.title->bytes, 1)) - 1 : 0);
+    while (!title.isEmpty() && !title.isValidUtf8())
+        title.chop(1);
+    return title;
 }
 
-bool writeValues(const ArrayValues &values, QIODevice &device)
+Result<void> checkNumbers(const WrittenHeader &header, const VisualizerLayout &layout)
+{
+    const VisualizerDimensions &dimensions = layout.dimensions;
+    if (header.dimensions.size() > dimensions.count)
+        return tl::unexpected(
+            unsupported(QCoreApplication::translate("Visualizer", "A Visualizer data set of this layout has at most %1 "
+                                                                  "dimensions: fix some of them.")
+                            .arg(dimensions.count)));
+    bool doFit = fits(header.itemCount, layout.itemCount) && fits(header.id, layout.id)
+                 && (!layout.byteCount || fits(header.itemCount * header.itemLength, *layout.byteCount));
+    for (const WrittenDimension &dimension : header.dimensions)
+        doFit = doFit && fits(dimension.extent, dimensions.extent) && fits(dimension.base, dimensions.base)
+                && fits(dimension.stride, dimensions.stride);
+    if (doFit)
+        return {};
+    return tl::unexpected(
+        unsupported(QCoreApplication::translate("Visualizer", "Its sizes, its subscripts or its id do not fit the "
+                                                              "fields of the Visualizer data set.")));
+}
+
+Result<VisualizerType> checkedType(const ShownCells &cells, const VisualizerLayout &layout)
+{
+    const ElementType element = cells.view.source().type();
+    const auto type = visualizerType(element);
+    if (!type)
+        return tl::unexpected(unsupported(
+            QCoreApplication::translate("Visualizer", "Elements of the type %1 cannot be written as a Visualizer data "
+                                                      "set.")
+                .arg(typeName(element))));
+    if (!layout.type && *type != layout.assumedType)
+        return tl::unexpected(unsupported(
+            QCoreApplication::translate("Visualizer", "The layout has no field for the type of elements, and takes "
+                                                      "them all for another one.")));
+    if (cells.filter && *type != VisualizerType::Floating)
+        return tl::unexpected(unsupported(
+            QCoreApplication::translate("Visualizer", "Integers have no NaN to stand in a Visualizer data set for what "
+                                                      "the filter leaves out: export them as CSV or HDF5.")));
+    return *type;
+}
+
+Result<WrittenHeader> headerFor(const ShownCells &cells, const VisualizerLayout &layout)
+{
+    const ArrayDescription &description = cells.view.source().description();
+    const auto type = checkedType(cells, layout);
+    if (!type)
+        return tl::unexpected(type.error());
+    WrittenHeader header{*type, writtenBytes(description.type), cells.view.cellCount(), description.id.value_or(1),
+                         {},    titleOf(description, layout)};
+    const ShownCells column = columnOf(cells, layout);
+    const std::vector<std::size_t> &slowestFirst = column.view.layout().rows;
+    for (auto dimension = slowestFirst.rbegin(); dimension != slowestFirst.rend(); ++dimension) {
+        const auto written = dimensionOf(column.view, *dimension);
+        if (!written)
+            return tl::unexpected(unsupported(
+                QCoreApplication::translate("Visualizer", "The subscripts that are shown of the dimension %1 have no "
+                                                          "regular step, which a Visualizer data set needs.")
+                    .arg(dimensionName(description, *dimension))));
+        header.dimensions.push_back(*written);
+    }
+    if (auto good = checkNumbers(header, layout); !good)
+        return tl::unexpected(good.error());
+    return header;
+}
+
+/// The bytes of a header.
+class HeaderBytes
+{
+public:
+    explicit HeaderBytes(const VisualizerLayout &layout)
+        : m_layout(layout)
+        , m_bytes(static_cast<qsizetype>(layout.headerBytes), '\0')
+    {}
+
+    QByteArray bytesOf(const WrittenHeader &header);
+
+private:
+    void put(const std::optional<VisualizerField> &field, std::uint64_t value, std::uint64_t start = 0);
+    void putDimensions(const std::vector<WrittenDimension> &dimensions);
+    std::uint64_t wordOf(VisualizerType type) const;
+
+    const VisualizerLayout &m_layout;
+    QByteArray m_bytes;
+};
+
+void HeaderBytes::put(const std::optional<VisualizerField> &field, std::uint64_t value, std::uint64_t start)
+{
+    for (std::uint64_t index = 0; field && index < field->bytes; ++index) {
+        const std::uint64_t place = m_layout.order == std::endian::little ? index : field->bytes - 1 - index;
+        m_bytes[static_cast<qsizetype>(start + field->offset + place)] = static_cast<char>(value >> 8U * index & 0xFFU);
+    }
+}
+
+std::uint64_t HeaderBytes::wordOf(VisualizerType type) const
+{
+    switch (type) {
+    case VisualizerType::Signed:
+        return m_layout.signedValue;
+    case VisualizerType::Unsigned:
+        return m_layout.unsignedValue;
+    case VisualizerType::Floating:
+        return m_layout.floatingValue;
+    }
+    Q_UNREACHABLE();
+}
+
+void HeaderBytes::putDimensions(const std::vector<WrittenDimension> &dimensions)
+{
+    const VisualizerDimensions &fields = m_layout.dimensions;
+    for (std::size_t number = 0; number < fields.count; ++number) {
+        const WrittenDimension dimension = number < dimensions.size() ? dimensions[number] : WrittenDimension();
+        const std::uint64_t start = fields.offset + number * fields.bytes;
+        put(fields.base, static_cast<std::uint64_t>(dimension.base), start);
+        put(fields.extent, dimension.extent, start);
+        put(fields.stride, static_cast<std::uint64_t>(dimension.stride), start);
+    }
+}
+
+QByteArray HeaderBytes::bytesOf(const WrittenHeader &header)
+{
+    put(m_layout.magic, m_layout.magicValue);
+    put(m_layout.version, m_layout.versionValue);
+    put(m_layout.id, static_cast<std::uint64_t>(header.id));
+    put(m_layout.type, wordOf(header.type));
+    put(m_layout.itemLength, header.itemLength);
+    put(m_layout.itemCount, header.itemCount);
+    put(m_layout.byteCount, header.itemCount * header.itemLength);
+    put(m_layout.axisOrder, m_layout.rowMajorValue);
+    put(m_layout.effectiveRank,
+        static_cast<std::uint64_t>(std::ranges::count_if(
+            header.dimensions, [](const WrittenDimension &dimension) { return dimension.extent > 1; })));
+    putDimensions(header.dimensions);
+    if (m_layout.title)
+        m_bytes.replace(static_cast<qsizetype>(m_layout.title->offset), header.title.size(), header.title);
+    return m_bytes;
+}
+
+bool writeValues(ArrayValues &values, std::endian order, QIODevice &device)
 {
     return std::visit(
-        [&device](const auto &numbers) {
+        [&](auto &numbers) {
             using Number = std::decay_t<decltype(numbers[0])>;
-            if constexpr (std::is_arithmetic_v<Number>) {
-                static_assert(std::endian::native == std::endian::little);
-                const auto size = static_cast<qint64>(numbers.size() * sizeof(Number));
-                return device.write(reinterpret_cast<const char *>(numbers.data()), size) == size;
+            if constexpr (std::is_arithmetic_v<Number> && !std::is_same_v<Number, long double>) {
+                auto *const bytes = reinterpret_cast<char *>(numbers.data());
+                const std::size_t size = numbers.size() * sizeof(Number);
+                for (std::size_t at = 0; order != std::endian::native && at < size; at += sizeof(Number))
+                    std::reverse(bytes + at, bytes + at + sizeof(Number));
+                return device.write(bytes, static_cast<qint64>(size)) == static_cast<qint64>(size);
             } else {
-                return false;
+                return false; // refused before
             }
         },
         values);
 }
 
-/// The elements from number `first` on, at most `pieceElements`, that make a window: part of one line, or whole lines,
-/// ….
-ArrayWindow pieceAt(const ArrayShape &shape, std::uint64_t first)
-{
-    ArrayWindow window(shape.size());
-    std::uint64_t inner = 1; // elements of the dimensions behind
-    std::size_t dimension = shape.size();
-    std::uint64_t rest = first;
-    bool isWhole = true;
-    while (dimension-- > 0) {
-        const std::uint64_t index = rest % shape[dimension];
-        rest /= shape[dimension];
-        const std::uint64_t most = std::max<std::uint64_t>(pieceElements / inner, 1);
-        window[dimension] = {index, isWhole ? std::min(shape[dimension] - index, most) : 1, 1};
-        isWhole = isWhole && window[dimension].count == shape[dimension];
-        inner *= isWhole ? shape[dimension] : pieceElements;
-    }
-    return window;
-}
-
 } // namespace
 
-Result<void> writeVisualizer(const ArraySource &array, QIODevice &device, Progress &progress)
+Result<void> canWriteVisualizer(const ShownCells &cells, const VisualizerLayout &layout)
 {
-    if (const auto reason = refusal(array.description()))
-        return tl::unexpected(unsupported(*reason));
-    const QByteArray header = headerOf(array.description());
-    if (device.write(header) != header.size())
+    return headerFor(cells, layout).map([](const WrittenHeader &) {});
+}
+
+Result<void> writeVisualizer(const ShownCells &cells, const VisualizerLayout &layout, QIODevice &device,
+                             Progress &progress)
+{
+    const Result<WrittenHeader> header = headerFor(cells, layout);
+    if (!header)
+        return tl::unexpected(header.error());
+    const ShownCells column = columnOf(cells, layout);
+    progress.setTotal(column.view.cellCount());
+    const QByteArray bytes = HeaderBytes(layout).bytesOf(*header);
+    if (device.write(bytes) != bytes.size())
         return tl::unexpected(writeError(device));
-    ArrayValues values;
-    const std::uint64_t count = elementCount(array.shape()).value();
-    for (std::uint64_t first = 0; first < count;) {
-        const ArrayWindow window = pieceAt(array.shape(), first);
-        if (auto done = array.read(window, values, progress); !done)
-            return done;
-        if (!writeValues(values, device))
+    CellStream stream(column, boxEnds(column.view), progress);
+    CellPage page;
+    Result<bool> more = stream.next(page);
+    for (; more && *more; more = stream.next(page)) {
+        if (!writeValues(page.values, layout.order, device))
             return tl::unexpected(writeError(device));
-        first += elementCount(window);
-        progress.advance(elementCount(window));
-        if (progress.isCancelled())
-            return tl::unexpected(cancelledError());
+        progress.advance(valueCount(page.values));
     }
+    if (!more)
+        return tl::unexpected(more.error());
     return {};
 }
 

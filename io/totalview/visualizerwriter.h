@@ -2,15 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/sources/arraysource.h"
+#include "io/totalview/visualizerlayout.h"
+#include "model/arrays/view/cellstream.h"
 
 class QIODevice;
 
 namespace rankscope {
 
-/// Writes a data set in the layout generic-i32-v1, row-major whatever the order of the source, in pieces of some MiB.
-/// Several may follow each other on one device. Its id is that of the description, else 1. Errors: Unsupported (a type
-/// or a size that the layout does not have), CannotWrite, those of reading, Cancelled.
-[[nodiscard]] Result<void> writeVisualizer(const ArraySource &array, QIODevice &device, Progress &progress);
+/// Whether a data set of that layout has a place for these cells; the error of kind Unsupported says why not.
+[[nodiscard]] Result<void> canWriteVisualizer(const ShownCells &cells, const VisualizerLayout &layout);
+
+/// Writes the cells as a data set: row-major where the layout has a field for the order, else in the order that it
+/// assumes. Subscripts that the layout has no field for are not written. What the filter leaves out is NaN. Several may
+/// follow each other on one device. The id is that of the description, else 1. Units of `progress` are cells. Errors:
+/// Unsupported, CannotWrite, those of reading, Cancelled.
+[[nodiscard]] Result<void> writeVisualizer(const ShownCells &cells, const VisualizerLayout &layout, QIODevice &device,
+                                           Progress &progress);
 
 } // namespace rankscope

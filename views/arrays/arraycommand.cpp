@@ -25,6 +25,8 @@ QStringList formWords(const ArrayExportForm &form)
         return form.isSwapped ? QStringList{u"hdf5"_s, u"--swap"_s} : QStringList{u"hdf5"_s};
     case ArrayFileFormat::Npy:
         return {u"npy"_s};
+    case ArrayFileFormat::Visualizer:
+        return {u"visualizer"_s};
     }
     Q_UNREACHABLE();
 }

@@ -35,9 +35,10 @@ QStringList partsOf(const std::string &list)
 
 Result<void> checkArrayOptions(const ExportOptions &options)
 {
-    if (!tableFormatOf(QString::fromStdString(options.format)) && options.format != "npy")
-        return tl::unexpected(
-            wrongOption(ExportCommandTexts::tr("An array is written with --format csv, xml, hdf5, json or npy.")));
+    if (!tableFormatOf(QString::fromStdString(options.format)) && options.format != "npy"
+        && options.format != "visualizer")
+        return tl::unexpected(wrongOption(
+            ExportCommandTexts::tr("An array is written with --format csv, xml, hdf5, json, npy or visualizer.")));
     if (options.files.size() != 1)
         return tl::unexpected(wrongOption(ExportCommandTexts::tr("Arrays are exported from one file.")));
     return {};
@@ -62,9 +63,21 @@ ArrayExportForm formOf(const ExportOptions &options)
         return {ArrayFileFormat::Hdf5, options.isSwapped};
     if (options.format == "npy")
         return {ArrayFileFormat::Npy};
+    if (options.format == "visualizer")
+        return {ArrayFileFormat::Visualizer};
     if (options.format == "xml")
         return {ArrayFileFormat::Xml};
     return {options.isList ? ArrayFileFormat::CsvList : ArrayFileFormat::CsvTable};
+}
+
+/// Of a visualize.h the layout with wide longs, which comes first.
+Result<VisualizerLayout> layoutToWrite(const ExportOptions &options)
+{
+    if (options.writtenLayout.empty())
+        return genericVisualizerLayout();
+    return readLayouts(pathOf(options.writtenLayout)).map([](const VisualizerLayouts &layouts) {
+        return layouts.front();
+    });
 }
 
 } // namespace
@@ -111,7 +124,10 @@ Result<void> exportArray(const ExportOptions &options, Progress &progress)
                                    "is in the HDF5 file. --swap writes the dimensions the other way round.")}));
     if (options.format == "json")
         return writeArrayJson({std::move(*view), std::move(*filter)}, path, pathOf(options.output), progress);
-    const ArrayWritingOptions form{formOf(options), options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf, path};
+    const auto layout = layoutToWrite(options);
+    if (!layout)
+        return tl::unexpected(layout.error());
+    const ArrayWritingOptions form{formOf(options), options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf, path, *layout};
     return writeArrayFile({std::move(*view), std::move(*filter)}, form, pathOf(options.output), progress);
 }
 

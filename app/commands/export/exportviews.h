@@ -48,6 +48,7 @@ struct ExportOptions {
     std::string dataSet;
     std::string filePattern; // of arrays
     std::string dataSetLayout;
+    std::string writtenLayout; // of a Visualizer data set that is written
     bool decodes = false;
     std::string rows;
     std::vector<std::string> fixed;

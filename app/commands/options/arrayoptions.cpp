@@ -6,6 +6,7 @@
 #include "app/commands/runs.h"
 #include "io/formats.h"
 #include "io/text/filenames.h"
+#include "io/zarr/zarrdocument.h"
 #include "model/arrays/derived/rowsarray.h"
 #include "model/arrays/sources/namedarray.h"
 
@@ -118,7 +119,7 @@ bool isVisualizerFile(const QString &path, const ArrayReadOptions &reading, Prog
 {
     if (path == "-"_L1)
         return true; // perhaps: it is read only once
-    if (!isFolder(path))
+    if (!isFolder(path) || isZarrStore(path))
         return formatOf(detectFile(path, reading, progress).value_or(FileKind::Unknown)).needsLayout;
     ArrayReadOptions each = reading;
     each.searchesLayouts = false;

@@ -104,6 +104,7 @@ constexpr OptionRow optionRows[] = {
     {"export"_L1, "--stagger-file"_L1, "array"_L1},
     {"export"_L1, "--list"_L1, "array:csv"_L1},
     {"export"_L1, "--swap"_L1, "array:hdf5"_L1},
+    {"export"_L1, "--write-layout"_L1, "array:visualizer"_L1},
     {"export"_L1, "--metric"_L1, "profile"_L1},
     {"export"_L1, "--derive"_L1, "profile:csv profile:hdf5 profile:json"_L1},
     {"export"_L1, "--flat"_L1, "profile:csv profile:hdf5 profile:json"_L1},

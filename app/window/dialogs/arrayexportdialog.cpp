@@ -28,7 +28,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::array fileFormats{ArrayFileFormat::CsvTable, ArrayFileFormat::CsvList, ArrayFileFormat::Xml,
-                                 ArrayFileFormat::Hdf5, ArrayFileFormat::Npy};
+                                 ArrayFileFormat::Hdf5,     ArrayFileFormat::Npy,     ArrayFileFormat::Visualizer};
 constexpr int textLines = 4; // the buttons stay where they are
 
 ShownCells wholeOf(const ShownCells &cells)
@@ -111,9 +111,13 @@ QWidget *ArrayExportDialog::makeExtent()
 
 QWidget *ArrayExportDialog::makeForms(const ArrayExportForm &form)
 {
-    const std::array texts{tr("CSV, the &table of the screen"), tr("CSV, a &line a value"),
-                           tr("&XML, an element a value"), tr("&HDF5"), tr("&NumPy")};
-    const std::array names{u"csvTable"_s, u"csvList"_s, u"xml"_s, u"hdf5"_s, u"npy"_s};
+    const std::array texts{tr("CSV, the &table of the screen"),
+                           tr("CSV, a &line a value"),
+                           tr("&XML, an element a value"),
+                           tr("&HDF5"),
+                           tr("&NumPy"),
+                           tr("Data set for TotalView's &Visualizer")};
+    const std::array names{u"csvTable"_s, u"csvList"_s, u"xml"_s, u"hdf5"_s, u"npy"_s, u"visualizer"_s};
     auto *const group = new QGroupBox(tr("Form"));
     auto *const layout = new QVBoxLayout(group);
     for (std::size_t index = 0; index < fileFormats.size(); ++index) {

@@ -53,7 +53,7 @@ private:
     ShownCells m_shown;
     QRadioButton *m_table = nullptr; // null where there is none
     QRadioButton *m_whole = nullptr; // null where the view shows the whole array
-    std::array<QRadioButton *, 5> m_formats{}; // by ArrayFileFormat
+    std::array<QRadioButton *, 6> m_formats{}; // by ArrayFileFormat
     QCheckBox *m_swap = nullptr;
     QWidget *m_forms = nullptr;
     QPushButton *m_accept = nullptr;

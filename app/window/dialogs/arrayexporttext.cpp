@@ -121,6 +121,18 @@ QString npyText(const ShownCells &cells)
     return text + sizeSentence(cells.view);
 }
 
+QString visualizerText(const ShownCells &cells)
+{
+    const std::vector<std::size_t> written = writtenDimensions(cells.view, {});
+    QString text = written.empty()
+                       ? ArrayExportTexts::tr("A data set of one value for TotalView's Visualizer.")
+                       : ArrayExportTexts::tr("A data set of %1 for TotalView's Visualizer, in the layout %2.")
+                             .arg(dimensionsText(cells.view, written), u"generic-i32-v1"_s);
+    if (cells.filter)
+        text += u' ' % ArrayExportTexts::tr("What the filter leaves out is NaN.");
+    return text + sizeSentence(cells.view);
+}
+
 } // namespace
 
 std::vector<std::size_t> writtenDimensions(const ArrayView &view, const ArrayExportForm &form)
@@ -153,6 +165,8 @@ QString formText(const ShownCells &cells, const ArrayExportForm &form)
         return hdf5Text(cells, form);
     case ArrayFileFormat::Npy:
         return npyText(cells);
+    case ArrayFileFormat::Visualizer:
+        return visualizerText(cells);
     }
     Q_UNREACHABLE();
 }
@@ -169,6 +183,8 @@ QString suffixOf(ArrayFileFormat format)
         return u"h5"_s;
     case ArrayFileFormat::Npy:
         return u"npy"_s;
+    case ArrayFileFormat::Visualizer:
+        return u"vis"_s;
     }
     Q_UNREACHABLE();
 }

@@ -34,6 +34,7 @@ enum class ArrayFormat : std::uint8_t {
     Hdf5,
     Netcdf, // of the classic kinds; its paths are those of HDF5
     Numpy,
+    Zarr, // a folder; its paths are those of HDF5
     Csv, // one array without a name
     Log, // of checksums and sums of each step
     Visualizer, // may be a stream to which data sets are still added; is read by a layout

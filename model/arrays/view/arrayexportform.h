@@ -12,6 +12,7 @@ enum class ArrayFileFormat : std::uint8_t {
     Xml, // an element a value with its subscripts
     Hdf5,
     Npy,
+    Visualizer, // a data set as TotalView sends it
 };
 
 /// How an array is written to a file.

@@ -106,6 +106,37 @@ private Q_SLOTS:
         QCOMPARE(readFile(m_target), cube());
     }
 
+    /// What is written is read again, by our own layout and by one of another machine.
+    void visualizer_data()
+    {
+        QTest::addColumn<QByteArray>("profile"); // empty: our own
+        QTest::newRow("generic") << QByteArray();
+        QTest::newRow("big-endian, without an order") << QByteArray(
+            R"({"name":"other","byte_order":"big","header_bytes":96,
+                "fields":{"magic":{"offset":0,"bytes":8},"item_length":{"offset":8,"bytes":2},
+                          "item_count":{"offset":16,"bytes":8},"title":{"offset":80,"bytes":16}},
+                "dimensions":{"offset":24,"count":3,"bytes":16,"extent":{"offset":8,"bytes":4},
+                              "base":{"offset":0,"bytes":8},"stride":{"offset":12,"bytes":4}},
+                "constants":{"magic":77},"assumed_type":"signed","assumed_order":"column-major"})");
+    }
+    void visualizer()
+    {
+        QFETCH(QByteArray, profile);
+        QStringList words{u"generic-i32-v1"_s};
+        if (!profile.isEmpty()) {
+            words = {m_folder->filePath(u"layout.json"_s)};
+            QVERIFY(writeFile(words.front(), profile));
+        }
+        const Ended ended =
+            exported(u"visualizer"_s, {u"--write-layout"_s, words.front(), u"--range"_s, u"k=2:0:-2"_s});
+        QVERIFY2(ended.code == 0, ended.messages);
+        const Ended back = run({u"export"_s, m_target, u"--dataset-layout"_s, words.front(), u"--view"_s, u"array"_s,
+                                u"--format"_s, u"csv"_s, u"--list"_s, u"--fix"_s, u"i=1"_s, u"-o"_s, u"-"_s});
+        QVERIFY2(back.code == 0, back.messages);
+        QCOMPARE(back.output, "1,0,2,8\n1,0,0,6\n1,1,2,11\n1,1,0,9\n");
+        QVERIFY(readFile(m_target).contains("arr_0"));
+    }
+
     void hdf5()
     {
         const Ended ended = exported(u"hdf5"_s, {u"--swap"_s, u"--filter"_s, u">= 6"_s});
@@ -126,7 +157,7 @@ private Q_SLOTS:
         const auto row = [](const char *name, const char16_t *format, const QStringList &options, const char *message) {
             QTest::newRow(name) << QString::fromUtf16(format) << options << QByteArray(message);
         };
-        row("format", u"folded", {}, "csv, xml, hdf5, json or npy");
+        row("format", u"folded", {}, "csv, xml, hdf5, json, npy or visualizer");
         row("data set", u"csv", {u"--dataset"_s, u"nosuch"_s}, "no data set \"nosuch\"");
         row("dimension", u"csv", {u"--rows"_s, u"q"_s}, "no dimension \"q\"");
         row("subscript", u"csv", {u"--fix"_s, u"i=2"_s}, "a.npy: error: ");
@@ -135,6 +166,10 @@ private Q_SLOTS:
             "a.npy: error: Say at the subscripts of which dimension");
         row("list", u"npy", {u"--list"_s}, "--list has no effect on arrays as npy");
         row("swap", u"csv", {u"--swap"_s}, "--swap has no effect on arrays as csv");
+        row("layout of nothing written", u"npy", {u"--write-layout"_s, u"generic-i32-v1"_s},
+            "--write-layout has no effect on arrays as npy");
+        row("irregular subscripts", u"visualizer", {u"--range"_s, u"k=2,0,1"_s}, "no regular step");
+        row("filtered integers", u"visualizer", {u"--filter"_s, u"> 3"_s}, "Integers have no NaN");
         row("integers without NaN", u"npy", {u"--filter"_s, u"> 3"_s}, "Integers have no NaN");
     }
     void refused()

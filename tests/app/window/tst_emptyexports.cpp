@@ -159,7 +159,7 @@ void TestEmptyExports::offersNothingOfANullSpace()
     QVERIFY(m_fixture.find<ElidedLabel>(u"arrayExportHeading"_s)->text().contains(u"null"_s));
     QVERIFY(!m_fixture.find<QPushButton>(u"arrayExportAccept"_s)->isEnabled());
     QVERIFY(!m_fixture.find<QPushButton>(u"arrayExportCommand"_s)->isEnabled());
-    for (const QString &form : {u"csvTable"_s, u"csvList"_s, u"xml"_s, u"hdf5"_s, u"npy"_s})
+    for (const QString &form : {u"csvTable"_s, u"csvList"_s, u"xml"_s, u"hdf5"_s, u"npy"_s, u"visualizer"_s})
         QVERIFY(!m_fixture.find<QRadioButton>(form)->isEnabled());
     QTest::keyClick(dialog(), Qt::Key_Escape);
     QTRY_VERIFY(!dialog());

@@ -226,7 +226,7 @@ void TestReadDocument::wrongFamily_data()
     QTest::newRow("stacks") << Family::Stacks << profile << u"These are no stacks."_s
                             << u"What is in it: HPCToolkit profile."_s;
     QTest::newRow("arrays") << Family::Arrays << stacks << u"This is no file of arrays."_s
-                            << u"HDF5, NumPy, CSV and Visualizer files are read as arrays."_s;
+                            << u"HDF5, netCDF, NumPy, CSV and Visualizer files and Zarr stores are read as arrays."_s;
     QTest::newRow("parameters") << Family::Parameters << stacks << u"There is no parameter in this file."_s
                                 << u"What is in it: DDT stacks (XML)."_s;
 }

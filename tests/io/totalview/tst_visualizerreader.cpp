@@ -110,6 +110,13 @@ std::shared_ptr<MemoryArray> arrayOf(const ArrayShape &shape, ArrayValues values
     return std::make_shared<MemoryArray>(std::move(description), std::move(values));
 }
 
+Result<void> written(const std::shared_ptr<MemoryArray> &array, QIODevice &device)
+{
+    Progress progress;
+    const auto view = ArrayView::make(array, wholeLayout(array->shape()));
+    return writeVisualizer({*view}, genericVisualizerLayout(), device, progress);
+}
+
 } // namespace
 
 void TestVisualizerReader::fixtures_data()
@@ -283,8 +290,7 @@ void TestVisualizerReader::writes()
         values);
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
-    Progress progress;
-    QVERIFY(writeVisualizer(*arrayOf({2, 1, 3}, values, types[which]), buffer, progress));
+    QVERIFY(written(arrayOf({2, 1, 3}, values, types[which]), buffer));
     QCOMPARE(buffer.size(), qint64(256 + 6 * typeBytes(types[which])));
     const Document document = fileOf(buffer.data());
     QVERIFY(document);
@@ -301,8 +307,7 @@ void TestVisualizerReader::writesInPieces()
         numbers[index] = static_cast<std::int32_t>(index * 7);
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
-    Progress progress;
-    QVERIFY(writeVisualizer(*arrayOf(shape, numbers, ElementType::Int32), buffer, progress));
+    QVERIFY(written(arrayOf(shape, numbers, ElementType::Int32), buffer));
     QCOMPARE(buffer.data().mid(256),
              QByteArray(reinterpret_cast<const char *>(numbers.data()), qsizetype(numbers.size() * 4)));
 }
@@ -311,13 +316,11 @@ void TestVisualizerReader::refusesToWrite()
 {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
-    Progress progress;
     const auto complexOnes =
-        writeVisualizer(*arrayOf({1}, makeValues(ElementType::Complex64, 1), ElementType::Complex64), buffer, progress);
+        written(arrayOf({1}, makeValues(ElementType::Complex64, 1), ElementType::Complex64), buffer);
     QVERIFY(!complexOnes);
     QCOMPARE(complexOnes.error().kind, ErrorKind::Unsupported);
-    const auto deep = writeVisualizer(*arrayOf(ArrayShape(9, 1), makeValues(ElementType::Int8, 1), ElementType::Int8),
-                                      buffer, progress);
+    const auto deep = written(arrayOf(ArrayShape(9, 1), makeValues(ElementType::Int8, 1), ElementType::Int8), buffer);
     QVERIFY(!deep);
     QCOMPARE(buffer.size(), 0);
 }

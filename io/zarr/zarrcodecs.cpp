@@ -1,0 +1,396 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/zarr/zarrcodecs.h"
+
+#include "io/numpy/numpydtype.h"
+#include "io/zarr/zarrjson.h"
+#include "io/zarr/zarrlibraries.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+
+#include <algorithm>
+#include <cstring>
+#include <type_traits>
+
+#include <zlib.h>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct ZarrCodecTexts {
+    Q_DECLARE_TR_FUNCTIONS(Zarr)
+};
+
+constexpr std::uint64_t mostChunkBytes = std::uint64_t{1} << 30U;
+constexpr std::uint64_t mostTextBytes = std::uint64_t{256} << 20U; // of a chunk of texts, which states no size
+constexpr std::uint64_t bestRatio = 65536; // of any packer; what claims more is damaged
+constexpr std::uint64_t checksumBytes = 4;
+
+Error damagedChunk(const QString &text)
+{
+    return {ErrorKind::Damaged, text, {}, {}, {}};
+}
+
+Error wrongSize(std::uint64_t got, std::uint64_t wanted)
+{
+    return damagedChunk(ZarrCodecTexts::tr("The chunk is damaged: it holds %1 bytes instead of %2.")
+                            .arg(QString::number(got), QString::number(wanted)));
+}
+
+/// One element of a plain type of NumPy, as filters name them.
+std::optional<StoredElement> elementOfType(const QJsonValue &dtype)
+{
+    PythonValue text;
+    text.kind = PythonValue::Kind::Text;
+    text.text = dtype.toString().toStdString();
+    const auto type = parseNumpyType(text);
+    if (!type || type->isPickled || type->members.size() != 1 || !type->members.front().error.isEmpty())
+        return std::nullopt;
+    const StoredElement element = type->members.front().element;
+    const bool isNumber = (isInteger(element.type) && element.type != ElementType::Boolean)
+                          || element.type == ElementType::Float32 || element.type == ElementType::Float64;
+    return isNumber ? std::optional(element) : std::nullopt;
+}
+
+/// Of a filter with two types; nothing where they are none that it can be undone of.
+std::optional<ZarrFilter> convertingFilter(const QJsonObject &description, ZarrFilter::Kind kind)
+{
+    const auto plain = elementOfType(description["dtype"_L1]);
+    const auto stored = description.contains("astype"_L1) ? elementOfType(description["astype"_L1]) : plain;
+    if (!plain || !stored)
+        return std::nullopt;
+    ZarrFilter filter{.kind = kind, .plain = *plain, .stored = *stored};
+    filter.scale = jsonReal(description["scale"_L1]).value_or(1);
+    filter.offset = jsonReal(description["offset"_L1]).value_or(0);
+    const bool canBeUndone = kind == ZarrFilter::Kind::Delta ? *plain == *stored && isInteger(plain->type)
+                                                             : isReal(plain->type) && filter.scale != 0;
+    return canBeUndone ? std::optional(filter) : std::nullopt;
+}
+
+QString unknownCodec(const QString &name)
+{
+    return ZarrCodecTexts::tr("Its chunks are stored with the codec %1, which is not read; zlib, gzip, zstd and blosc "
+                              "are.")
+        .arg(name.isEmpty() ? u"?"_s : name);
+}
+
+void addFilter(const QJsonObject &description, ZarrCodecs &codecs)
+{
+    using Kind = ZarrFilter::Kind;
+    const QString name = description["id"_L1].toString();
+    std::optional<ZarrFilter> filter;
+    if (name == "quantize"_L1 || name == "bitround"_L1)
+        return; // nothing is to be undone
+    if (name == "shuffle"_L1)
+        filter =
+            ZarrFilter{.kind = Kind::Shuffle,
+                       .elementBytes = static_cast<std::uint64_t>(std::max(1, description["elementsize"_L1].toInt(4)))};
+    else if (name == "delta"_L1)
+        filter = convertingFilter(description, Kind::Delta);
+    else if (name == "fixedscaleoffset"_L1)
+        filter = convertingFilter(description, Kind::FixedScaleOffset);
+    else if (name == "crc32"_L1 || name == "adler32"_L1)
+        filter = ZarrFilter{.kind = Kind::Checksum, .elementBytes = name == "crc32"_L1 ? 0U : 1U};
+    else if ((name == "vlen-utf8"_L1 || name == "vlen-bytes"_L1) && codecs.filters.empty())
+        filter = ZarrFilter{.kind = Kind::Texts};
+    if (filter)
+        codecs.filters.push_back(*filter);
+    else if (codecs.error.isEmpty())
+        codecs.error = unknownCodec(name);
+}
+
+QString bloscWords(const QJsonObject &compressor)
+{
+    QStringList words{compressor["cname"_L1].toString()};
+    if (compressor["clevel"_L1].isDouble())
+        words << QString::number(compressor["clevel"_L1].toInt());
+    if (const int shuffle = compressor["shuffle"_L1].toInt(); shuffle == 1 || shuffle == 2)
+        words << (shuffle == 1 ? u"byte shuffle"_s : u"bit shuffle"_s);
+    words.removeAll(QString());
+    return u"blosc ("_s % words.join(u", "_s) % u')';
+}
+
+void setPacker(const QJsonObject &compressor, ZarrCodecs &codecs)
+{
+    const QString name = compressor["id"_L1].toString();
+    QString error;
+    codecs.words = name;
+    if (name == "zlib"_L1 || name == "gzip"_L1) {
+        codecs.packer = ZarrCodecs::Packer::Zlib;
+    } else if (name == "zstd"_L1) {
+        codecs.packer = ZarrCodecs::Packer::Zstd;
+        error = whyNoZstd();
+    } else if (name == "blosc"_L1) {
+        codecs.packer = ZarrCodecs::Packer::Blosc;
+        codecs.words = bloscWords(compressor);
+        error = whyNoBlosc();
+    } else {
+        error = unknownCodec(name);
+    }
+    if (codecs.packer != ZarrCodecs::Packer::Blosc && compressor["level"_L1].isDouble())
+        codecs.words += u' ' % QString::number(compressor["level"_L1].toInt());
+    if (codecs.error.isEmpty())
+        codecs.error = error;
+}
+
+/// How many bytes a filter makes of so many.
+std::uint64_t storedBytes(const ZarrFilter &filter, std::uint64_t plain)
+{
+    switch (filter.kind) {
+    case ZarrFilter::Kind::FixedScaleOffset:
+        return plain / filter.plain.bytes * filter.stored.bytes;
+    case ZarrFilter::Kind::Checksum:
+        return plain + checksumBytes;
+    case ZarrFilter::Kind::Delta:
+    case ZarrFilter::Kind::Shuffle:
+    case ZarrFilter::Kind::Texts:
+        return plain;
+    }
+    Q_UNREACHABLE();
+}
+
+/// Members of gzip follow each other; numbers of bytes are below mostChunkBytes, which 32 bits hold.
+Result<std::vector<char>> inflated(const std::vector<char> &packed, std::optional<std::uint64_t> wanted)
+{
+    constexpr int eitherKind = 15 + 32; // zlib's or gzip's
+    constexpr std::uint64_t step = std::uint64_t{1} << 16U;
+    z_stream stream = {};
+    if (inflateInit2(&stream, eitherKind) != Z_OK)
+        return tl::unexpected(damagedChunk(ZarrCodecTexts::tr("There is not enough memory to unpack it.")));
+    std::vector<char> plain(wanted ? *wanted : step);
+    stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(packed.data())); // zlib writes nothing there
+    stream.avail_in = static_cast<uInt>(packed.size());
+    std::uint64_t got = 0;
+    int state = Z_OK;
+    while (state == Z_OK || (state == Z_STREAM_END && stream.avail_in > 0 && inflateReset(&stream) == Z_OK)) {
+        if (!wanted && got == plain.size() && plain.size() < mostTextBytes)
+            plain.resize(plain.size() * 2);
+        stream.next_out = reinterpret_cast<Bytef *>(plain.data() + got);
+        stream.avail_out = static_cast<uInt>(plain.size() - got);
+        state = inflate(&stream, Z_NO_FLUSH);
+        got = plain.size() - stream.avail_out;
+    }
+    inflateEnd(&stream);
+    if (state != Z_STREAM_END)
+        return tl::unexpected(
+            damagedChunk(ZarrCodecTexts::tr("The chunk is damaged: %1 cannot unpack it.").arg("zlib"_L1)));
+    if (wanted && got != *wanted)
+        return tl::unexpected(wrongSize(got, *wanted));
+    plain.resize(got);
+    return plain;
+}
+
+/// By a library that says first how much it will be.
+Result<std::vector<char>> unpackedBy(Result<std::uint64_t> (*sizeOf)(std::span<const char>),
+                                     Result<void> (*unpack)(std::span<const char>, std::span<char>),
+                                     const std::vector<char> &packed, std::optional<std::uint64_t> wanted)
+{
+    const Result<std::uint64_t> bytes = sizeOf(packed);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    if (wanted && *bytes != *wanted)
+        return tl::unexpected(wrongSize(*bytes, *wanted));
+    if (!wanted && (*bytes > mostTextBytes || *bytes / bestRatio > packed.size()))
+        return tl::unexpected(damagedChunk(ZarrCodecTexts::tr("The chunk is damaged: its size cannot be right.")));
+    std::vector<char> plain(*bytes);
+    if (auto done = unpack(packed, plain); !done)
+        return tl::unexpected(done.error());
+    return plain;
+}
+
+Result<std::vector<char>> unpacked(ZarrCodecs::Packer packer, std::vector<char> stored,
+                                   std::optional<std::uint64_t> wanted)
+{
+    switch (packer) {
+    case ZarrCodecs::Packer::None:
+        if (wanted && stored.size() != *wanted)
+            return tl::unexpected(wrongSize(stored.size(), *wanted));
+        return stored;
+    case ZarrCodecs::Packer::Zlib:
+        return inflated(stored, wanted);
+    case ZarrCodecs::Packer::Zstd:
+        return unpackedBy(zstdBytes, unpackZstd, stored, wanted);
+    case ZarrCodecs::Packer::Blosc:
+        return unpackedBy(bloscBytes, unpackBlosc, stored, wanted);
+    }
+    Q_UNREACHABLE();
+}
+
+/// Bytes behind the last whole element stay where they are.
+std::vector<char> unshuffled(const std::vector<char> &bytes, std::uint64_t elementBytes)
+{
+    const std::uint64_t count = bytes.size() / elementBytes;
+    if (count == 0)
+        return bytes;
+    std::vector<char> plain = bytes;
+    for (std::uint64_t byte = 0; byte < elementBytes; ++byte) {
+        for (std::uint64_t index = 0; index < count; ++index)
+            plain[index * elementBytes + byte] = bytes[byte * count + index];
+    }
+    return plain;
+}
+
+ArrayValues decodedAll(const StoredElement &element, const std::vector<char> &bytes)
+{
+    const std::uint64_t count = bytes.size() / element.bytes;
+    ArrayValues values = makeValues(element.type, count);
+    if (count > 0)
+        decodeElements(element, bytes.data(), {count, element.bytes, 0, 1}, values);
+    return values;
+}
+
+/// The bytes of numbers in the order of the file.
+std::vector<char> encodedAll(const ArrayValues &values, const StoredElement &element)
+{
+    std::vector<char> bytes(valueCount(values) * element.bytes);
+    std::visit(
+        [&](const auto &held) {
+            if constexpr (!std::is_same_v<typename std::decay_t<decltype(held)>::value_type, QString>)
+                std::memcpy(bytes.data(), held.data(), bytes.size());
+        },
+        values);
+    for (std::uint64_t at = 0; element.order != std::endian::native && at < bytes.size(); at += element.bytes)
+        std::reverse(bytes.begin() + static_cast<std::ptrdiff_t>(at),
+                     bytes.begin() + static_cast<std::ptrdiff_t>(at + element.bytes));
+    return bytes;
+}
+
+/// Sums wrap, as those of the writer did.
+std::vector<char> summedUp(const ZarrFilter &filter, const std::vector<char> &bytes)
+{
+    ArrayValues values = decodedAll(filter.plain, bytes);
+    std::visit(
+        [](auto &held) {
+            using Number = typename std::decay_t<decltype(held)>::value_type;
+            if constexpr (std::is_integral_v<Number>) {
+                std::uint64_t sum = 0;
+                for (Number &value : held) {
+                    sum += static_cast<std::uint64_t>(value);
+                    value = static_cast<Number>(sum);
+                }
+            }
+        },
+        values);
+    return encodedAll(values, filter.plain);
+}
+
+std::vector<char> rescaled(const ZarrFilter &filter, const std::vector<char> &bytes)
+{
+    const ArrayValues stored = decodedAll(filter.stored, bytes);
+    ArrayValues plain = makeValues(filter.plain.type, valueCount(stored));
+    for (std::size_t index = 0; index < valueCount(stored); ++index) {
+        const double value = realValue(stored, index) / filter.scale + filter.offset;
+        if (auto *const singles = std::get_if<std::vector<float>>(&plain))
+            (*singles)[index] = static_cast<float>(value);
+        else
+            std::get<std::vector<double>>(plain)[index] = value;
+    }
+    return encodedAll(plain, filter.plain);
+}
+
+Result<std::vector<char>> checkedBytes(const ZarrFilter &filter, const std::vector<char> &bytes)
+{
+    if (bytes.size() < checksumBytes)
+        return tl::unexpected(wrongSize(bytes.size(), checksumBytes));
+    std::uint32_t stated = 0;
+    for (std::size_t byte = 0; byte < checksumBytes; ++byte)
+        stated |= static_cast<std::uint32_t>(static_cast<unsigned char>(bytes[byte])) << (8 * byte);
+    const auto *const data = reinterpret_cast<const Bytef *>(bytes.data() + checksumBytes);
+    const std::size_t size = bytes.size() - checksumBytes;
+    const uLong sum = filter.elementBytes == 0 ? crc32_z(0, data, size) : adler32_z(1, data, size);
+    if (sum != stated)
+        return tl::unexpected(damagedChunk(ZarrCodecTexts::tr("The chunk is damaged: its checksum is another one.")));
+    return std::vector<char>(bytes.begin() + static_cast<std::ptrdiff_t>(checksumBytes), bytes.end());
+}
+
+Result<std::vector<char>> undone(const ZarrFilter &filter, std::vector<char> bytes)
+{
+    switch (filter.kind) {
+    case ZarrFilter::Kind::Shuffle:
+        return unshuffled(bytes, filter.elementBytes);
+    case ZarrFilter::Kind::Delta:
+        return summedUp(filter, bytes);
+    case ZarrFilter::Kind::FixedScaleOffset:
+        return rescaled(filter, bytes);
+    case ZarrFilter::Kind::Checksum:
+        return checkedBytes(filter, bytes);
+    case ZarrFilter::Kind::Texts:
+        return bytes;
+    }
+    Q_UNREACHABLE();
+}
+
+std::optional<std::uint32_t> wordAt(const std::vector<char> &bytes, std::size_t at)
+{
+    if (at > bytes.size() || bytes.size() - at < sizeof(std::uint32_t))
+        return std::nullopt;
+    std::uint32_t word = 0;
+    for (std::size_t byte = 0; byte < sizeof word; ++byte)
+        word |= static_cast<std::uint32_t>(static_cast<unsigned char>(bytes[at + byte])) << (8 * byte);
+    return word;
+}
+
+} // namespace
+
+ZarrCodecs zarrCodecsOf(const QJsonValue &compressor, const QJsonValue &filters)
+{
+    ZarrCodecs codecs;
+    for (const QJsonValue &filter : filters.toArray())
+        addFilter(filter.toObject(), codecs);
+    if (compressor.isObject())
+        setPacker(compressor.toObject(), codecs);
+    else if (!compressor.isNull() && !compressor.isUndefined() && codecs.error.isEmpty())
+        codecs.error = unknownCodec(compressor.toString());
+    for (const QJsonValue &filter : filters.toArray())
+        codecs.words += (codecs.words.isEmpty() ? QString() : u", "_s) % filter.toObject()["id"_L1].toString();
+    return codecs;
+}
+
+Result<std::vector<char>> unpackZarrChunk(const ZarrCodecs &codecs, std::vector<char> stored, std::uint64_t plainBytes)
+{
+    std::optional<std::uint64_t> wanted = plainBytes;
+    for (const ZarrFilter &filter : codecs.filters)
+        wanted = storedBytes(filter, *wanted);
+    if (codecs.holdsTexts())
+        wanted.reset();
+    if (stored.size() > mostChunkBytes || wanted.value_or(0) > mostChunkBytes)
+        return tl::unexpected(
+            Error{ErrorKind::TooLarge,
+                  ZarrCodecTexts::tr("A packed chunk of more than 1 GiB is not read."),
+                  {},
+                  {},
+                  ZarrCodecTexts::tr("Write the array with smaller chunks, or without a compressor.")});
+    if (wanted.value_or(0) / bestRatio > stored.size())
+        return tl::unexpected(wrongSize(stored.size(), *wanted));
+    Result<std::vector<char>> bytes = unpacked(codecs.packer, std::move(stored), wanted);
+    for (auto filter = codecs.filters.rbegin(); bytes && filter != codecs.filters.rend(); ++filter)
+        bytes = undone(*filter, std::move(*bytes));
+    if (bytes && !codecs.holdsTexts() && bytes->size() != plainBytes)
+        return tl::unexpected(wrongSize(bytes->size(), plainBytes));
+    return bytes;
+}
+
+Result<std::vector<QString>> zarrTexts(const std::vector<char> &bytes, std::uint64_t count)
+{
+    const Error error =
+        damagedChunk(ZarrCodecTexts::tr("The chunk is damaged: its texts are not those of %1 elements.").arg(count));
+    if (wordAt(bytes, 0) != count || count > bytes.size() / sizeof(std::uint32_t))
+        return tl::unexpected(error);
+    std::vector<QString> texts(count);
+    std::size_t at = sizeof(std::uint32_t);
+    for (QString &text : texts) {
+        const auto length = wordAt(bytes, at);
+        at += sizeof(std::uint32_t);
+        if (!length || *length > bytes.size() - at)
+            return tl::unexpected(error);
+        text = QString::fromUtf8(bytes.data() + at, static_cast<qsizetype>(*length));
+        at += *length;
+    }
+    return texts;
+}
+
+} // namespace rankscope

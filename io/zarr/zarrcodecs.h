@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "io/arrays/storedelement.h"
+#include "model/base/result.h"
+
+#include <QJsonObject>
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace rankscope {
+
+/// A change of a chunk's bytes that was made before they were packed.
+struct ZarrFilter {
+    enum class Kind : std::uint8_t {
+        Shuffle, // the first bytes of all elements, then the second ones, …
+        Delta, // differences between neighbours
+        FixedScaleOffset, // (value - offset) · scale, as another type
+        Checksum, // four bytes in front
+        Texts, // the elements are texts with their lengths before them
+    };
+
+    Kind kind = Kind::Shuffle;
+    std::uint64_t elementBytes = 1; // of Shuffle
+    StoredElement plain = {}, stored = {}; // of Delta and FixedScaleOffset
+    double scale = 1, offset = 0;
+};
+
+/// How the chunks of an array are packed.
+struct ZarrCodecs {
+    enum class Packer : std::uint8_t { None, Zlib, Zstd, Blosc }; // Zlib: also what gzip wrote
+
+    Packer packer = Packer::None;
+    std::vector<ZarrFilter> filters; // in the order in which they were applied
+    QString words; // "blosc (lz4, 5, byte shuffle)"; empty: stored as they are
+    QString error; // why chunks cannot be read, as a full sentence; empty: they can
+
+    bool isPlain() const { return packer == Packer::None && filters.empty(); }
+    bool holdsTexts() const { return !filters.empty() && filters.front().kind == ZarrFilter::Kind::Texts; }
+};
+
+/// What "compressor" and "filters" of an array say.
+ZarrCodecs zarrCodecsOf(const QJsonValue &compressor, const QJsonValue &filters);
+
+/// The bytes of a chunk's elements. `plainBytes` is how many they are, but for texts, whose bytes the filter Texts
+/// has left as they are. Errors: Damaged, TooLarge, Unsupported.
+[[nodiscard]] Result<std::vector<char>> unpackZarrChunk(const ZarrCodecs &codecs, std::vector<char> stored,
+                                                        std::uint64_t plainBytes);
+
+/// The texts of a chunk, `count` of them. Error: Damaged.
+[[nodiscard]] Result<std::vector<QString>> zarrTexts(const std::vector<char> &bytes, std::uint64_t count);
+
+} // namespace rankscope

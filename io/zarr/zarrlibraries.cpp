@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/zarr/zarrlibraries.h"
+
+#include <QCoreApplication>
+
+#ifdef RANKSCOPE_BLOSC_LIBRARY
+#include <blosc.h>
+#include <zstd.h>
+
+#include <dlfcn.h>
+#endif
+
+namespace rankscope {
+
+namespace {
+
+struct ZarrLibraryTexts {
+    Q_DECLARE_TR_FUNCTIONS(Zarr)
+};
+
+Error unsupported(const QString &reason)
+{
+    return {ErrorKind::Unsupported, reason, {}, {}, {}};
+}
+
+Error damaged(const QString &library)
+{
+    return {ErrorKind::Damaged,
+            ZarrLibraryTexts::tr("The chunk is damaged: %1 cannot unpack it.").arg(library),
+            {},
+            {},
+            {}};
+}
+
+#ifdef RANKSCOPE_BLOSC_LIBRARY
+
+/// A library is loaded with the first chunk that needs it.
+template<typename Function>
+bool findIn(void *library, const char *name, Function &function)
+{
+    function = library ? reinterpret_cast<Function>(dlsym(library, name)) : nullptr;
+    return function != nullptr;
+}
+
+struct Blosc {
+    decltype(&::blosc_cbuffer_validate) validate = nullptr;
+    decltype(&::blosc_decompress_ctx) decompress = nullptr;
+    bool isLoaded = false;
+};
+
+struct Zstd {
+    decltype(&::ZSTD_getFrameContentSize) contentSize = nullptr;
+    decltype(&::ZSTD_decompress) decompress = nullptr;
+    decltype(&::ZSTD_isError) isError = nullptr;
+    bool isLoaded = false;
+};
+
+const Blosc &blosc()
+{
+    static const Blosc loaded = [] {
+        Blosc functions;
+        void *const library = dlopen(RANKSCOPE_BLOSC_LIBRARY, RTLD_NOW | RTLD_LOCAL);
+        functions.isLoaded = findIn(library, "blosc_cbuffer_validate", functions.validate)
+                             && findIn(library, "blosc_decompress_ctx", functions.decompress);
+        return functions;
+    }();
+    return loaded;
+}
+
+const Zstd &zstd()
+{
+    static const Zstd loaded = [] {
+        Zstd functions;
+        void *const library = dlopen(RANKSCOPE_ZSTD_LIBRARY, RTLD_NOW | RTLD_LOCAL);
+        functions.isLoaded = findIn(library, "ZSTD_getFrameContentSize", functions.contentSize)
+                             && findIn(library, "ZSTD_decompress", functions.decompress)
+                             && findIn(library, "ZSTD_isError", functions.isError);
+        return functions;
+    }();
+    return loaded;
+}
+
+QString notInstalled(QLatin1StringView library, QLatin1StringView package)
+{
+    return ZarrLibraryTexts::tr("It is packed by a library (%1) that is not installed. Debian and Ubuntu have it as "
+                                "%2.")
+        .arg(library, package);
+}
+
+#else
+
+QString leftOut(QLatin1StringView coder)
+{
+    return ZarrLibraryTexts::tr("It is packed by %1, and this Rankscope was built without the library for that "
+                                "(RANKSCOPE_ZARR).")
+        .arg(coder);
+}
+
+#endif
+
+} // namespace
+
+#ifdef RANKSCOPE_BLOSC_LIBRARY
+
+QString whyNoBlosc()
+{
+    return blosc().isLoaded ? QString()
+                            : notInstalled(QLatin1StringView(RANKSCOPE_BLOSC_LIBRARY), QLatin1StringView("libblosc1"));
+}
+
+QString whyNoZstd()
+{
+    return zstd().isLoaded ? QString()
+                           : notInstalled(QLatin1StringView(RANKSCOPE_ZSTD_LIBRARY), QLatin1StringView("libzstd1"));
+}
+
+Result<std::uint64_t> bloscBytes(std::span<const char> packed)
+{
+    if (!blosc().isLoaded)
+        return tl::unexpected(unsupported(whyNoBlosc()));
+    constexpr char newestVersion = 2; // of the format; Blosc 2 begins with 3
+    if (!packed.empty() && packed.front() > newestVersion)
+        return tl::unexpected(unsupported(ZarrLibraryTexts::tr("The chunk was packed by Blosc 2, which is not read.")));
+    std::size_t bytes = 0;
+    if (packed.size() < BLOSC_MIN_HEADER_LENGTH || blosc().validate(packed.data(), packed.size(), &bytes) != 0)
+        return tl::unexpected(damaged(QStringLiteral("Blosc")));
+    return bytes;
+}
+
+Result<void> unpackBlosc(std::span<const char> packed, std::span<char> plain)
+{
+    if (plain.empty())
+        return {};
+    const int got = blosc().decompress(packed.data(), plain.data(), plain.size(), 1);
+    if (got < 0 || static_cast<std::size_t>(got) != plain.size())
+        return tl::unexpected(damaged(QStringLiteral("Blosc")));
+    return {};
+}
+
+Result<std::uint64_t> zstdBytes(std::span<const char> packed)
+{
+    if (!zstd().isLoaded)
+        return tl::unexpected(unsupported(whyNoZstd()));
+    const unsigned long long bytes = zstd().contentSize(packed.data(), packed.size());
+    if (bytes == ZSTD_CONTENTSIZE_ERROR || bytes == ZSTD_CONTENTSIZE_UNKNOWN)
+        return tl::unexpected(damaged(QStringLiteral("zstd")));
+    return bytes;
+}
+
+Result<void> unpackZstd(std::span<const char> packed, std::span<char> plain)
+{
+    const std::size_t got = zstd().decompress(plain.data(), plain.size(), packed.data(), packed.size());
+    if (zstd().isError(got) != 0 || got != plain.size())
+        return tl::unexpected(damaged(QStringLiteral("zstd")));
+    return {};
+}
+
+#else
+
+QString whyNoBlosc()
+{
+    return leftOut(QLatin1StringView("Blosc"));
+}
+
+QString whyNoZstd()
+{
+    return leftOut(QLatin1StringView("zstd"));
+}
+
+Result<std::uint64_t> bloscBytes(std::span<const char>)
+{
+    return tl::unexpected(unsupported(whyNoBlosc()));
+}
+
+Result<void> unpackBlosc(std::span<const char>, std::span<char>)
+{
+    return tl::unexpected(unsupported(whyNoBlosc()));
+}
+
+Result<std::uint64_t> zstdBytes(std::span<const char>)
+{
+    return tl::unexpected(unsupported(whyNoZstd()));
+}
+
+Result<void> unpackZstd(std::span<const char>, std::span<char>)
+{
+    return tl::unexpected(unsupported(whyNoZstd()));
+}
+
+#endif
+
+} // namespace rankscope

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/result.h"
+
+#include <cstdint>
+#include <span>
+
+namespace rankscope {
+
+/// How many plain bytes a chunk of Blosc or frames of zstd say they hold. Errors: Unsupported (this Rankscope was built
+/// without the library, or it is not installed), Damaged.
+[[nodiscard]] Result<std::uint64_t> bloscBytes(std::span<const char> packed);
+[[nodiscard]] Result<std::uint64_t> zstdBytes(std::span<const char> packed);
+
+/// Unpacks all of it: `plain` is as long as it says. Errors: the same.
+[[nodiscard]] Result<void> unpackBlosc(std::span<const char> packed, std::span<char> plain);
+[[nodiscard]] Result<void> unpackZstd(std::span<const char> packed, std::span<char> plain);
+
+/// Why such chunks cannot be read at all; empty: they can.
+QString whyNoBlosc();
+QString whyNoZstd();
+
+} // namespace rankscope
