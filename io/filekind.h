@@ -57,6 +57,11 @@ enum class FileKind : std::uint8_t {
     FlashDrift,
     NemoRunStat,
     MitgcmMonitor,
+    IfsNorms,
+    IconMaxima,
+    WrfLog,
+    DiffwrfReport,
+    CprncReport,
     SeriesCsv,
     ArraySeries, // files whose names say the step; a file by itself is none
     HpctoolkitProfile,
