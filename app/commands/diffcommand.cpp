@@ -436,6 +436,7 @@ void addArrayComparison(Options &verb, DiffOptions &options)
                   "Help", "Which attributes count as differences: meaning (units, scale_factor, "
                           "add_offset, _FillValue, names of enumerations; others are noted), all, none.")});
     addFilePatternOption(verb, options.filePattern);
+    addStepsOption(verb, options.steps);
     verb.add(
         {.names = "--all-steps",
          .target = &options.allSteps,

@@ -60,6 +60,7 @@ struct DiffOptions {
     std::string rules; // of arrays and traces: a file
     std::string attributes; // of arrays: all, meaning or none; empty: meaning
     std::string filePattern; // of arrays: what the numbers in names are; empty: the names say it
+    std::string steps; // of arrays of one file: what its steps are; empty: it is no series
     bool allSteps = false; // of series of arrays: none is left unread
     BlockOptions blocks; // of arrays of several processes
     std::string dataSetLayout; // of Visualizer data sets: a name or a file

@@ -7,6 +7,7 @@
 #include "io/saved/savedinputs.h"
 #include "model/arrays/blocks/placedarray.h"
 #include "model/arrays/series/arrayseries.h"
+#include "model/arrays/series/innersteps.h"
 #include "model/arrays/sources/arraytreemodel.h"
 #include "model/base/plural.h"
 #include "model/base/text/sizetext.h"
@@ -95,6 +96,8 @@ QString arraysText(const ArrayDocument &document)
         if (!document.series->patterns.isEmpty())
             parts.prepend(document.series->patterns.join(u' '));
     }
+    if (const QStringList inner = stepsWithin(document); !inner.isEmpty())
+        parts << FileInfoReportTexts::tr("--steps %1 takes it as a series").arg(inner.join(u'|'));
     if (!document.flavour.isEmpty())
         parts.prepend(document.flavour);
     for (std::size_t index = 0; index < std::min(mostNamed, sets.size()); ++index) {
