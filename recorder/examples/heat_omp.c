@@ -4,8 +4,8 @@
  * Heat in a plate with OpenMP, recorded by the macros:
  *     OMP_NUM_THREADS=4 heat_omp [--bug KIND]                  (KIND: see bugs.h)
  * Nothing is exchanged here: what gets lost between threads are rows of a loop that was divided by hand, lost-rows in
- * the place of lost-halo. The thread that called cmptrace_Init() begins and ends the
- * loops; each thread records the iterations that it runs. So runs with any number of threads have the same trace.
+ * the place of lost-halo. The thread that called cmptrace_Init() begins and ends the loops; each thread records the
+ * iterations that it runs. So runs with any number of threads have the same trace.
  */
 #define LOST_WORD "lost-rows"
 #include "bugs.h"
