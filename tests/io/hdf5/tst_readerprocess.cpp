@@ -139,6 +139,40 @@ private Q_SLOTS:
         QCOMPARE(textOf(*document, u"/v"_s), u"1 2 3"_s);
     }
 
+    /// HDF5 1.10 reads beyond the type of an enumeration (h5dump crashes as well): all else is listed.
+    void aFileThatCrashesTheLibraryIsListedWithoutTheObject()
+    {
+        QFile whole(QStringLiteral(RANKSCOPE_TEST_DATA "/hdf5/earliest.h5"));
+        QVERIFY(whole.open(QIODevice::ReadOnly));
+        const auto healthy = documentOf(whole.fileName());
+        QByteArray bytes = whole.readAll();
+        bytes[18214] = char(bytes[18214] ^ 8);
+        QVERIFY(save(u"damaged.h5"_s, bytes));
+        const auto document = documentOf(path(u"damaged.h5"_s));
+        QVERIFY(document);
+        QCOMPARE(document->entries.size(), healthy->entries.size());
+        QCOMPARE(document->dataSets.size(), healthy->dataSets.size() - 1);
+        QVERIFY(entryOf(*document, u"/group/inner/colors"_s).error.startsWith("The HDF5 library gave up"_L1));
+        QCOMPARE(document->problems.items().size(), std::size_t(1));
+        const QString problem = document->problems.items().front().text;
+        QVERIFY2(problem.startsWith("The HDF5 library gave up while reading /group/inner/colors ("_L1),
+                 qPrintable(problem));
+        QCOMPARE(textOf(*document, u"/packed"_s), textOf(*healthy, u"/packed"_s));
+    }
+
+    void manyFilesAreOpenAtOnce()
+    {
+        std::vector<std::shared_ptr<const ArrayDocument>> documents;
+        for (int number = 0; number < 300; ++number) {
+            documents.push_back(documentOf(path(u"small.h5"_s)));
+            QVERIFY(documents.back());
+        }
+        signalAll(SIGKILL); // all are to be opened again
+        for (const auto &document : documents)
+            QCOMPARE(textOf(*document, u"/u"_s), u"1 2 3"_s);
+        QCOMPARE(readerIds().size(), std::size_t(1));
+    }
+
     void whatIsNotAnsweredIsCancelledSoon()
     {
         const auto document = documentOf(path(u"small.h5"_s));
