@@ -12,7 +12,8 @@ result is written there at once, and the same line again goes on where it was in
 deadline, takes more memory than allowed, ends with another exit code than 0, 1 or 2, refuses a file without a message,
 or lets a library write to stderr.
 
-A crash or a hang inside libhdf5 is counted by its stack and listed, and does not fail the run: the library is not ours.
+HDF5 and netCDF are read by processes of their own, and the program says when one of them gave up. Such runs are counted
+and do not fail by themselves; a signal or a hang of the program does, whatever library it is in.
 """
 import argparse
 import collections
@@ -34,7 +35,7 @@ import tempfile
 import threading
 import time
 
-OTHER_LIBRARY = "libhdf5"
+GAVE_UP = re.compile(r"The (?:HDF5|netCDF) library gave up while reading [^\n]*")
 NUMBERS = ["18446744073709551615", "9223372036854775808", "4294967296", "2147483647", "-1", "1e999", "0", "nan"]
 BINARY = [b"\xff" * 8, b"\xff\xff\xff\x7f", b"\x00" * 8, (1 << 40).to_bytes(8, "little"), b"\x80\x00\x00\x00"]
 NOISE = re.compile(r"HDF5-DIAG|Sanitizer|terminate called|runtime error:")
@@ -143,7 +144,7 @@ class Outcome:
         self.kind = kind
         self.command = command
         self.fault = None  # what fails the run
-        self.stack = None  # where it crashed or hung inside the other library
+        self.gave_up = None  # what the program said of a library that gave up
         self.code = None
         self.seconds = 0.0
         self.megabytes = 0
@@ -159,17 +160,6 @@ class Outcome:
         return outcome
 
 
-def inside_other_library(stack):
-    """True where the innermost frame that belongs to either is the library's."""
-    for line in stack.splitlines():
-        if re.match(r"#\d+ ", line.strip()):
-            if OTHER_LIBRARY in line:
-                return True
-            if "rankscope" in line:
-                return False
-    return False
-
-
 def short_stack(stack):
     names = re.findall(r"^#\d+ +(?:0x[0-9a-f]+ in )?([\w:~?]+)", stack, re.MULTILINE)
     return " < ".join(names[:6])
@@ -178,9 +168,7 @@ def short_stack(stack):
 def stack_of_process(pid):
     said = subprocess.run(["gdb", "-q", "-batch", "-p", str(pid), "-ex", "thread apply all bt 40"], capture_output=True,
                           text=True)
-    threads = re.split(r"^Thread ", said.stdout, flags=re.MULTILINE)
-    inside = [thread for thread in threads if OTHER_LIBRARY in thread]
-    return (inside or threads)[-1]
+    return re.split(r"^Thread ", said.stdout, flags=re.MULTILINE)[-1]
 
 
 def stack_of_crash(command, seconds):
@@ -294,11 +282,13 @@ class Mutator:
         outcome.code = os.waitstatus_to_exitcode(status)
         outcome.megabytes = kilobytes >> 10
         message = (folder / "stderr").read_text(errors="replace")
+        said = GAVE_UP.search(message + (folder / "stdout").read_text(errors="replace"))
+        outcome.gave_up = re.sub(r"reading .* \(", "reading … (", said.group()) if said else None
         if stacks:
-            self.blame(outcome, f"not done after {seconds} s", stacks[0])
+            outcome.fault = f"not done after {seconds} s: {short_stack(stacks[0])}"
         elif outcome.code < 0:
             name = signal.Signals(-outcome.code).name
-            self.blame(outcome, name, stack_of_crash(outcome.command, seconds))
+            outcome.fault = f"{name}: {short_stack(stack_of_crash(outcome.command, seconds))}"
         elif outcome.code not in (0, 1, 2):
             outcome.fault = f"exit code {outcome.code}"
         elif NOISE.search(message):
@@ -307,13 +297,6 @@ class Mutator:
             outcome.fault = "exit code 2 without a message"
         elif outcome.megabytes > self.options.memory:
             outcome.fault = f"{outcome.megabytes} MB of memory"
-
-    @staticmethod
-    def blame(outcome, what, stack):
-        if inside_other_library(stack):
-            outcome.stack = f"{what}: {short_stack(stack)}"
-        else:
-            outcome.fault = f"{what}: {short_stack(stack)}"
 
 
 class State:
@@ -440,15 +423,15 @@ def report(outcomes, seconds):
     kinds = collections.defaultdict(list)
     for outcome in outcomes:
         kinds[outcome.kind].append(outcome)
-    print(f"{'kind':24} {'mutants':>8} {'exit 0':>8} {'exit 1':>8} {'exit 2':>8} {'faults':>7} {OTHER_LIBRARY:>8}"
+    print(f"{'kind':24} {'mutants':>8} {'exit 0':>8} {'exit 1':>8} {'exit 2':>8} {'faults':>7} {'gave up':>8}"
           f" {'slowest':>8} {'largest':>8}")
     for kind, runs in sorted(kinds.items()) + [("all", outcomes)]:
         codes = collections.Counter(run.code for run in runs)
         print(f"{kind:24} {len(runs):8} {codes[0]:8} {codes[1]:8} {codes[2]:8} {sum(bool(r.fault) for r in runs):7}"
-              f" {sum(bool(r.stack) for r in runs):8} {max(r.seconds for r in runs):6.1f} s"
+              f" {sum(bool(r.gave_up) for r in runs):8} {max(r.seconds for r in runs):6.1f} s"
               f" {max(r.megabytes for r in runs):5} MB")
-    for stack, count in collections.Counter(run.stack for run in outcomes if run.stack).most_common():
-        print(f"inside {OTHER_LIBRARY}, {count} times: {stack}")
+    for what, count in collections.Counter(run.gave_up for run in outcomes if run.gave_up).most_common():
+        print(f"{count} times: {what}")
     faults = [run for run in outcomes if run.fault]
     for run in faults:
         print(f"mutant {run.number}: {run.fault}, files kept in {run.kept}\n    {' '.join(map(str, run.command))}")
@@ -464,7 +447,7 @@ def main():
     parser.add_argument("--program", default="build/release/rankscope")
     parser.add_argument("--sample", action="store_true", help="damage the files of the sample session too")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--seconds", type=float, default=20, help="deadline of one run")
+    parser.add_argument("--seconds", type=float, default=30, help="deadline of one run")
     parser.add_argument("--memory", type=int, default=1024, help="megabytes that one run may take")
     parser.add_argument("--largest", type=int, default=2_000_000, help="bytes of a file; larger ones are not damaged")
     parser.add_argument("--state", type=pathlib.Path, help="a file that keeps the results: after an interruption the "

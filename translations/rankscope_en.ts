@@ -168,6 +168,16 @@
     </message>
 </context>
 <context>
+    <name>ArrayReader</name>
+    <message numerus="yes">
+        <source>no sign of it for %Ln second(s)</source>
+        <translation>
+            <numerusform>no sign of it for %Ln second</numerusform>
+            <numerusform>no sign of it for %Ln seconds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Arrays</name>
     <message numerus="yes">
         <source>The grid has %1 processes, but %Ln arrays were given: change the grid or the files.</source>

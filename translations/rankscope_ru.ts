@@ -701,6 +701,57 @@
     </message>
 </context>
 <context>
+    <name>ArrayReader</name>
+    <message>
+        <source>What the reader process answered was not understood.</source>
+        <translation>Ответ читающего процесса непонятен.</translation>
+    </message>
+    <message>
+        <source>The %1 library gave up while reading %2 (%3).</source>
+        <translation>Библиотека %1 не справилась с чтением %2 (%3).</translation>
+    </message>
+    <message>
+        <source>The reader process did not understand what was asked.</source>
+        <translation>Читающий процесс не понял вопроса.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to read this.</source>
+        <translation>Для чтения не хватает памяти.</translation>
+    </message>
+    <message>
+        <source>Another file has taken the place of this one.</source>
+        <translation>На месте этого файла теперь другой.</translation>
+    </message>
+    <message>
+        <source>Load it again.</source>
+        <translation>Загрузите его снова.</translation>
+    </message>
+    <message>
+        <source>The file is probably damaged there.</source>
+        <translation>Вероятно, файл там повреждён.</translation>
+    </message>
+    <message>
+        <source>rankscope: error: --read-arrays is how Rankscope starts itself to read HDF5 and netCDF; it is of no other use.</source>
+        <translation>rankscope: ошибка: с --read-arrays Rankscope запускает сам себя, чтобы читать HDF5 и netCDF; для другого это не служит.</translation>
+    </message>
+    <message>
+        <source>it was ended by signal %1, %2</source>
+        <translation>процесс завершён сигналом %1, %2</translation>
+    </message>
+    <message>
+        <source>its process ended</source>
+        <translation>её процесс завершился</translation>
+    </message>
+    <message numerus="yes">
+        <source>no sign of it for %Ln second(s)</source>
+        <translation>
+            <numerusform>%Ln секунду от неё ничего не слышно</numerusform>
+            <numerusform>%Ln секунды от неё ничего не слышно</numerusform>
+            <numerusform>%Ln секунд от неё ничего не слышно</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ArrayRules</name>
     <message>
         <source>The rules cannot be read as JSON (%1).</source>
@@ -4705,6 +4756,10 @@
         <source>It is packed with the filter %1, for which no plugin is installed. Debian has it in the package %2; elsewhere let HDF5_PLUGIN_PATH name the folder of the plugin.</source>
         <translation>Он сжат фильтром %1, модуль для которого не установлен. В Debian он в пакете %2; в других системах укажите папку модуля в HDF5_PLUGIN_PATH.</translation>
     </message>
+    <message>
+        <source>The HDF5 library gave up while reading it; the file is probably damaged there.</source>
+        <translation>Библиотека HDF5 не справилась с чтением; вероятно, файл там повреждён.</translation>
+    </message>
 </context>
 <context>
     <name>Hdf5Block</name>
@@ -6301,6 +6356,10 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>Debian and Ubuntu have it as libnetcdf19. Without it, convert the file with &quot;nccopy -k netCDF-4 OLD.nc NEW.nc&quot; elsewhere.</source>
         <translation>В Debian и Ubuntu это пакет libnetcdf19. Без неё преобразуйте файл в другом месте: «nccopy -k netCDF-4 OLD.nc NEW.nc».</translation>
+    </message>
+    <message>
+        <source>its attributes are not those of its variables</source>
+        <translation>атрибуты не соответствуют переменным</translation>
     </message>
 </context>
 <context>

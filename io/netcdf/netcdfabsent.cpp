@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a build without the netCDF library says of its files.
 #include "io/netcdf/netcdfdocument.h"
+#include "io/netcdf/servednetcdf.h"
 
 #include <QCoreApplication>
 
@@ -29,6 +30,11 @@ Result<std::shared_ptr<const ArrayDocument>> readNetcdf(const QString &path, Pro
 Result<std::shared_ptr<const ArrayDocument>> readNetcdf(SpoolFile, const QString &name, Progress &)
 {
     return tl::unexpected(noLibrary(name));
+}
+
+Result<std::shared_ptr<ServedFile>> openServedNetcdf(const ReaderOpening &opening, QByteArray &)
+{
+    return tl::unexpected(noLibrary(opening.path));
 }
 
 } // namespace rankscope

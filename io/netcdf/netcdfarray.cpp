@@ -3,12 +3,12 @@
 #include "io/netcdf/netcdfarray.h"
 
 #include "io/hdf5/document/windowparts.h"
-#include "io/hdf5/library/hdf5thread.h"
 #include "io/netcdf/netcdftext.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cstring>
 
 namespace rankscope {
 
@@ -180,12 +180,17 @@ Result<void> NetcdfArray::readByLibrary(const ArrayWindow &window, ArrayValues &
         }
         Result<void> done;
         if (auto *const texts = std::get_if<std::vector<QString>>(&values)) {
-            std::vector<QString> some(elementCount(part));
-            runInHdf5Thread([&] { done = readTexts(part, some); });
-            std::ranges::move(some, texts->begin() + static_cast<std::ptrdiff_t>(at));
+            done = readTexts(part, std::span(*texts).subspan(at, elementCount(part)), progress);
         } else {
-            void *const target = std::visit([at](auto &held) { return static_cast<void *>(held.data() + at); }, values);
-            runInHdf5Thread([&] { done = m_input->readValues(m_variable, part, target); });
+            done = m_input->readValues(m_variable, part, progress, [&](std::span<const char> bytes) {
+                std::visit(
+                    [&](auto &held) {
+                        using Element = typename std::decay_t<decltype(held)>::value_type;
+                        if constexpr (!std::is_same_v<Element, QString>)
+                            std::memcpy(held.data() + at, bytes.data(), elementCount(part) * sizeof(Element));
+                    },
+                    values);
+            });
         }
         if (!done)
             return done;
@@ -194,18 +199,16 @@ Result<void> NetcdfArray::readByLibrary(const ArrayWindow &window, ArrayValues &
     return {};
 }
 
-Result<void> NetcdfArray::readTexts(const ArrayWindow &window, std::vector<QString> &texts) const
+Result<void> NetcdfArray::readTexts(const ArrayWindow &window, std::span<QString> texts, const Progress &progress) const
 {
     const std::uint64_t length = m_layout.element.bytes;
     ArrayWindow whole = window;
     if (isJoined(m_input->header(), variable(), shape()))
         whole.push_back({0, length, 1});
-    std::vector<char> characters(texts.size() * length);
-    if (auto done = m_input->readValues(m_variable, whole, characters.data()); !done)
-        return done;
-    for (std::size_t index = 0; index < texts.size(); ++index)
-        texts[index] = netcdfText({characters.data() + index * length, length});
-    return {};
+    return m_input->readValues(m_variable, whole, progress, [&](std::span<const char> characters) {
+        for (std::size_t index = 0; index < texts.size(); ++index)
+            texts[index] = netcdfText({characters.data() + index * length, length});
+    });
 }
 
 } // namespace rankscope

@@ -26,7 +26,7 @@ private:
     const NetcdfVariable &variable() const { return m_input->header().variables[m_variable]; }
     bool isInFile(const ArrayWindow &window) const;
     Result<void> readByLibrary(const ArrayWindow &window, ArrayValues &values, const Progress &progress) const;
-    Result<void> readTexts(const ArrayWindow &window, std::vector<QString> &texts) const;
+    Result<void> readTexts(const ArrayWindow &window, std::span<QString> texts, const Progress &progress) const;
 
     std::size_t m_variable;
     std::shared_ptr<const NetcdfInput> m_input;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/netcdf/netcdfdocument.h"
 
-#include "io/hdf5/library/hdf5thread.h"
 #include "io/netcdf/netcdfarray.h"
 #include "io/netcdf/netcdftext.h"
 
@@ -16,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::size_t listedAtOnce = 64; // variables, before another thread may use the library
+constexpr std::size_t listedAtOnce = 256; // variables, before a look at the cancel
 constexpr qsizetype namedVariables = 5; // of those that are not whole
 
 QString flavourOf(int version)
@@ -64,19 +63,20 @@ Result<std::shared_ptr<const ArrayDocument>> NetcdfListing::list(const Progress 
     ArrayEntry root;
     root.path = u"/"_s;
     root.name = u"/"_s;
-    runInHdf5Thread([&] { root.attributes = m_input->attributesOf({}); });
+    Result<std::vector<ArrayAttribute>> own = m_input->ownAttributes(progress);
+    if (!own)
+        return tl::unexpected(own.error());
+    root.attributes = std::move(*own);
     m_document->entries.push_back(std::move(root));
     const std::size_t count = m_input->header().variables.size();
     for (std::size_t first = 0; first < count; first += listedAtOnce) {
         if (progress.isCancelled())
             return tl::unexpected(cancelledError(m_document->name));
-        std::vector<std::vector<ArrayAttribute>> attributes;
-        runInHdf5Thread([&] {
-            for (std::size_t number = first; number < std::min(count, first + listedAtOnce); ++number)
-                attributes.push_back(m_input->attributesOf(number));
-        });
-        for (std::size_t index = 0; index < attributes.size(); ++index)
-            addVariable(first + index, std::move(attributes[index]));
+        auto attributes = m_input->attributesOf(first, std::min(count - first, listedAtOnce), progress);
+        if (!attributes)
+            return tl::unexpected(attributes.error());
+        for (std::size_t index = 0; index < attributes->size(); ++index)
+            addVariable(first + index, std::move((*attributes)[index]));
     }
     judgeLength();
     return m_document;

@@ -3,18 +3,15 @@
 #pragma once
 
 #include "io/netcdf/netcdfheader.h"
-#include "io/netcdf/netcdflibrary.h"
-#include "io/text/spoolfile.h"
+#include "io/reader/readerfile.h"
 #include "model/arrays/sources/arrayattribute.h"
-#include "model/base/problem.h"
 
 #include <memory>
 
 namespace rankscope {
 
-/// An open netCDF file of a classic kind.
-/// Invariant: its header was found whole before the library was given the file. Made and destroyed outside the HDF5
-/// thread, in which the library is called.
+/// An open netCDF file of a classic kind, which another process has open as well (see io/reader).
+/// Invariant: its header was found whole before the library was given the file.
 class NetcdfInput
 {
 public:
@@ -23,36 +20,37 @@ public:
     /// The same of what could be read only once. `path` stands in messages.
     [[nodiscard]] static Result<std::shared_ptr<NetcdfInput>> open(SpoolFile spool, const QString &path,
                                                                    const Progress &progress);
-    ~NetcdfInput();
     NetcdfInput(const NetcdfInput &) = delete;
     NetcdfInput &operator=(const NetcdfInput &) = delete;
 
-    const QString &path() const { return m_path; }
+    const QString &path() const { return m_file.path(); }
     const NetcdfHeader &header() const { return m_header; }
     std::uint64_t fileBytes() const { return m_fileBytes; }
     /// The file itself, to be read beside the library; null of what is kept in a temporary file.
     const SharedBytes &bytes() const { return m_bytes; }
 
-    /// The attributes of a variable, or of the file where there is none. Called in the HDF5 thread.
-    std::vector<ArrayAttribute> attributesOf(std::optional<std::size_t> variable) const;
-    /// The values of a window of a variable, the last subscript fastest, as the C types of the machine, from `values`
-    /// on. Called in the HDF5 thread. Error: Damaged.
-    [[nodiscard]] Result<void> readValues(std::size_t variable, const ArrayWindow &window, void *values) const;
+    /// The attributes of the variables from `first` on, and those of the file. Errors: Damaged, Cancelled.
+    [[nodiscard]] Result<std::vector<std::vector<ArrayAttribute>>> attributesOf(std::size_t first, std::size_t count,
+                                                                                const Progress &progress) const;
+    [[nodiscard]] Result<std::vector<ArrayAttribute>> ownAttributes(const Progress &progress) const;
+    /// Gives `use` the values of a window of a variable, the last subscript fastest, as the C types of the machine.
+    /// Errors: Damaged, Cancelled.
+    [[nodiscard]] Result<void> readValues(std::size_t variable, const ArrayWindow &window, const Progress &progress,
+                                          const ReaderFile::UseValues &use) const;
 
 private:
-    explicit NetcdfInput(QString path) : m_path(std::move(path)) {}
-    static Result<std::shared_ptr<NetcdfInput>> opened(std::shared_ptr<NetcdfInput> input, const QByteArray &name,
-                                                       const Progress &progress);
-    Result<void> openFile(const QByteArray &name);
-    ArrayAttribute attributeOf(int variable, const char *name) const;
+    NetcdfInput(ReaderOpening opening, std::optional<SpoolFile> spool)
+        : m_file(std::move(opening), std::move(spool), true)
+    {}
+    static Result<std::shared_ptr<NetcdfInput>> opened(std::shared_ptr<NetcdfInput> input, const Progress &progress);
+    Result<void> openFile(const Progress &progress);
+    Result<std::vector<std::vector<ArrayAttribute>>> attributes(const QByteArray &question, std::size_t count,
+                                                                const Progress &progress) const;
 
-    QString m_path;
-    std::optional<SpoolFile> m_spool; // what was packed, or came once
+    ReaderFile m_file;
     SharedBytes m_bytes;
     std::uint64_t m_fileBytes = 0;
     NetcdfHeader m_header;
-    const NetcdfLibrary *m_library = nullptr;
-    int m_id = -1;
 };
 
 } // namespace rankscope

@@ -4,6 +4,8 @@
 
 #include "io/text/encoding.h"
 
+#include <QCoreApplication>
+
 namespace rankscope {
 
 QString netcdfText(std::string_view characters)
@@ -12,6 +14,15 @@ QString netcdfText(std::string_view characters)
     const auto size = static_cast<qsizetype>(characters.size());
     return isUtf8(characters) ? QString::fromUtf8(characters.data(), size)
                               : QString::fromLatin1(characters.data(), size);
+}
+
+Error netcdfOpenError(const QString &path, const QString &reason)
+{
+    return {ErrorKind::Damaged,
+            QCoreApplication::translate("Netcdf", "The netCDF library cannot open the file (%1).").arg(reason),
+            path,
+            {},
+            QCoreApplication::translate("Netcdf", "Copy it again, or see whether its writer ended early.")};
 }
 
 } // namespace rankscope

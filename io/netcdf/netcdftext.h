@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/error.h"
+
 #include <QString>
 
 #include <string_view>
@@ -10,5 +12,8 @@ namespace rankscope {
 
 /// Characters of a netCDF file as a user reads them: up to the first zero, UTF-8, else Latin-1.
 QString netcdfText(std::string_view characters);
+
+/// The library cannot open the file.
+Error netcdfOpenError(const QString &path, const QString &reason);
 
 } // namespace rankscope

@@ -4,62 +4,21 @@
 
 #include "io/hdf5/document/hdf5values.h"
 #include "io/hdf5/document/windowparts.h"
-#include "io/hdf5/library/hdf5handle.h"
-#include "io/hdf5/library/hdf5thread.h"
 #include "model/arrays/sources/windowlines.h"
-
-#include <QCoreApplication>
-#include <QDir>
-#include <QFile>
+#include "model/base/parallelfor.h"
 
 #include <algorithm>
-#include <functional>
-#include <new>
 
 namespace rankscope {
 
-using namespace Qt::StringLiterals;
-
 namespace {
+
+constexpr std::size_t readers = 2; // processes
 
 /// The dimensions of the data set itself.
 ArrayWindow outerOf(const ArrayWindow &window, std::size_t innerRank)
 {
     return {window.begin(), window.end() - static_cast<std::ptrdiff_t>(innerRank)};
-}
-
-bool isWhole(const ArrayWindow &window, const ArrayShape &shape, std::size_t from)
-{
-    for (std::size_t dimension = from; dimension < window.size(); ++dimension) {
-        if (window[dimension].count != shape[dimension])
-            return false;
-    }
-    return true;
-}
-
-/// Selects ranges of indices in a space.
-void select(const H5::DataSpace &space, const ArrayWindow &ranges)
-{
-    std::vector<hsize_t> start, stride, count, block;
-    for (const IndexRange &range : ranges) {
-        const bool isRun = range.step == 1;
-        start.push_back(range.first);
-        stride.push_back(isRun ? range.count : range.step);
-        count.push_back(isRun ? 1 : range.count);
-        block.push_back(isRun ? range.count : 1);
-    }
-    checked(
-        H5Sselect_hyperslab(space.getId(), H5S_SELECT_SET, start.data(), stride.data(), count.data(), block.data()));
-}
-
-/// A space of those extents; of a single element where there are none.
-H5::DataSpace simpleSpace(const ArrayWindow &counts)
-{
-    std::vector<hsize_t> extents;
-    for (const IndexRange &range : counts)
-        extents.push_back(range.count);
-    return extents.empty() ? adopted<H5::DataSpace>(H5Screate(H5S_SCALAR))
-                           : adopted<H5::DataSpace>(H5Screate_simple(int(extents.size()), extents.data(), nullptr));
 }
 
 /// The part of a window, in indices of the array.
@@ -73,20 +32,20 @@ ArrayWindow indicesOf(const ArrayWindow &window, const ArrayWindow &part)
     return ranges;
 }
 
-H5::DataSpace selected(H5::DataSpace space, const ArrayWindow &ranges)
-{
-    if (!ranges.empty())
-        select(space, ranges);
-    return space;
-}
-
 /// Copies the lines of one layout to those of another, which are as many and as long.
 template<typename T>
-void copyLines(const std::vector<T> &from, WindowLines source, std::vector<T> &to, WindowLines target)
+void copyLines(const T *from, WindowLines source, T *to, WindowLines target)
 {
     for (; !source.isDone(); source.next(), target.next()) {
+        const T *const line = from + source.offset();
+        T *const place = to + target.offset();
+        const std::uint64_t step = source.elementStep();
+        if (step == 1 && target.elementStep() == 1) {
+            std::copy_n(line, source.length(), place);
+            continue;
+        }
         for (std::uint64_t index = 0; index < source.length(); ++index)
-            to[target.offset() + index * target.elementStep()] = from[source.offset() + index * source.elementStep()];
+            place[index * target.elementStep()] = line[index * step];
     }
 }
 
@@ -98,62 +57,59 @@ ArrayShape countsOf(const ArrayWindow &window)
     return shape;
 }
 
-Error readError(const QString &file, const QString &path, const QString &reason)
-{
-    return {
-        ErrorKind::Damaged,
-        QCoreApplication::translate("Hdf5Array", "These elements of \"%1\" could not be read (%2).").arg(path, reason),
-        file,
-        {},
-        QCoreApplication::translate("Hdf5Array", "Others may be readable.")};
-}
+/// Where the elements of a part are in the block that was read of it, and in the values of the window.
+struct PartLines {
+    WindowLines from;
+    WindowLines to;
+    bool isRun; // one behind the other in both
+};
 
-/// Of one that has just been read in vain.
-bool isVirtual(Hdf5Input &input, const Hdf5Place &place)
+PartLines linesOf(const ArrayWindow &window, const ArrayWindow &part, const ArrayShape &inner)
 {
-    try {
-        const auto list = adopted<H5::PropList>(H5Dget_create_plist(input.dataSet(place).getId()));
-        return H5Pget_layout(list.getId()) == H5D_VIRTUAL;
-    } catch (const H5::Exception &) {
-        return false;
+    ArrayShape block = countsOf(part);
+    block.insert(block.end(), inner.begin(), inner.end());
+    ArrayWindow source = wholeWindow(countsOf(part));
+    ArrayWindow target = part;
+    bool isRun = true;
+    for (std::size_t dimension = part.size(); dimension < window.size(); ++dimension) {
+        source.push_back(window[dimension]);
+        target.push_back({0, window[dimension].count, 1});
+        isRun = isRun && window[dimension].count == inner[dimension - part.size()];
     }
+    for (std::size_t dimension = 1; dimension < part.size(); ++dimension)
+        isRun = isRun && part[dimension].count == window[dimension].count;
+    return {WindowLines(source, rowMajorStrides(block)), WindowLines(target, rowMajorStrides(countsOf(window))), isRun};
 }
 
-/// The prefix for external files reaches the sources of a virtual data set by the environment alone: the library opens
-/// them while it reads, when what the virtual one was opened with is no longer at hand (HDF5 1.10).
-Error sourceError(const QString &file, const QString &path)
+template<typename T>
+void copyPart(const T *from, const ArrayWindow &window, const ArrayWindow &part, const ArrayShape &inner,
+              std::vector<T> &values)
 {
-    const QByteArray prefix = qgetenv("HDF5_EXTFILE_PREFIX");
-    const QString looked = prefix.isEmpty() ? QDir::currentPath() : QFile::decodeName(prefix);
-    return {ErrorKind::NotFound,
-            QCoreApplication::translate("Hdf5Array",
-                                        "\"%1\" is put together from data sets whose elements are in external files, "
-                                        "and these could not be opened (looked in %2).")
-                .arg(path, looked),
-            file,
-            {},
-            QCoreApplication::translate("Hdf5Array", "Start in the folder of these files, or set HDF5_EXTFILE_PREFIX "
-                                                     "to it; ${ORIGIN} is that of each source.")};
+    const PartLines lines = linesOf(window, part, inner);
+    if (lines.to.isDone())
+        return;
+    if (!lines.isRun)
+        return copyLines(from, lines.from, values.data(), lines.to);
+    const std::uint64_t count = elementCount(part) * elementCount(inner).value_or(0);
+    std::copy_n(from, count, values.begin() + static_cast<std::ptrdiff_t>(lines.to.offset()));
 }
 
 } // namespace
 
-Hdf5Array::Hdf5Array(ArrayDescription description, Hdf5Element element, Hdf5Place place,
-                     std::shared_ptr<Hdf5Input> input)
-    : ArraySource(std::move(description))
-    , m_element(std::move(element))
-    , m_place(std::move(place))
-    , m_input(std::move(input))
+Hdf5Array::Hdf5Array(Hdf5Listed listed, std::shared_ptr<const Hdf5ReadFile> file)
+    : ArraySource(std::move(listed.description))
+    , m_element(std::move(listed.element))
+    , m_place(std::move(listed.place))
+    , m_file(std::move(file))
     , m_innerRank(std::min(m_element.extents().size(), shape().size()))
 {}
 
 Result<void> Hdf5Array::read(const ArrayWindow &window, ArrayValues &values, const Progress &progress) const
 {
     Q_ASSERT(isInside(window, shape()));
-    const QString file = m_input ? m_input->path() : QString();
     if (!description().error.isEmpty())
-        return tl::unexpected(Error{ErrorKind::Unsupported, description().error, file, {}, {}});
-    if (const Hdf5DirectRead *const direct = directRead()) {
+        return tl::unexpected(Error{ErrorKind::Unsupported, description().error, m_file->path(), {}, {}});
+    if (const Hdf5DirectRead *const direct = directRead(progress)) {
         const Result<bool> done = direct->read(window, values, progress);
         if (!done)
             return tl::unexpected(done.error());
@@ -164,96 +120,100 @@ Result<void> Hdf5Array::read(const ArrayWindow &window, ArrayValues &values, con
 }
 
 /// Null: there is only the library.
-const Hdf5DirectRead *Hdf5Array::directRead() const
+const Hdf5DirectRead *Hdf5Array::directRead(const Progress &progress) const
 {
-    std::call_once(m_once, [this] {
-        runInHdf5Thread([this] {
-            try {
-                m_directRead = Hdf5DirectRead::make(*m_input, m_input->dataSet(m_place), m_element, shape());
-            } catch (const H5::Exception &) { // reading will tell
-            }
-        });
-    });
+    const std::scoped_lock lock(m_mutex);
+    if (!m_isAsked && !progress.isCancelled()) {
+        const bool mayBe = m_file->bytes() && description().chunk.empty();
+        const auto offset =
+            mayBe ? m_file->offset({m_element, m_place, description().path, shape()}, progress) : std::nullopt;
+        m_isAsked = !progress.isCancelled();
+        if (offset)
+            m_directRead =
+                std::make_unique<const Hdf5DirectRead>(m_file->path(), m_file->bytes(), description(), *offset);
+    }
     return m_directRead.get();
 }
 
+/// Parts follow the blocks in which the elements are stored: none is unpacked twice.
 Result<void> Hdf5Array::readByLibrary(const ArrayWindow &window, ArrayValues &values, const Progress &progress) const
 {
-    const QString file = m_input->path();
     resizeValues(values, type(), elementCount(window));
     const ArrayWindow outer = outerOf(window, m_innerRank);
-    const std::uint64_t inside = elementCount(m_element.extents()).value_or(0);
-    WindowParts parts(outer, outerChunk(), inside * transferBytes(m_element));
-    for (; !parts.isDone() && elementCount(window) > 0; parts.next()) {
-        if (progress.isCancelled())
-            return tl::unexpected(cancelledError(file));
-        std::optional<Error> error;
-        runInHdf5Thread([&] {
-            try {
-                readPart(window, parts.part(), values);
-            } catch (const H5::Exception &exception) {
-                const QString reason = reasonOf(exception);
-                error = reason.contains("external raw data file"_L1) && isVirtual(*m_input, m_place)
-                            ? sourceError(file, description().path)
-                            : readError(file, description().path, reason);
-            } catch (const std::bad_alloc &) {
-                error = readError(file, description().path,
-                                  QCoreApplication::translate("Hdf5Array", "there is not enough memory"));
-            }
-        });
-        if (error)
-            return tl::unexpected(*error);
-    }
+    if (elementCount(window) == 0)
+        return {};
+    std::vector<ArrayWindow> windowParts;
+    for (WindowParts parts(outer, outerChunk(), partWeight(outer)); !parts.isDone(); parts.next())
+        windowParts.push_back(parts.part());
+    std::atomic<std::size_t> next = 0;
+    FirstError error;
+    inParallel(std::min(readers, windowParts.size()), [&](std::size_t) {
+        for (std::size_t part = next++; part < windowParts.size() && !error.isSet(); part = next++) {
+            if (const Result<void> done = readPart(window, windowParts[part], values, progress); !done)
+                error.set(done.error());
+        }
+    });
+    return error.result();
+}
+
+Result<void> Hdf5Array::readPart(const ArrayWindow &window, const ArrayWindow &part, ArrayValues &values,
+                                 const Progress &progress) const
+{
+    if (progress.isCancelled())
+        return tl::unexpected(cancelledError(m_file->path()));
+    const ArrayShape inner = m_element.extents();
+    const ArrayWindow indices = indicesOf(outerOf(window, m_innerRank), part);
+    const auto takeNumbers = [&](std::span<const char> numbers) {
+        std::visit(
+            [&](auto &held) {
+                using Element = typename std::decay_t<decltype(held)>::value_type;
+                if constexpr (!std::is_same_v<Element, QString>)
+                    copyPart(reinterpret_cast<const Element *>(numbers.data()), window, part, inner, held);
+            },
+            values);
+    };
+    const Result<std::vector<QString>> texts = m_file->read({m_element, m_place, description().path, shape(), indices},
+                                                            unpackedBytes(indices), progress, takeNumbers);
+    if (!texts)
+        return tl::unexpected(texts.error());
+    if (auto *const held = std::get_if<std::vector<QString>>(&values))
+        copyPart(texts->data(), window, part, inner, *held);
     return {};
 }
 
-void Hdf5Array::readPart(const ArrayWindow &window, const ArrayWindow &part, ArrayValues &values) const
+/// What the library has to unpack, or to read, for elements in these indices.
+std::uint64_t Hdf5Array::unpackedBytes(const ArrayWindow &outer) const
 {
-    if (type() != ElementType::Text && isWhole(window, shape(), window.size() - m_innerRank))
-        readDirectly(outerOf(window, m_innerRank), part, values);
-    else
-        readAndPick(window, part, values);
-}
-
-/// The library puts the elements where they belong.
-void Hdf5Array::readDirectly(const ArrayWindow &outer, const ArrayWindow &part, ArrayValues &values) const
-{
-    const H5::DataSet &dataSet = m_input->dataSet(m_place);
-    const H5::DataSpace inFile =
-        selected(adopted<H5::DataSpace>(H5Dget_space(dataSet.getId())), indicesOf(outer, part));
-    const H5::DataSpace inMemory = selected(simpleSpace(outer), part);
-    transferValues(m_element, inMemory, values, [&](hid_t memory, void *buffer) {
-        return H5Dread(dataSet.getId(), memory, inMemory.getId(), inFile.getId(), H5P_DEFAULT, buffer);
-    });
-}
-
-/// Reads whole elements and takes of the arrays inside them what the window asks for.
-void Hdf5Array::readAndPick(const ArrayWindow &window, const ArrayWindow &part, ArrayValues &values) const
-{
-    const H5::DataSet &dataSet = m_input->dataSet(m_place);
-    const ArrayWindow outer = outerOf(window, m_innerRank);
-    const H5::DataSpace inFile =
-        selected(adopted<H5::DataSpace>(H5Dget_space(dataSet.getId())), indicesOf(outer, part));
-    const H5::DataSpace inMemory = simpleSpace(part);
-
-    ArrayShape blockShape = countsOf(part);
-    const ArrayShape inner = m_element.extents();
-    blockShape.insert(blockShape.end(), inner.begin(), inner.end());
-    ArrayValues block = makeValues(type(), elementCount(blockShape).value_or(0));
-    transferValues(m_element, inMemory, block, [&](hid_t memory, void *buffer) {
-        return H5Dread(dataSet.getId(), memory, inMemory.getId(), inFile.getId(), H5P_DEFAULT, buffer);
-    });
-
-    ArrayWindow source = wholeWindow(countsOf(part));
-    ArrayWindow target = part;
-    for (std::size_t dimension = outer.size(); dimension < window.size(); ++dimension) {
-        source.push_back(window[dimension]);
-        target.push_back({0, window[dimension].count, 1});
+    const ArrayShape chunk = outerChunk();
+    std::uint64_t inside = elementCount(m_element.extents()).value_or(0) * transferBytes(m_element);
+    if (chunk.size() != outer.size())
+        return inside * elementCount(outer);
+    std::uint64_t bytes = std::max(inside, std::uint64_t{1});
+    for (std::size_t dimension = 0; dimension < outer.size(); ++dimension) {
+        const IndexRange &range = outer[dimension];
+        const std::uint64_t extent = std::max(chunk[dimension], std::uint64_t{1});
+        const std::uint64_t blocks = (range.first + (range.count - 1) * range.step) / extent - range.first / extent + 1;
+        const std::uint64_t touched = std::min(blocks, range.count);
+        if (__builtin_mul_overflow(bytes, touched, &bytes) || __builtin_mul_overflow(bytes, extent, &bytes))
+            return std::numeric_limits<std::uint64_t>::max();
     }
-    const WindowLines from(source, rowMajorStrides(blockShape));
-    const WindowLines to(target, rowMajorStrides(countsOf(window)));
-    std::visit([&](const auto &held) { copyLines(held, from, std::get<std::decay_t<decltype(held)>>(values), to); },
-               block);
+    return bytes;
+}
+
+/// Bytes of an element, as WindowParts counts: more where blocks are unpacked of which little is wanted, and where they
+/// are packed, so that two processes have parts of about the same size. Never so many that one block is too large.
+std::uint64_t Hdf5Array::partWeight(const ArrayWindow &outer) const
+{
+    const ArrayShape chunk = outerChunk();
+    const std::uint64_t weight = unpackedBytes(outer) / elementCount(outer);
+    if (chunk.size() != outer.size())
+        return weight;
+    constexpr std::uint64_t packedWeight = 4;
+    std::uint64_t most = std::uint64_t{64} << 20U;
+    for (std::size_t dimension = 0; dimension < outer.size(); ++dimension)
+        most /= std::clamp(chunk[dimension], std::uint64_t{1}, outer[dimension].count);
+    const std::uint64_t inside = elementCount(m_element.extents()).value_or(0) * transferBytes(m_element);
+    return std::max(inside, std::min(most, packedWeight * std::min(weight, most)));
 }
 
 ArrayShape Hdf5Array::outerChunk() const

@@ -38,19 +38,20 @@ bool isInFile(const H5::DataSet &dataSet, hid_t file)
 
 } // namespace
 
-std::unique_ptr<const Hdf5DirectRead> Hdf5DirectRead::make(const Hdf5Input &input, const H5::DataSet &dataSet,
-                                                           const Hdf5Element &element, const ArrayShape &shape)
+std::optional<std::uint64_t> directOffset(const Hdf5Input &input, const H5::DataSet &dataSet,
+                                          const Hdf5Element &element, const ArrayShape &shape)
 {
     const haddr_t offset = H5Dget_offset(dataSet.getId());
-    if (!input.bytes() || offset == HADDR_UNDEF || !isAsInMemory(dataSet, element) || !isInFile(dataSet, input.file()))
-        return nullptr;
+    if (!input.isPlain() || offset == HADDR_UNDEF || !isAsInMemory(dataSet, element)
+        || !isInFile(dataSet, input.file()))
+        return {};
     ArrayDescription description;
     description.type = element.type;
     description.shape = shape;
     const std::optional<std::uint64_t> bytes = bytesOf(shape, layoutOf(description, offset));
     if (!bytes || *bytes > H5Dget_storage_size(dataSet.getId()))
-        return nullptr; // damaged: the library has the words for it
-    return std::make_unique<const Hdf5DirectRead>(input.path(), input.bytes(), description, offset);
+        return {}; // damaged: the library has the words for it
+    return offset;
 }
 
 Hdf5DirectRead::Hdf5DirectRead(const QString &path, SharedBytes bytes, const ArrayDescription &description,

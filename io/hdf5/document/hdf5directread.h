@@ -13,11 +13,6 @@ namespace rankscope {
 class Hdf5DirectRead
 {
 public:
-    /// Null where only the library can read the elements: they do not lie in one piece in the file of the input, or not
-    /// as in memory, or somebody may be writing. Called in the HDF5 thread. Throws H5::Exception.
-    static std::unique_ptr<const Hdf5DirectRead> make(const Hdf5Input &input, const H5::DataSet &dataSet,
-                                                      const Hdf5Element &element, const ArrayShape &shape);
-
     Hdf5DirectRead(const QString &path, SharedBytes bytes, const ArrayDescription &description, std::uint64_t offset);
 
     /// As ArraySource::read(), from any thread. False: the library is to be asked, since the file was written to
@@ -29,5 +24,11 @@ private:
     SharedBytes m_bytes;
     RawArray m_array;
 };
+
+/// Where the elements begin in the file of the input. Nothing where only the library can read them: they do not lie in
+/// one piece in that file, or not as in memory, or somebody may be writing. Called in the HDF5 thread. Throws
+/// H5::Exception.
+std::optional<std::uint64_t> directOffset(const Hdf5Input &input, const H5::DataSet &dataSet,
+                                          const Hdf5Element &element, const ArrayShape &shape);
 
 } // namespace rankscope

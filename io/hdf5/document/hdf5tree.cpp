@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/hdf5/document/hdf5tree.h"
 
-#include "io/hdf5/document/hdf5array.h"
 #include "io/hdf5/document/hdf5attributes.h"
 #include "io/hdf5/document/hdf5values.h"
 #include "io/hdf5/library/hdf5handle.h"
@@ -37,9 +36,12 @@ QByteArray joined(const QByteArray &group, const QByteArray &name)
 
 } // namespace
 
-Hdf5Tree::Hdf5Tree(std::shared_ptr<Hdf5Input> input, ArrayDocument &document)
+Hdf5Tree::Hdf5Tree(std::shared_ptr<Hdf5Input> input, ArrayDocument &document, const std::vector<QByteArray> &avoided,
+                   ReaderDesk &desk)
     : m_input(std::move(input))
     , m_document(document)
+    , m_avoided(avoided)
+    , m_desk(desk)
     , m_folder(QFileInfo(m_input->path()).absolutePath())
     , m_names(m_input->file())
 {}
@@ -48,6 +50,7 @@ bool Hdf5Tree::step(Progress &progress)
 {
     if (!m_started) {
         m_started = true;
+        m_desk.at("/"_ba);
         ArrayEntry root{ArrayEntry::Kind::Group, u"/"_s, u"/"_s, {}, {}, {}, {}, {}};
         auto group = adopted<H5::Group>(H5Gopen2(m_input->file(), "/", H5P_DEFAULT));
         const Hdf5ObjectKey key = factsOf(group.getId()).key;
@@ -123,6 +126,10 @@ void Hdf5Tree::visit(const Hdf5Link &link, Progress &progress)
     entry.name = textOf(link.name);
     entry.path = textOf(path);
     entry.parent = frame.entry;
+    if (isAvoided(path, entry)) {
+        add(std::move(entry));
+        return;
+    }
     try {
         entry.link = linkTarget(group, link);
         if (link.type == H5L_TYPE_SOFT) {
@@ -139,6 +146,18 @@ void Hdf5Tree::visit(const Hdf5Link &link, Progress &progress)
     } catch (const H5::Exception &exception) {
         addUnopened(link, std::move(entry), reasonOf(exception));
     }
+}
+
+/// Says where it is. Then an entry that is avoided has its error.
+bool Hdf5Tree::isAvoided(const QByteArray &path, ArrayEntry &entry)
+{
+    m_desk.at(path);
+    if (std::ranges::find(m_avoided, path) == m_avoided.end())
+        return false;
+    entry.kind = ArrayEntry::Kind::BrokenLink;
+    entry.error = QCoreApplication::translate("Hdf5Array", "The HDF5 library gave up while reading it; the file is "
+                                                           "probably damaged there.");
+    return true;
 }
 
 /// `object` is open, and closed here.
@@ -248,7 +267,7 @@ void Hdf5Tree::addNodes(const Hdf5DataSet &described, ArrayEntry entry, const Hd
             entry.attributes = described.attributes;
         if (!node.isCompound) {
             entry.dataSet = static_cast<std::uint32_t>(m_listed.size());
-            m_listed.push_back({described.descriptions[position], node.element, described.place, key});
+            m_listed.push_back({{described.descriptions[position], node.element, described.place}, key});
         }
         indices.push_back(add(entry));
     }
@@ -257,6 +276,8 @@ void Hdf5Tree::addNodes(const Hdf5DataSet &described, ArrayEntry entry, const Hd
 
 void Hdf5Tree::resolve(const SoftLink &link, Progress &progress)
 {
+    if (isAvoided(link.path, m_document.entries[link.entry]))
+        return;
     try {
         resolveTarget(link, factsOf(m_input->file(), link.path, m_input->linkAccess()), progress);
     } catch (const H5::Exception &) {
@@ -282,16 +303,18 @@ void Hdf5Tree::resolveTarget(const SoftLink &link, const Hdf5ObjectFacts &target
     m_place.reset();
 }
 
-void Hdf5Tree::finish()
+std::vector<Hdf5Listed> Hdf5Tree::takeListed()
 {
+    std::vector<Hdf5Listed> dataSets;
+    dataSets.reserve(m_listed.size());
     for (Listed &listed : m_listed) {
-        std::vector<ArrayDimension> &dimensions = listed.description.dimensions;
-        const std::size_t inside = std::min(listed.element.extents().size(), dimensions.size());
+        std::vector<ArrayDimension> &dimensions = listed.dataSet.description.dimensions;
+        const std::size_t inside = std::min(listed.dataSet.element.extents().size(), dimensions.size());
         m_dimensions.nameDimensions(listed.key, std::span(dimensions).first(dimensions.size() - inside));
-        m_document.dataSets.push_back(std::make_shared<Hdf5Array>(
-            std::move(listed.description), std::move(listed.element), std::move(listed.place), m_input));
+        dataSets.push_back(std::move(listed.dataSet));
     }
     m_listed.clear();
+    return dataSets;
 }
 
 } // namespace rankscope

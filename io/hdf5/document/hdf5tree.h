@@ -3,6 +3,8 @@
 #pragma once
 
 #include "io/hdf5/document/hdf5dimensions.h"
+#include "io/hdf5/document/hdf5questions.h"
+#include "io/reader/readerdesk.h"
 #include "model/arrays/sources/arraydocument.h"
 
 #include <unordered_map>
@@ -15,13 +17,15 @@ namespace rankscope {
 class Hdf5Tree
 {
 public:
-    Hdf5Tree(std::shared_ptr<Hdf5Input> input, ArrayDocument &document);
+    /// Objects at the paths `avoided` are only named. `desk` is told where it is.
+    Hdf5Tree(std::shared_ptr<Hdf5Input> input, ArrayDocument &document, const std::vector<QByteArray> &avoided,
+             ReaderDesk &desk);
 
     /// Looks at some objects; false when there are no more. Throws H5::Exception where not even the first group can be
     /// read.
     bool step(Progress &progress);
-    /// Makes the data sets of what was found.
-    void finish();
+    /// The data sets that were found; called at the end, once.
+    std::vector<Hdf5Listed> takeListed();
 
     bool hasNetcdfMarks() const { return m_dimensions.hasNetcdfMarks(); }
 
@@ -39,11 +43,9 @@ private:
         std::uint32_t entry = 0;
         QByteArray path;
     };
-    /// A data set to be made.
+    /// A data set, whose dimensions get their names at the end.
     struct Listed {
-        ArrayDescription description;
-        Hdf5Element element;
-        Hdf5Place place;
+        Hdf5Listed dataSet;
         Hdf5ObjectKey key;
     };
 
@@ -56,11 +58,14 @@ private:
     void addDataSet(const H5::DataSet &dataSet, ArrayEntry entry, const QByteArray &path, const Hdf5ObjectKey &key);
     void addNodes(const Hdf5DataSet &described, ArrayEntry entry, const Hdf5ObjectKey &key);
     void resolve(const SoftLink &link, Progress &progress);
+    bool isAvoided(const QByteArray &path, ArrayEntry &entry);
     void resolveTarget(const SoftLink &link, const Hdf5ObjectFacts &target, Progress &progress);
     std::uint32_t add(ArrayEntry entry);
 
     std::shared_ptr<Hdf5Input> m_input;
     ArrayDocument &m_document;
+    const std::vector<QByteArray> &m_avoided;
+    ReaderDesk &m_desk;
     QString m_folder;
     std::vector<Frame> m_frames; // the innermost last
     std::vector<SoftLink> m_softLinks; // resolved last, when all that they may lead to is known

@@ -46,6 +46,29 @@ void decodeVariable(const std::vector<char> &raw, std::vector<QString> &texts)
     }
 }
 
+} // namespace
+
+void transferValues(const Hdf5Element &element, const H5::DataSpace &space, ArrayValues &values,
+                    const std::function<herr_t(hid_t type, void *buffer)> &transfer)
+{
+    if (auto *const texts = std::get_if<std::vector<QString>>(&values))
+        return transferTexts(element, space, *texts, transfer);
+    const std::span<char> numbers = std::visit(
+        [](auto &held) { return std::span(reinterpret_cast<char *>(held.data()), held.size() * sizeof held[0]); },
+        values);
+    transferNumbers(element, numbers, transfer);
+}
+
+void transferNumbers(const Hdf5Element &element, std::span<char> numbers,
+                     const std::function<herr_t(hid_t type, void *buffer)> &transfer)
+{
+    checked(transfer(memoryType(element).getId(), numbers.data()));
+    if (element.type != ElementType::Boolean)
+        return;
+    for (char &truth : numbers)
+        truth = truth != 0 ? 1 : 0;
+}
+
 void transferTexts(const Hdf5Element &element, const H5::DataSpace &space, std::vector<QString> &texts,
                    const std::function<herr_t(hid_t type, void *buffer)> &transfer)
 {
@@ -58,23 +81,6 @@ void transferTexts(const Hdf5Element &element, const H5::DataSpace &space, std::
     }
     decodeVariable(raw, texts);
     checked(H5Dvlen_reclaim(type.getId(), space.getId(), H5P_DEFAULT, raw.data()));
-}
-
-} // namespace
-
-void transferValues(const Hdf5Element &element, const H5::DataSpace &space, ArrayValues &values,
-                    const std::function<herr_t(hid_t type, void *buffer)> &transfer)
-{
-    if (auto *const texts = std::get_if<std::vector<QString>>(&values)) {
-        transferTexts(element, space, *texts, transfer);
-        return;
-    }
-    void *const buffer = std::visit([](auto &held) -> void * { return held.data(); }, values);
-    checked(transfer(memoryType(element).getId(), buffer));
-    if (element.type != ElementType::Boolean)
-        return;
-    for (std::uint8_t &truth : std::get<std::vector<std::uint8_t>>(values))
-        truth = truth != 0 ? 1 : 0;
 }
 
 std::size_t transferBytes(const Hdf5Element &element)

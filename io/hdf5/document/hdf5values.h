@@ -6,6 +6,7 @@
 #include "model/arrays/sources/arrayvalues.h"
 
 #include <functional>
+#include <span>
 
 namespace rankscope {
 
@@ -13,6 +14,12 @@ namespace rankscope {
 /// the memory, as far as texts of varying length are to be freed in it. Throws H5::Exception.
 void transferValues(const Hdf5Element &element, const H5::DataSpace &space, ArrayValues &values,
                     const std::function<herr_t(hid_t type, void *buffer)> &transfer);
+
+/// The same of elements that are no texts, one behind the other in `numbers`, and of texts.
+void transferNumbers(const Hdf5Element &element, std::span<char> numbers,
+                     const std::function<herr_t(hid_t type, void *buffer)> &transfer);
+void transferTexts(const Hdf5Element &element, const H5::DataSpace &space, std::vector<QString> &texts,
+                   const std::function<herr_t(hid_t type, void *buffer)> &transfer);
 
 /// Bytes of one element in memory while it is transferred, without the arrays round it.
 std::size_t transferBytes(const Hdf5Element &element);

@@ -5,17 +5,12 @@
 #include "io/hdf5/library/hdf5handle.h"
 #include "io/hdf5/library/hdf5signature.h"
 #include "io/hdf5/library/hdf5thread.h"
-#include "io/text/bytesource.h"
-#include "io/text/filenames.h"
 #include "io/text/inputname.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-
-#include <sys/resource.h>
-#include <sys/stat.h>
 
 #include <algorithm>
 
@@ -44,22 +39,6 @@ bool isSpecial(const QString &path)
 {
     const QFileInfo info(path);
     return info.exists() && !info.isFile();
-}
-
-/// Whether the name still leads to the open file.
-bool isSameFile(int descriptor, const QByteArray &name)
-{
-    struct stat open = {};
-    struct stat named = {};
-    return fstat(descriptor, &open) == 0 && stat(name.constData(), &named) == 0 && open.st_dev == named.st_dev
-           && open.st_ino == named.st_ino;
-}
-
-/// Whether a second descriptor of a file may be taken: where many files are open, the others need them more.
-bool hasSpareDescriptors(int descriptor)
-{
-    rlimit limit;
-    return getrlimit(RLIMIT_NOFILE, &limit) == 0 && static_cast<rlim_t>(descriptor) < limit.rlim_cur / 3;
 }
 
 /// Keeps external links from leading to pipes and devices.
@@ -147,31 +126,9 @@ Result<void> checkHead(const QByteArray &name, const QString &path)
 
 } // namespace
 
-Result<std::shared_ptr<Hdf5Input>> Hdf5Input::open(const QString &path, ProblemList &problems)
+Result<std::shared_ptr<Hdf5Input>> Hdf5Input::open(const QByteArray &name, const QString &path, ProblemList &problems)
 {
-    Result<ByteSource> source = ByteSource::open(path);
-    if (!source)
-        return tl::unexpected(source.error());
-    if (source->isCompressed()) {
-        Result<SpoolFile> spool = spoolSource(*source, path, Progress());
-        return spool ? open(std::move(*spool), path, problems) : tl::unexpected(spool.error());
-    }
-    const Result<QByteArray> name = inputName(path);
-    if (!name)
-        return tl::unexpected(name.error());
-    std::shared_ptr<Hdf5Input> input(new Hdf5Input(path, *name));
-    return opened(std::move(input), problems);
-}
-
-Result<std::shared_ptr<Hdf5Input>> Hdf5Input::open(SpoolFile spool, const QString &path, ProblemList &problems)
-{
-    std::shared_ptr<Hdf5Input> input(new Hdf5Input(path, spool.path()));
-    input->m_spool.emplace(std::move(spool));
-    return opened(std::move(input), problems);
-}
-
-Result<std::shared_ptr<Hdf5Input>> Hdf5Input::opened(std::shared_ptr<Hdf5Input> input, ProblemList &problems)
-{
+    std::shared_ptr<Hdf5Input> input(new Hdf5Input(path, name));
     if (const Result<void> head = checkHead(input->m_name, input->m_path); !head)
         return tl::unexpected(head.error());
     std::optional<Error> error;
@@ -209,30 +166,19 @@ void Hdf5Input::openFile(ProblemList &problems)
         problems.add(openAnyway(m_path, reason));
     }
     m_file = adopted<H5::H5File>(id);
-    if (reason.isEmpty())
-        openBytes();
+    m_isPlain = reason.isEmpty() && isPlainFile();
     m_linkAccess = adopted<H5::PropList>(H5Pcreate(H5P_LINK_ACCESS));
     checked(H5Pset_elink_cb(m_linkAccess.getId(), allowTarget, nullptr));
 }
 
-/// Of a plain file that begins with the format's own bytes.
-void Hdf5Input::openBytes()
+/// One without a name of its own may be gone when another process asks for it.
+bool Hdf5Input::isPlainFile() const
 {
     const auto access = adopted<H5::PropList>(H5Fget_access_plist(file()));
     const auto creation = adopted<H5::PropList>(H5Fget_create_plist(file()));
     hsize_t userBlock = 0;
     checked(H5Pget_userblock(creation.getId(), &userBlock));
-    if (H5Pget_driver(access.getId()) != H5FD_SEC2 || userBlock != 0)
-        return;
-    void *handle = nullptr;
-    checked(H5Fget_vfd_handle(file(), access.getId(), &handle));
-    const int descriptor = *static_cast<const int *>(handle);
-    if (!hasSpareDescriptors(descriptor))
-        return;
-    const QString name = QFileInfo(decodeFileName(m_name)).absoluteFilePath();
-    const Result<SharedBytes> bytes = openRandomBytes(name, Progress());
-    if (bytes && isSameFile(descriptor, encodeFileName(name)))
-        m_bytes = *bytes;
+    return H5Pget_driver(access.getId()) == H5FD_SEC2 && userBlock == 0;
 }
 
 const H5::DataSet &Hdf5Input::dataSet(const Hdf5Place &place)

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "io/arrays/randombytes.h"
-#include "io/text/spoolfile.h"
 #include "model/base/problem.h"
 #include "model/base/result.h"
 
@@ -13,7 +11,6 @@
 
 #include <list>
 #include <memory>
-#include <optional>
 
 namespace rankscope {
 
@@ -31,19 +28,17 @@ struct Hdf5Place {
 class Hdf5Input
 {
 public:
-    /// Adds what is to be said of a file that opens all the same: another program writes it.
-    /// Errors: NotFound, NoPermission, NotAFile, WrongFormat, Damaged.
-    [[nodiscard]] static Result<std::shared_ptr<Hdf5Input>> open(const QString &path, ProblemList &problems);
-    /// The same of what could be read only once, from standard input for example. `path` stands in messages.
-    [[nodiscard]] static Result<std::shared_ptr<Hdf5Input>> open(SpoolFile spool, const QString &path,
+    /// `name` is that by which the system opens the file, `path` stands in messages. Adds what is to be said of a file
+    /// that opens all the same: another program writes it. Errors: NoPermission, WrongFormat, Damaged.
+    [[nodiscard]] static Result<std::shared_ptr<Hdf5Input>> open(const QByteArray &name, const QString &path,
                                                                  ProblemList &problems);
     ~Hdf5Input();
     Hdf5Input(const Hdf5Input &) = delete;
     Hdf5Input &operator=(const Hdf5Input &) = delete;
 
     const QString &path() const { return m_path; }
-    /// The file itself, to be read beside the library; null where that is not safe: another program writes it.
-    const SharedBytes &bytes() const { return m_bytes; }
+    /// Whether the file can be read beside the library: nobody writes it, and the library counts from its first byte.
+    bool isPlain() const { return m_isPlain; }
 
     hid_t file() const { return m_file.getId(); }
     hid_t linkAccess() const { return m_linkAccess.getId(); } ///< how names are followed
@@ -57,15 +52,13 @@ private:
     };
 
     Hdf5Input(const QString &path, const QByteArray &name) : m_path(path), m_name(name) {}
-    static Result<std::shared_ptr<Hdf5Input>> opened(std::shared_ptr<Hdf5Input> input, ProblemList &problems);
     void openFile(ProblemList &problems);
     H5::DataSet openDataSet(const Hdf5Place &place) const;
-    void openBytes();
+    bool isPlainFile() const;
 
     QString m_path;
     QByteArray m_name; // by which the system opens it
-    std::optional<SpoolFile> m_spool; // what was packed, or came once
-    SharedBytes m_bytes;
+    bool m_isPlain = false;
     H5::H5File m_file;
     H5::PropList m_linkAccess;
     std::list<OpenDataSet> m_dataSets; // the last used one first

@@ -82,7 +82,7 @@ hid_t truth()
 bool TestHdf5DirectRead::isDirect(const QString &name, const QString &dataSet) const
 {
     ProblemList problems;
-    const auto input = Hdf5Input::open(path(name), problems);
+    const auto input = Hdf5Input::open(QFile::encodeName(path(name)), path(name), problems);
     const auto document = documentOf(path(name));
     if (!input || !document)
         return false;
@@ -92,7 +92,7 @@ bool TestHdf5DirectRead::isDirect(const QString &name, const QString &dataSet) c
         const H5::DataType type = open.getDataType();
         const Hdf5Element element = typeNodes(type).front().element;
         const ArrayShape shape = descriptionOf(*document, dataSet).shape;
-        result = Hdf5DirectRead::make(**input, open, element, shape) != nullptr;
+        result = directOffset(**input, open, element, shape).has_value();
     });
     return result;
 }
