@@ -126,8 +126,8 @@ void ArrayGrid::setColumnWidth(int width)
 
 QString ArrayGrid::cornerText() const
 {
-    const QString down = directionName(*m_view, ArrayDirection::Down);
-    const QString across = directionName(*m_view, ArrayDirection::Across);
+    const QString down = directionTitle(*m_view, ArrayDirection::Down);
+    const QString across = directionTitle(*m_view, ArrayDirection::Across);
     return (down.isEmpty() ? down : QString(down % u" ↓ ")) % (across.isEmpty() ? across : QString(across % u" →"));
 }
 
@@ -137,8 +137,8 @@ int ArrayGrid::headerTextWidth() const
     int width = metrics.horizontalAdvance(cornerText());
     const std::uint64_t last = m_view->rowCount() == 0 ? 0 : m_view->rowCount() - 1;
     if (m_view->rowCount() > 0) {
-        for (const std::uint64_t row : {std::uint64_t{0}, last})
-            width = std::max(width, metrics.horizontalAdvance(lineSubscripts(*m_view, ArrayDirection::Down, row)));
+        for (const std::uint64_t row : {std::uint64_t{0}, last / 2, last})
+            width = std::max(width, metrics.horizontalAdvance(lineLabels(*m_view, ArrayDirection::Down, row)));
     }
     return width;
 }
