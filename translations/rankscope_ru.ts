@@ -631,6 +631,14 @@
         <source>An element for each value, with its subscripts as attributes.</source>
         <translation>По элементу на каждое значение, индексы - в атрибутах.</translation>
     </message>
+    <message>
+        <source>A data set of one value for TotalView&apos;s Visualizer.</source>
+        <translation>Набор данных из одного значения для Visualizer (TotalView).</translation>
+    </message>
+    <message>
+        <source>A data set of %1 for TotalView&apos;s Visualizer, in the layout %2.</source>
+        <translation>Набор данных формы %1 для Visualizer (TotalView), в раскладке %2.</translation>
+    </message>
 </context>
 <context>
     <name>ArrayFile</name>
@@ -639,12 +647,12 @@
         <translation>В этом файле нет массивов.</translation>
     </message>
     <message>
-        <source>HDF5, NumPy, CSV and Visualizer files are read as arrays.</source>
-        <translation>Как массивы читаются файлы HDF5, NumPy, CSV и Visualizer.</translation>
-    </message>
-    <message>
         <source>The file is empty.</source>
         <translation>Файл пуст.</translation>
+    </message>
+    <message>
+        <source>HDF5, netCDF, NumPy, CSV and Visualizer files and Zarr stores are read as arrays.</source>
+        <translation>Как массивы читаются файлы HDF5, netCDF, NumPy, CSV и Visualizer и хранилища Zarr.</translation>
     </message>
 </context>
 <context>
@@ -3186,10 +3194,6 @@
         <translation>Трасса как текст — это один процесс: укажите один файл, папку для записи (-o ПАПКА/) или другой --format.</translation>
     </message>
     <message>
-        <source>An array is written with --format csv, xml, hdf5, json or npy.</source>
-        <translation>Массив выгружается с --format csv, xml, hdf5, json или npy.</translation>
-    </message>
-    <message>
         <source>A comparison is written with --format csv, xml, hdf5 or json.</source>
         <translation>Сравнение выгружается с --format csv, xml, hdf5 или json.</translation>
     </message>
@@ -3268,6 +3272,10 @@
     <message>
         <source>Variables are written with --format csv, xml, hdf5 or json.</source>
         <translation>Переменные выгружаются с --format csv, xml, hdf5 или json.</translation>
+    </message>
+    <message>
+        <source>An array is written with --format csv, xml, hdf5, json, npy or visualizer.</source>
+        <translation>Массив выгружается с --format csv, xml, hdf5, json, npy или visualizer.</translation>
     </message>
 </context>
 <context>
@@ -3951,6 +3959,14 @@
     <message>
         <source>Series of arrays</source>
         <translation>Ряд массивов</translation>
+    </message>
+    <message>
+        <source>Zarr store</source>
+        <translation>Хранилище Zarr</translation>
+    </message>
+    <message>
+        <source>Field of MITgcm</source>
+        <translation>Поле MITgcm</translation>
     </message>
 </context>
 <context>
@@ -5435,10 +5451,6 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <translation>Что записать: trace, records (записи трасс по одной), constructs (какую часть трасс занимает каждая конструкция), stacks, comparison, array, profile, configuration, errors, parameters, variables, timeline или report (то, что записал --save).</translation>
     </message>
     <message>
-        <source>csv, xml, hdf5 and json of every view: a row a record, frame, value, scope and so on; csv and xml of stacks are as DDT writes them, xml of a profile is PROFILE (of call paths a row a scope). text of a trace (an unedited one byte for byte), of a configuration, or one made from traces (as the runtime reads it), and of parameters (as they are); folded, speedscope and pprof of stacks and of a profile; npy of an array; text, html and junit of a report.</source>
-        <translation>csv, xml, hdf5 и json любого вида: строка на запись, кадр, значение, область и так далее; csv и xml стеков — как их пишет DDT, xml профиля — PROFILE (путей вызова — строка на область). text трассы (неизменённой — байт в байт), конфигурации, в том числе сделанной по трассам (как её читает система), и параметров (как есть); folded, speedscope и pprof стеков и профиля; npy массива; text, html и junit отчёта.</translation>
-    </message>
-    <message>
         <source>Of stacks: which of Depth,Processes,Threads,Function (all); of csv also GpuThreads,Hosts,Pids,Titles,ThreadNames. Of an array: dimensions that run across, as k (the last one).</source>
         <translation>Для стеков: какие из Depth,Processes,Threads,Function (все); для csv также GpuThreads,Hosts,Pids,Titles,ThreadNames. Для массива: измерения, идущие поперёк, например k (последнее).</translation>
     </message>
@@ -5505,6 +5517,14 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>HDF5, netCDF, NumPy (.npy, .npz), or an array that DDT saved as CSV.</source>
         <translation>HDF5, netCDF, NumPy (.npy, .npz) или массив, который DDT сохранил как CSV.</translation>
+    </message>
+    <message>
+        <source>csv, xml, hdf5 and json of every view: a row a record, frame, value, scope and so on; csv and xml of stacks are as DDT writes them, xml of a profile is PROFILE (of call paths a row a scope). text of a trace (an unedited one byte for byte), of a configuration, or one made from traces (as the runtime reads it), and of parameters (as they are); folded, speedscope and pprof of stacks and of a profile; npy and visualizer (a data set as TotalView sends them) of an array; text, html and junit of a report.</source>
+        <translation>csv, xml, hdf5 и json любого вида: строка на запись, кадр, значение, область и так далее; csv и xml стеков — как их пишет DDT, xml профиля — PROFILE (путей вызова — строка на область). text трассы (неизменённой — байт в байт), конфигурации, в том числе сделанной по трассам (как её читает система), и параметров (как есть); folded, speedscope и pprof стеков и профиля; npy и visualizer (набор данных, как их передаёт TotalView) массива; text, html и junit отчёта.</translation>
+    </message>
+    <message>
+        <source>Of visualizer: how the data set lies in memory, as --dataset-layout says it (generic-i32-v1).</source>
+        <translation>Для visualizer: как набор данных лежит в памяти, так же как в --dataset-layout (generic-i32-v1).</translation>
     </message>
 </context>
 <context>
@@ -6029,6 +6049,41 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>There is a metric “%1” already.</source>
         <translation>Метрика «%1» уже есть.</translation>
+    </message>
+</context>
+<context>
+    <name>Mitgcm</name>
+    <message>
+        <source>This describes a field of MITgcm, whose values are next to it.</source>
+        <translation>Это описание поля MITgcm, значения которого лежат рядом с ним.</translation>
+    </message>
+    <message>
+        <source>Open the file itself.</source>
+        <translation>Откройте сам файл.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 state another field.</source>
+        <translation>%1 и %2 описывают разные поля.</translation>
+    </message>
+    <message>
+        <source>The file %1 of its values is missing.</source>
+        <translation>Нет файла %1 с его значениями.</translation>
+    </message>
+    <message>
+        <source>The file %1 of its values has %2 bytes, its description asks for %3.</source>
+        <translation>В файле %1 с его значениями %2 байт, а по описанию их должно быть %3.</translation>
+    </message>
+    <message>
+        <source>Its dimensions (nDims, dimList, nrecords) cannot be read.</source>
+        <translation>Его измерения (nDims, dimList, nrecords) не читаются.</translation>
+    </message>
+    <message>
+        <source>Its precision (dataprec) is neither float32 nor float64.</source>
+        <translation>Его точность (dataprec) — не float32 и не float64.</translation>
+    </message>
+    <message>
+        <source>Its shape asks for more elements than 64 bits can count.</source>
+        <translation>Его форма требует больше элементов, чем можно сосчитать в 64 битах.</translation>
     </message>
 </context>
 <context>
@@ -12929,12 +12984,24 @@ Try: rankscope diff %1/reference %1/current
         <translation>Элементы типа %1 нельзя записать как набор данных Visualizer.</translation>
     </message>
     <message>
-        <source>A Visualizer data set of ours has at most 8 dimensions.</source>
-        <translation>В наших наборах данных Visualizer не больше 8 измерений.</translation>
+        <source>A Visualizer data set of this layout has at most %1 dimensions: fix some of them.</source>
+        <translation>В наборе данных Visualizer с этой раскладкой не больше измерений, чем %1: закрепите некоторые из них.</translation>
     </message>
     <message>
-        <source>Its sizes, its subscripts or its id do not fit the 32 bits of a Visualizer data set of ours.</source>
-        <translation>Размеры, индексы или номер не помещаются в 32 бита нашего набора данных Visualizer.</translation>
+        <source>Its sizes, its subscripts or its id do not fit the fields of the Visualizer data set.</source>
+        <translation>Его размеры, индексы или номер не помещаются в поля набора данных Visualizer.</translation>
+    </message>
+    <message>
+        <source>The layout has no field for the type of elements, and takes them all for another one.</source>
+        <translation>В раскладке нет поля для типа элементов, и все они считаются в ней другого типа.</translation>
+    </message>
+    <message>
+        <source>Integers have no NaN to stand in a Visualizer data set for what the filter leaves out: export them as CSV or HDF5.</source>
+        <translation>У целых чисел нет NaN, которое стояло бы в наборе данных Visualizer вместо отсеянного фильтром: экспортируйте их как CSV или HDF5.</translation>
+    </message>
+    <message>
+        <source>The subscripts that are shown of the dimension %1 have no regular step, which a Visualizer data set needs.</source>
+        <translation>У показанных индексов измерения %1 нет постоянного шага, который нужен набору данных Visualizer.</translation>
     </message>
 </context>
 <context>
@@ -13259,6 +13326,145 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The XML is damaged here (%1); what stood before was read.</source>
         <translation>XML здесь повреждён (%1); прочитано то, что стояло раньше.</translation>
+    </message>
+</context>
+<context>
+    <name>Zarr</name>
+    <message>
+        <source>This describes a Zarr store, which is a folder.</source>
+        <translation>Это описание хранилища Zarr, а само оно — папка.</translation>
+    </message>
+    <message>
+        <source>Open the folder.</source>
+        <translation>Откройте папку.</translation>
+    </message>
+    <message>
+        <source>Its elements are objects of Python, which cannot be read.</source>
+        <translation>Его элементы — объекты Python, которые не читаются.</translation>
+    </message>
+    <message>
+        <source>Its shape asks for more elements than 64 bits can count.</source>
+        <translation>Его форма требует больше элементов, чем можно сосчитать в 64 битах.</translation>
+    </message>
+    <message>
+        <source>The file became shorter since it was opened.</source>
+        <translation>Файл стал короче с тех пор, как был открыт.</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1.</source>
+        <translation>Файл не читается: %1.</translation>
+    </message>
+    <message>
+        <source>The chunk %1 is damaged: it has %2 bytes instead of %3.</source>
+        <translation>Порция %1 повреждена: в ней %2 байт вместо %3.</translation>
+    </message>
+    <message>
+        <source>A packed chunk of more than 1 GiB is not read.</source>
+        <translation>Сжатая порция больше 1 ГиБ не читается.</translation>
+    </message>
+    <message>
+        <source>Chunk %1: %2</source>
+        <translation>Порция %1: %2</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>это не файл</translation>
+    </message>
+    <message>
+        <source>The chunk is damaged: it holds %1 bytes instead of %2.</source>
+        <translation>Порция повреждена: в ней %1 байт вместо %2.</translation>
+    </message>
+    <message>
+        <source>Its chunks are stored with the codec %1, which is not read; zlib, gzip, zstd and blosc are.</source>
+        <translation>Его порции сжаты кодеком %1, который не читается; читаются zlib, gzip, zstd и blosc.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to unpack it.</source>
+        <translation>Не хватает памяти, чтобы её распаковать.</translation>
+    </message>
+    <message>
+        <source>The chunk is damaged: %1 cannot unpack it.</source>
+        <translation>Порция повреждена: %1 не может её распаковать.</translation>
+    </message>
+    <message>
+        <source>The chunk is damaged: its size cannot be right.</source>
+        <translation>Порция повреждена: такого размера у неё быть не может.</translation>
+    </message>
+    <message>
+        <source>The chunk is damaged: its checksum is another one.</source>
+        <translation>Порция повреждена: её контрольная сумма другая.</translation>
+    </message>
+    <message>
+        <source>Write the array with smaller chunks, or without a compressor.</source>
+        <translation>Запишите массив меньшими порциями или без сжатия.</translation>
+    </message>
+    <message>
+        <source>The chunk is damaged: its texts are not those of %1 elements.</source>
+        <translation>Порция повреждена: в ней не те строки, которые нужны для элементов, которых %1.</translation>
+    </message>
+    <message>
+        <source>chunked %1</source>
+        <translation>по порциям %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 chunks</source>
+        <translation>%1 из %2 порций</translation>
+    </message>
+    <message>
+        <source>%1: %2 of its %3 chunks were never written, and nothing says what they hold: they are read as NaN, or as zeros where there is none.</source>
+        <translation>%1: порций, которые не были записаны: %2 из %3, и не сказано, что в них; они читаются как NaN, а где его нет — как нули.</translation>
+    </message>
+    <message>
+        <source>It is no object.</source>
+        <translation>Это не объект.</translation>
+    </message>
+    <message>
+        <source>This is no JSON of Zarr: %1</source>
+        <translation>Это не JSON хранилища Zarr: %1</translation>
+    </message>
+    <message>
+        <source>It is packed by a library (%1) that is not installed. Debian and Ubuntu have it as %2.</source>
+        <translation>Сжато библиотекой (%1), которая не установлена. В Debian и Ubuntu это пакет %2.</translation>
+    </message>
+    <message>
+        <source>It is packed by %1, and this Rankscope was built without the library for that (RANKSCOPE_ZARR).</source>
+        <translation>Сжато %1, а этот Rankscope собран без библиотеки для этого (RANKSCOPE_ZARR).</translation>
+    </message>
+    <message>
+        <source>The chunk was packed by Blosc 2, which is not read.</source>
+        <translation>Порция сжата Blosc 2, который не читается.</translation>
+    </message>
+    <message>
+        <source>Its shape or the shape of its chunks is none.</source>
+        <translation>Его форма или форма его порций не читается.</translation>
+    </message>
+    <message>
+        <source>It is of version %1 of Zarr; version 2 is read.</source>
+        <translation>Это Zarr версии %1; читается версия 2.</translation>
+    </message>
+    <message>
+        <source>Elements of the type %1 cannot be read.</source>
+        <translation>Элементы типа %1 не читаются.</translation>
+    </message>
+    <message>
+        <source>This is a Zarr store of version 3; version 2 is read.</source>
+        <translation>Это хранилище Zarr версии 3; читается версия 2.</translation>
+    </message>
+    <message>
+        <source>In Python, xarray.open_zarr(OLD).to_zarr(NEW, zarr_format=2) writes version 2.</source>
+        <translation>В Python версию 2 записывает xarray.open_zarr(OLD).to_zarr(NEW, zarr_format=2).</translation>
+    </message>
+    <message>
+        <source>A description of more than 64 MiB is not read.</source>
+        <translation>Описание больше 64 МиБ не читается.</translation>
+    </message>
+    <message>
+        <source>This folder is no Zarr store: it has none of .zgroup, .zarray and .zmetadata.</source>
+        <translation>Эта папка — не хранилище Zarr: в ней нет ни .zgroup, ни .zarray, ни .zmetadata.</translation>
+    </message>
+    <message>
+        <source>Only the first %1 groups and arrays are listed.</source>
+        <translation>Перечислены только первые группы и массивы: %1.</translation>
     </message>
 </context>
 <context>
@@ -14083,6 +14289,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>&amp;XML, an element a value</source>
         <translation>&amp;XML, по элементу на значение</translation>
+    </message>
+    <message>
+        <source>Data set for TotalView&apos;s &amp;Visualizer</source>
+        <translation>Набор данных для &amp;Visualizer (TotalView)</translation>
     </message>
 </context>
 <context>
@@ -18128,6 +18338,22 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Lowest subscript of %1</source>
         <translation>Наименьший индекс %1</translation>
+    </message>
+    <message>
+        <source>Coordinates on the axes, where the file has them</source>
+        <translation>Координаты на осях, где они есть в файле</translation>
+    </message>
+    <message>
+        <source>The headers of the table and the axes of the plots show the values of the dimension (of netCDF, Zarr, HDF5, NeXus or openPMD) in place of its subscripts</source>
+        <translation>Заголовки таблицы и оси графиков показывают значения измерения (из netCDF, Zarr, HDF5, NeXus или openPMD) вместо его индексов</translation>
+    </message>
+    <message>
+        <source>Times as dates</source>
+        <translation>Время как даты</translation>
+    </message>
+    <message>
+        <source>&quot;hours since 2026-11-24&quot; as dates, in the calendar that the file names</source>
+        <translation>«hours since 2026-11-24» как даты, в календаре, который назван в файле</translation>
     </message>
 </context>
 <context>
@@ -23525,8 +23751,8 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Недавние файлы</translation>
     </message>
     <message>
-        <source>DVM execution traces (*.trd); parallel stacks of DDT, gdb, STAT, Open MPI, py-spy and other tools; comparisons of values over processes; arrays in HDF5, NumPy, CSV and Visualizer files; profiles of HPCToolkit. What a file is, is told by what is in it; it may be packed with gzip.</source>
-        <translation>Трассы выполнения DVM (*.trd); параллельные стеки DDT, gdb, STAT, Open MPI, py-spy и других средств; сравнения значений по процессам; массивы в файлах HDF5, NumPy, CSV и Visualizer; профили HPCToolkit. Что это за файл, говорит его содержимое; он может быть сжат gzip.</translation>
+        <source>DVM execution traces (*.trd); parallel stacks of DDT, gdb, STAT, Open MPI, py-spy and other tools; comparisons of values over processes; arrays in HDF5, netCDF, NumPy, CSV and Visualizer files and Zarr stores; profiles of HPCToolkit. What a file is, is told by what is in it; it may be packed with gzip.</source>
+        <translation>Трассы выполнения DVM (*.trd); параллельные стеки DDT, gdb, STAT, Open MPI, py-spy и других средств; сравнения значений по процессам; массивы в файлах HDF5, netCDF, NumPy, CSV и Visualizer и в хранилищах Zarr; профили HPCToolkit. Что это за файл, говорит его содержимое; он может быть сжат gzip.</translation>
     </message>
 </context>
 <context>
