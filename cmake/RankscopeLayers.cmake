@@ -41,7 +41,7 @@ function(rankscope_compile_in_batches target)
 endfunction()
 
 # Gives a target the precompiled headers for what it links. The layers model and views make them, all others share
-# these, but for tests with sanitizers, which are compiled with other options.
+# these.
 function(rankscope_precompile target)
     rankscope_linked_targets(${target} linked)
     set(maker rankscope_model)
@@ -49,9 +49,6 @@ function(rankscope_precompile target)
     if("Qt6::Widgets" IN_LIST linked)
         set(maker rankscope_views)
         set(headers widgets)
-    endif()
-    if(RANKSCOPE_SANITIZERS AND "rankscope_fixturefiles" IN_LIST linked OR target STREQUAL "rankscope_fixturefiles")
-        set(maker rankscope_fixturefiles)
     endif()
     if(target STREQUAL maker)
         target_precompile_headers(${target} PRIVATE ${PROJECT_SOURCE_DIR}/cmake/precompiled_${headers}.h)
@@ -83,10 +80,10 @@ endfunction()
 
 # Fails the configuration when a layer links what it must not know.
 function(rankscope_check_layers)
-    set(forbidden_rules rankscope_model rankscope_io rankscope_views rankscope_app Qt6::Core)
-    set(forbidden_model rankscope_io rankscope_views rankscope_app Qt6::Gui Qt6::Widgets Qt6::Charts)
-    set(forbidden_io rankscope_views rankscope_app Qt6::Gui Qt6::Widgets Qt6::Charts)
-    set(forbidden_views rankscope_io rankscope_app)
+    set(forbidden_rules rankscope_model rankscope_io rankscope_views rankscope_commands rankscope_app Qt6::Core)
+    set(forbidden_model rankscope_io rankscope_views rankscope_commands rankscope_app Qt6::Gui Qt6::Widgets Qt6::Charts)
+    set(forbidden_io rankscope_views rankscope_commands rankscope_app Qt6::Gui Qt6::Widgets Qt6::Charts)
+    set(forbidden_views rankscope_io rankscope_commands rankscope_app)
     foreach(layer rules model io views)
         if(NOT TARGET rankscope_${layer})
             continue()

@@ -11,8 +11,10 @@ RANKSCOPE_FUZZ(serieslogs)(const std::uint8_t *data, std::size_t size)
 {
     const std::span bytes(reinterpret_cast<const char *>(data), size);
     static_cast<void>(detectLogKind({bytes.data(), bytes.size()}));
-    for (const FileKind kind : {FileKind::FmsChecksums, FileKind::Mom6Sums, FileKind::Mom6Stats, FileKind::FlashDrift,
-                                FileKind::NemoRunStat, FileKind::MitgcmMonitor, FileKind::SeriesCsv}) {
+    for (const FileKind kind :
+         {FileKind::FmsChecksums, FileKind::Mom6Sums, FileKind::Mom6Stats, FileKind::FlashDrift, FileKind::NemoRunStat,
+          FileKind::MitgcmMonitor, FileKind::SeriesCsv, FileKind::IfsNorms, FileKind::IconMaxima, FileKind::WrfLog,
+          FileKind::DiffwrfReport, FileKind::CprncReport}) {
         FileInput input{.name = QStringLiteral("fuzz"), .kept = std::vector<char>(bytes.begin(), bytes.end())};
         Progress progress;
         const LogResult log = readLog(input, kind, progress);

@@ -59,6 +59,11 @@ enum class FileKind : std::uint8_t {
     NemoRunStat,
     MitgcmMonitor,
     MitgcmField, // a .meta, or a .data next to one
+    IfsNorms,
+    IconMaxima,
+    WrfLog,
+    DiffwrfReport,
+    CprncReport,
     SeriesCsv,
     ArraySeries, // files whose names say the step; a file by itself is none
     HpctoolkitProfile,

@@ -97,7 +97,11 @@ Result<std::optional<SeriesFiles>> findSeries(const QStringList &paths, const QS
         return tl::unexpected(reading.error());
     if (!reading->hasSteps())
         return std::optional<SeriesFiles>();
-    SeriesFiles files{.steps = {}, .patterns = reading->patterns, .others = {}};
+    SeriesFiles files{.steps = {},
+                      .patterns = reading->patterns,
+                      .others = {},
+                      .assumptions = reading->assumptions,
+                      .givenPattern = pattern};
     std::map<std::int64_t, SeriesStepFiles> steps;
     for (std::size_t index = 0; index < reading->parts.size(); ++index) {
         const FileNameParts &parts = reading->parts[index];
@@ -137,11 +141,16 @@ ArrayResult readSeries(const SeriesFiles &files, const SeriesReading &reading, c
             return openStep(files.steps[step], reading, layoutOf, watched);
         });
     series->patterns = files.patterns;
+    series->assumptions = files.assumptions;
+    series->givenPattern = files.givenPattern;
     series->processes = processes;
     ArrayResult document = seriesDocument(series, reading.name, progress);
-    if (!document || files.others.isEmpty())
+    const QString assumed = assumptionSentence(*series);
+    if (!document || (files.others.isEmpty() && assumed.isEmpty()))
         return document;
     auto noted = std::make_shared<ArrayDocument>(**document);
+    if (!assumed.isEmpty())
+        noted->problems.add({Severity::Note, reading.name, {}, assumed, 1});
     for (const QString &other : files.others) {
         noted->problems.add({Severity::Note,
                              other,

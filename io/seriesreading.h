@@ -27,6 +27,8 @@ struct SeriesFiles {
     std::vector<SeriesStepFiles> steps; // ascending
     QStringList patterns;
     QStringList others; // names that say no step
+    std::vector<NameAssumption> assumptions = {};
+    QString givenPattern = {}; // by the user; empty: none
 };
 
 /// Reads the names of the files (in the same folder or not) by the pattern of a user, or by what they say themselves

@@ -39,5 +39,6 @@ paint trace-diff "${session[@]}"
 paint trace "${session[0]}"
 paint stacks build/sample/deadlock/stacks.xml
 paint array build/sample/field/heat.npy
+paint series-diff build/sample/steps/good build/sample/steps/bad
 paint profile build/sample/profile/experiment.xml
 paint profile-diff build/sample/profile/before.pxml build/sample/profile/after.pxml

@@ -690,6 +690,16 @@
     </message>
 </context>
 <context>
+    <name>MpiProgram</name>
+    <message numerus="yes">
+        <source>rankscope-mpi: %n rank(s), %1 s between MPI_Init and MPI_Finalize, of which %2 s were for pieces and %3 s for joining them.</source>
+        <translation>
+            <numerusform>rankscope-mpi: %n rank, %1 s between MPI_Init and MPI_Finalize, of which %2 s were for pieces and %3 s for joining them.</numerusform>
+            <numerusform>rankscope-mpi: %n ranks, %1 s between MPI_Init and MPI_Finalize, of which %2 s were for pieces and %3 s for joining them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>NcclRas</name>
     <message numerus="yes">
         <source>%1 (%n communicators)</source>
@@ -2082,6 +2092,13 @@
             <numerusform>view shows %1 · %2 of %3 elements</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Series of %Ln step(s) (%1) by the names %2.</source>
+        <translation>
+            <numerusform>Series of %Ln step (%1) by the names %2.</numerusform>
+            <numerusform>Series of %Ln steps (%1) by the names %2.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>rankscope::ArrayTreeModel</name>
@@ -2384,6 +2401,23 @@
     </message>
 </context>
 <context>
+    <name>rankscope::FilePatternDialog</name>
+    <message numerus="yes">
+        <source>%Ln name(s) say a step.</source>
+        <translation>
+            <numerusform>%Ln name says a step.</numerusform>
+            <numerusform>%Ln names say a step.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s) do not and are not in the series.</source>
+        <translation>
+            <numerusform>%Ln name does not and is not in the series.</numerusform>
+            <numerusform>%Ln names do not and are not in the series.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rankscope::FrameBar</name>
     <message numerus="yes">
         <source>%Ln process(es) here</source>
@@ -2662,6 +2696,40 @@
     </message>
 </context>
 <context>
+    <name>rankscope::SeriesDiffModel</name>
+    <message numerus="yes">
+        <source>%Ln of them not a number in one of both</source>
+        <translation>
+            <numerusform>%Ln of them not a number in one of both</numerusform>
+            <numerusform>%Ln of them not a number in one of both</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::SeriesDiffPane</name>
+    <message numerus="yes">
+        <source>%Ln value(s) are not finite and not drawn</source>
+        <translation>
+            <numerusform>%Ln value is not finite and not drawn</numerusform>
+            <numerusform>%Ln values are not finite and not drawn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <translation>
+            <numerusform>%Ln step</numerusform>
+            <numerusform>%Ln steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln differ(s)</source>
+        <translation>
+            <numerusform>%Ln differs</numerusform>
+            <numerusform>%Ln differ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rankscope::SourceController</name>
     <message numerus="yes">
         <source>%1: %n differences</source>
@@ -2726,6 +2794,16 @@
         <translation>
             <numerusform>%Ln difference</numerusform>
             <numerusform>%Ln differences</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::StepStatisticsPanel</name>
+    <message numerus="yes">
+        <source>%Ln step(s) have no such number</source>
+        <translation>
+            <numerusform>%Ln step has no such number</numerusform>
+            <numerusform>%Ln steps have no such number</numerusform>
         </translation>
     </message>
 </context>

@@ -756,6 +756,10 @@
         <source>Its type or shape is another one in step %1, so that the steps make no array.</source>
         <translation>На шаге %1 у него другой тип или другая форма, поэтому шаги не составляют одного массива.</translation>
     </message>
+    <message>
+        <source>That the numbers in the names are steps (%1) is assumed from how they count, since no word says it; where they are processes: --file-pattern &apos;%2&apos;.</source>
+        <translation>То, что числа в именах — шаги (%1), предположено по тому, как они идут, ведь ни одно слово этого не говорит; если это процессы: --file-pattern &apos;%2&apos;.</translation>
+    </message>
 </context>
 <context>
     <name>ArrayStatisticsReport</name>
@@ -1310,6 +1314,10 @@
     <message>
         <source>%1 is for the window and means nothing to a verb.</source>
         <translation>%1 относится к окну; для команды это не имеет смысла.</translation>
+    </message>
+    <message>
+        <source>A verb is missing.</source>
+        <translation>Не хватает команды.</translation>
     </message>
 </context>
 <context>
@@ -2231,6 +2239,10 @@
     <message>
         <source>CURRENT is missing: what REFERENCE is compared with. What --save wrote is opened alone.</source>
         <translation>Нет CURRENT, с чем сравнить REFERENCE. Отдельно открывают то, что записал --save.</translation>
+    </message>
+    <message>
+        <source>--steps is for one file: steps that are files of their own are told by their names, or --file-pattern.</source>
+        <translation>--steps — для одного файла: шаги в отдельных файлах узнаются по их именам или по --file-pattern.</translation>
     </message>
 </context>
 <context>
@@ -3717,6 +3729,10 @@
         <source>What the files are</source>
         <translation>Что это за файлы</translation>
     </message>
+    <message>
+        <source>--steps %1 takes it as a series</source>
+        <translation>--steps %1 читает его как ряд</translation>
+    </message>
 </context>
 <context>
     <name>FileKind</name>
@@ -3967,6 +3983,26 @@
     <message>
         <source>Field of MITgcm</source>
         <translation>Поле MITgcm</translation>
+    </message>
+    <message>
+        <source>Norms of IFS</source>
+        <translation>Нормы IFS</translation>
+    </message>
+    <message>
+        <source>Maxima of ICON</source>
+        <translation>Максимумы ICON</translation>
+    </message>
+    <message>
+        <source>Log of WRF</source>
+        <translation>Журнал WRF</translation>
+    </message>
+    <message>
+        <source>Report of diffwrf</source>
+        <translation>Отчёт diffwrf</translation>
+    </message>
+    <message>
+        <source>Report of cprnc</source>
+        <translation>Отчёт cprnc</translation>
     </message>
 </context>
 <context>
@@ -5519,12 +5555,32 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <translation>HDF5, netCDF, NumPy (.npy, .npz) или массив, который DDT сохранил как CSV.</translation>
     </message>
     <message>
+        <source>Threads of each rank; 0, as without it: the cores that the launcher bound it to.</source>
+        <translation>Потоки каждого процесса (ранга); 0, как и без этого параметра: ядра, к которым его привязала программа запуска.</translation>
+    </message>
+    <message>
+        <source>Write how far all ranks are to this file, as JSON, again and again.</source>
+        <translation>Всё время записывать в этот файл, в JSON, сколько сделано всеми рангами.</translation>
+    </message>
+    <message>
+        <source>Say on standard error how long it took between MPI_Init and MPI_Finalize.</source>
+        <translation>Сообщить в стандартный поток ошибок, сколько времени прошло между MPI_Init и MPI_Finalize.</translation>
+    </message>
+    <message>
+        <source>The verbs of rankscope, whose work several processes share that mpirun, mpiexec or srun starts. What it prints is what rankscope prints.</source>
+        <translation>Команды rankscope, работу которых делят несколько процессов, запущенных через mpirun, mpiexec или srun. Вывод тот же, что у rankscope.</translation>
+    </message>
+    <message>
         <source>csv, xml, hdf5 and json of every view: a row a record, frame, value, scope and so on; csv and xml of stacks are as DDT writes them, xml of a profile is PROFILE (of call paths a row a scope). text of a trace (an unedited one byte for byte), of a configuration, or one made from traces (as the runtime reads it), and of parameters (as they are); folded, speedscope and pprof of stacks and of a profile; npy and visualizer (a data set as TotalView sends them) of an array; text, html and junit of a report.</source>
         <translation>csv, xml, hdf5 и json любого вида: строка на запись, кадр, значение, область и так далее; csv и xml стеков — как их пишет DDT, xml профиля — PROFILE (путей вызова — строка на область). text трассы (неизменённой — байт в байт), конфигурации, в том числе сделанной по трассам (как её читает система), и параметров (как есть); folded, speedscope и pprof стеков и профиля; npy и visualizer (набор данных, как их передаёт TotalView) массива; text, html и junit отчёта.</translation>
     </message>
     <message>
         <source>Of visualizer: how the data set lies in memory, as --dataset-layout says it (generic-i32-v1).</source>
         <translation>Для visualizer: как набор данных лежит в памяти, так же как в --dataset-layout (generic-i32-v1).</translation>
+    </message>
+    <message>
+        <source>Take one file as a series: its steps are along the dimension of that name, as time, or are openPMD&apos;s iterations (the word iterations). info says which there are.</source>
+        <translation>Считать один файл рядом: его шаги идут вдоль измерения с этим именем, например time, или это итерации openPMD (слово iterations). Какие есть, говорит info.</translation>
     </message>
 </context>
 <context>
@@ -5642,6 +5698,44 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
             <numerusform>%Ln узких кадра рядом; двойной щелчок показывает их</numerusform>
             <numerusform>%Ln узких кадров рядом; двойной щелчок показывает их</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>InnerSteps</name>
+    <message>
+        <source>%1 has no steps &quot;%2&quot;.</source>
+        <translation>В %1 нет шагов «%2».</translation>
+    </message>
+    <message>
+        <source>No dimension of its data sets looks like time.</source>
+        <translation>Ни одно измерение его наборов данных не похоже на время.</translation>
+    </message>
+    <message>
+        <source>It has: %1.</source>
+        <translation>Есть: %1.</translation>
+    </message>
+    <message>
+        <source>The dimension %1 is not equally long everywhere in %2.</source>
+        <translation>Измерение %1 в %2 не везде одной длины.</translation>
+    </message>
+    <message>
+        <source>The dimension %1 has %2 steps.</source>
+        <translation>В измерении %1 шагов: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is a series already: its steps are those of the files or of the log.</source>
+        <translation>%1 — уже ряд: его шаги — шаги файлов или журнала.</translation>
+    </message>
+</context>
+<context>
+    <name>JobProgress</name>
+    <message>
+        <source>rankscope-mpi: %1 of %2 parts</source>
+        <translation>rankscope-mpi: %1 из %2 частей</translation>
+    </message>
+    <message>
+        <source>rankscope-mpi: %1 of %2 parts, %3/s, about %4 s left</source>
+        <translation>rankscope-mpi: %1 из %2 частей, %3/с, осталось около %4 с</translation>
     </message>
 </context>
 <context>
@@ -5839,6 +5933,10 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
             <numerusform>%n значения до первого шага (например, сетки) не вошли в ряд.</numerusform>
             <numerusform>%n значений до первого шага (например, сетки) не вошли в ряд.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The log names no step: the lines are counted, of all domains together.</source>
+        <translation>Журнал не называет шагов: строки считаются подряд, для всех областей вместе.</translation>
     </message>
 </context>
 <context>
@@ -6084,6 +6182,17 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>Its shape asks for more elements than 64 bits can count.</source>
         <translation>Его форма требует больше элементов, чем можно сосчитать в 64 битах.</translation>
+    </message>
+</context>
+<context>
+    <name>MpiProgram</name>
+    <message numerus="yes">
+        <source>rankscope-mpi: %n rank(s), %1 s between MPI_Init and MPI_Finalize, of which %2 s were for pieces and %3 s for joining them.</source>
+        <translation>
+            <numerusform>rankscope-mpi: %n ранг, между MPI_Init и MPI_Finalize %1 с, из них %2 с на части и %3 с на их объединение.</numerusform>
+            <numerusform>rankscope-mpi: %n ранга, между MPI_Init и MPI_Finalize %1 с, из них %2 с на части и %3 с на их объединение.</numerusform>
+            <numerusform>rankscope-mpi: %n рангов, между MPI_Init и MPI_Finalize %1 с, из них %2 с на части и %3 с на их объединение.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6728,6 +6837,26 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>Time line</source>
         <translation>Линии времени</translation>
+    </message>
+    <message>
+        <source>Step by Step</source>
+        <translation>По шагам</translation>
+    </message>
+    <message>
+        <source>Compare the two files as series: along time, or by openPMD&apos;s iterations</source>
+        <translation>Сравнить два файла как ряды: вдоль времени или по итерациям openPMD</translation>
+    </message>
+    <message>
+        <source>Series diff</source>
+        <translation>Сравнение рядов</translation>
+    </message>
+    <message>
+        <source>The pane shows step %1 alone.</source>
+        <translation>Панель показывает только шаг %1.</translation>
+    </message>
+    <message>
+        <source>%1, step %2</source>
+        <translation>%1, шаг %2</translation>
     </message>
 </context>
 <context>
@@ -11060,6 +11189,13 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>Team</name>
+    <message>
+        <source>What another process of the job sent is not whole.</source>
+        <translation>То, что прислал другой процесс задания, неполно.</translation>
+    </message>
+</context>
+<context>
     <name>Text</name>
     <message>
         <source>A text is not UTF-8; it was read as %1.</source>
@@ -13796,6 +13932,14 @@ Try: rankscope diff %1/reference %1/current
         <source>Show the document that is chosen in a pane of its own, beside those that are open</source>
         <translation>Показать выбранный документ в отдельной панели, рядом с открытыми</translation>
     </message>
+    <message>
+        <source>Ste&amp;ps of the Files…</source>
+        <translation>&amp;Шаги файлов…</translation>
+    </message>
+    <message>
+        <source>Say which numbers in the names of files of arrays are steps and which are processes</source>
+        <translation>Указать, какие числа в именах файлов массивов — шаги, а какие — процессы</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::AlignedView</name>
@@ -14566,6 +14710,34 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>%1, which holds the bounds, is not open.</source>
         <translation>Массив %1, в котором хранятся границы, не открыт.</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Изменить…</translation>
+    </message>
+    <message>
+        <source>Say which numbers in the names of the files are steps and which are processes</source>
+        <translation>Указать, какие числа в именах файлов — шаги, а какие — процессы</translation>
+    </message>
+    <message>
+        <source>Statistics by Step</source>
+        <translation>Статистика по шагам</translation>
+    </message>
+    <message>
+        <source>Show the statistics of each step of the series as a plot (Ctrl+Shift+T)</source>
+        <translation>Показать статистику каждого шага ряда графиком (Ctrl+Shift+T)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Series of %Ln step(s) (%1) by the names %2.</source>
+        <translation>
+            <numerusform>Ряд из %Ln шага (%1) по именам %2.</numerusform>
+            <numerusform>Ряд из %Ln шагов (%1) по именам %2.</numerusform>
+            <numerusform>Ряд из %Ln шагов (%1) по именам %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>⚠ That their numbers are steps is assumed from how they count; where they are processes, choose %1.</source>
+        <translation>⚠ То, что числа в них — шаги, предположено по тому, как они идут; если это процессы, выберите %1.</translation>
     </message>
 </context>
 <context>
@@ -16949,6 +17121,10 @@ Try: rankscope diff %1/reference %1/current
         <source>The subscripts that are shown, of %1: 0:99, 0:99:2, ::-1 (reversed), 1,5,8:12, : (all); or of all dimensions at once: (::9,::9), [0:9][3]</source>
         <translation>Показываемые индексы из %1: 0:99, 0:99:2, ::-1 (в обратном порядке), 1,5,8:12, : (все); либо всех измерений сразу: (::9,::9), [0:9][3]</translation>
     </message>
+    <message>
+        <source>There is no %1 %2: there are %3.</source>
+        <translation>Нет %1 %2: есть %3.</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::Docks</name>
@@ -17522,6 +17698,81 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Standard input</source>
         <translation>Стандартный ввод</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::FilePatternDialog</name>
+    <message>
+        <source>No name says a step: each file is of a process.</source>
+        <translation>Ни одно имя не называет шага: каждый файл — одного процесса.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s) say a step.</source>
+        <translation>
+            <numerusform>Шаг называет %Ln имя.</numerusform>
+            <numerusform>Шаг называют %Ln имени.</numerusform>
+            <numerusform>Шаг называют %Ln имён.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s) do not and are not in the series.</source>
+        <translation>
+            <numerusform>%Ln имя не называет и в ряд не входит.</numerusform>
+            <numerusform>%Ln имени не называют и в ряд не входят.</numerusform>
+            <numerusform>%Ln имён не называют и в ряд не входят.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>That is assumed from how the numbers count.</source>
+        <translation>Это предположено по тому, как идут числа.</translation>
+    </message>
+    <message>
+        <source>Steps of the Files</source>
+        <translation>Шаги файлов</translation>
+    </message>
+    <message>
+        <source>The files with their steps and processes</source>
+        <translation>Файлы с их шагами и процессами</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Файл</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Шаг</translation>
+    </message>
+    <message>
+        <source>Process</source>
+        <translation>Процесс</translation>
+    </message>
+    <message>
+        <source>Read the files again with this pattern and keep it for their folder</source>
+        <translation>Прочитать файлы снова с этим шаблоном и сохранить его для их папки</translation>
+    </message>
+    <message>
+        <source>The pattern says what the numbers in the names of the files are: {step} is the step of a series, {date} a step that is a date, {rank} the process, * is anything. For example, u_{step}_{rank}.h5 takes u_0040_3.h5 for step 40 of process 3, and u_{rank}.h5 has no steps at all. Without a pattern the names say it themselves, as far as they do.</source>
+        <translation>Шаблон говорит, что значат числа в именах файлов: {step} — шаг ряда, {date} — шаг, заданный датой, {rank} — процесс, * — что угодно. Например, по u_{step}_{rank}.h5 файл u_0040_3.h5 — это шаг 40 процесса 3, а в u_{rank}.h5 шагов нет вовсе. Без шаблона имена говорят об этом сами, насколько могут.</translation>
+    </message>
+    <message>
+        <source>The pattern is kept for this folder and used when it is opened again.</source>
+        <translation>Шаблон сохраняется для этой папки и применяется, когда её откроют снова.</translation>
+    </message>
+    <message>
+        <source>&amp;Pattern:</source>
+        <translation>&amp;Шаблон:</translation>
+    </message>
+    <message>
+        <source>Pattern of the names</source>
+        <translation>Шаблон имён</translation>
+    </message>
+    <message>
+        <source>none: each file is of a process</source>
+        <translation>нет: каждый файл — одного процесса</translation>
+    </message>
+    <message>
+        <source>No name is as this pattern says.</source>
+        <translation>Ни одно имя не подходит под этот шаблон.</translation>
     </message>
 </context>
 <context>
@@ -21367,6 +21618,235 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>rankscope::SeriesDiffModel</name>
+    <message>
+        <source>%1 of %2 elements differ</source>
+        <translation>отличаются %1 из %2 элементов</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them not a number in one of both</source>
+        <translation>
+            <numerusform>из них %Ln — не число в одном из двух</numerusform>
+            <numerusform>из них %Ln — не числа в одном из двух</numerusform>
+            <numerusform>из них %Ln — не числа в одном из двух</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>largest difference: %1</source>
+        <translation>наибольшая разность: %1</translation>
+    </message>
+    <message>
+        <source>largest relative difference: %1</source>
+        <translation>наибольшая относительная разность: %1</translation>
+    </message>
+    <message>
+        <source>first at %1</source>
+        <translation>первый — %1</translation>
+    </message>
+    <message>
+        <source>owned by rank %1</source>
+        <translation>владелец — ранг %1</translation>
+    </message>
+    <message>
+        <source>attributes of groups</source>
+        <translation>атрибуты групп</translation>
+    </message>
+    <message>
+        <source>%1 … (%2 equal)</source>
+        <translation>%1 … (равных: %2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 equal)</source>
+        <translation>%1 (равных: %2)</translation>
+    </message>
+    <message>
+        <source>%1, step %2</source>
+        <translation>%1, шаг %2</translation>
+    </message>
+    <message>
+        <source>Only the reference has this step.</source>
+        <translation>Этот шаг есть только в эталоне.</translation>
+    </message>
+    <message>
+        <source>Only the current one has this step.</source>
+        <translation>Этот шаг есть только в текущем.</translation>
+    </message>
+    <message>
+        <source>they part here</source>
+        <translation>здесь они расходятся</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Шаг %1</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::SeriesDiffPane</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Сравнить</translation>
+    </message>
+    <message>
+        <source>Nothing is compared.</source>
+        <translation>Ничего не сравнивается.</translation>
+    </message>
+    <message>
+        <source>Comparing the series…</source>
+        <translation>Ряды сравниваются…</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>шаг</translation>
+    </message>
+    <message>
+        <source>tolerance %1</source>
+        <translation>допуск %1</translation>
+    </message>
+    <message>
+        <source>Nothing differs in what was read.</source>
+        <translation>В прочитанном различий нет.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln value(s) are not finite and not drawn</source>
+        <translation>
+            <numerusform>%Ln значение не конечно и не нарисовано</numerusform>
+            <numerusform>%Ln значения не конечны и не нарисованы</numerusform>
+            <numerusform>%Ln значений не конечны и не нарисованы</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select a cell to see what its variable differs in.</source>
+        <translation>Выберите ячейку, чтобы увидеть, чем отличается её переменная.</translation>
+    </message>
+    <message>
+        <source>There are no two arrays here: choose a cell of one variable, in a step of both.</source>
+        <translation>Здесь нет двух массивов: выберите ячейку одной переменной на шаге, который есть в обоих.</translation>
+    </message>
+    <message>
+        <source>Go to It</source>
+        <translation>Перейти</translation>
+    </message>
+    <message>
+        <source>Open the arrays of the step where they part, at the element that differs first</source>
+        <translation>Открыть массивы шага, на котором они расходятся, на первом отличающемся элементе</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Copy the answer and the table, columns by tabs</source>
+        <translation>Скопировать ответ и таблицу, столбцы через табуляцию</translation>
+    </message>
+    <message>
+        <source>Read All Steps</source>
+        <translation>Прочитать все шаги</translation>
+    </message>
+    <message>
+        <source>Compare also the steps that the answer does not need</source>
+        <translation>Сравнить и те шаги, которые для ответа не нужны</translation>
+    </message>
+    <message>
+        <source>Equal variables in one row</source>
+        <translation>Равные переменные одной строкой</translation>
+    </message>
+    <message>
+        <source>Show the variables that differ nowhere, not even within the tolerance, as one row</source>
+        <translation>Показать переменные, не отличающиеся нигде, даже в пределах допуска, одной строкой</translation>
+    </message>
+    <message>
+        <source>largest difference</source>
+        <translation>наибольшая разность</translation>
+    </message>
+    <message>
+        <source>largest relative difference</source>
+        <translation>наибольшая относительная разность</translation>
+    </message>
+    <message>
+        <source>root mean square</source>
+        <translation>среднее квадратичное</translation>
+    </message>
+    <message>
+        <source>relative L2 norm</source>
+        <translation>относительная норма L2</translation>
+    </message>
+    <message>
+        <source>What the plot shows of each step&apos;s difference</source>
+        <translation>Что график показывает о различии на каждом шаге</translation>
+    </message>
+    <message>
+        <source>How the differences grow over the steps</source>
+        <translation>Как различия растут по шагам</translation>
+    </message>
+    <message>
+        <source>= equal   ≈ within tolerance   ● they part   Δ differs   N NaN born   − only reference   + only current   ⚠ not compared   · not read</source>
+        <translation>= равно   ≈ в пределах допуска   ● расходятся   Δ отличается   N появился NaN   − только эталон   + только текущий   ⚠ не сравнено   · не прочитано</translation>
+    </message>
+    <message>
+        <source>Next Difference</source>
+        <translation>Следующее различие</translation>
+    </message>
+    <message>
+        <source>Go to the next step in which a variable parts (F8)</source>
+        <translation>К следующему шагу, на котором расходится переменная (F8)</translation>
+    </message>
+    <message>
+        <source>Previous Difference</source>
+        <translation>Предыдущее различие</translation>
+    </message>
+    <message>
+        <source>Go to the previous step in which a variable parts (Shift+F8)</source>
+        <translation>К предыдущему шагу, на котором расходится переменная (Shift+F8)</translation>
+    </message>
+    <message>
+        <source>Arrays of the Step</source>
+        <translation>Массивы шага</translation>
+    </message>
+    <message>
+        <source>Compare the arrays of the step and variable of the current cell (Enter)</source>
+        <translation>Сравнить массивы шага и переменной текущей ячейки (Enter)</translation>
+    </message>
+    <message>
+        <source>Copy the Table of Steps</source>
+        <translation>Копировать таблицу шагов</translation>
+    </message>
+    <message>
+        <source>Series diff</source>
+        <translation>Сравнение рядов</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <translation>
+            <numerusform>%Ln шаг</numerusform>
+            <numerusform>%Ln шага</numerusform>
+            <numerusform>%Ln шагов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln differ(s)</source>
+        <translation>
+            <numerusform>%Ln отличается</numerusform>
+            <numerusform>%Ln отличаются</numerusform>
+            <numerusform>%Ln отличаются</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The command compares all files of the folders.</source>
+        <translation>Команда сравнивает все файлы папок.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::SeriesDiffTable</name>
+    <message>
+        <source>Variables and steps</source>
+        <translation>Переменные и шаги</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::ShortcutsPage</name>
     <message>
         <source>Shortcuts</source>
@@ -22288,6 +22768,120 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Choose the processes that have the largest value</source>
         <translation>Выбрать процессы с наибольшим значением</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::StepStatisticsPanel</name>
+    <message>
+        <source>maximum</source>
+        <translation>максимум</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>среднее</translation>
+    </message>
+    <message>
+        <source>minimum</source>
+        <translation>минимум</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>стандартное отклонение</translation>
+    </message>
+    <message>
+        <source>third quartile</source>
+        <translation>третий квартиль</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>медиана</translation>
+    </message>
+    <message>
+        <source>first quartile</source>
+        <translation>первый квартиль</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>сумма</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>zeros</source>
+        <translation>нули</translation>
+    </message>
+    <message>
+        <source>negative</source>
+        <translation>отрицательные</translation>
+    </message>
+    <message>
+        <source>minimum, mean, maximum</source>
+        <translation>минимум, среднее, максимум</translation>
+    </message>
+    <message>
+        <source>quartiles</source>
+        <translation>квартили</translation>
+    </message>
+    <message>
+        <source>count of NaN</source>
+        <translation>число NaN</translation>
+    </message>
+    <message>
+        <source>count of infinities</source>
+        <translation>число бесконечностей</translation>
+    </message>
+    <message>
+        <source>count of zeros</source>
+        <translation>число нулей</translation>
+    </message>
+    <message>
+        <source>count of negative numbers</source>
+        <translation>число отрицательных</translation>
+    </message>
+    <message>
+        <source>Which statistic of each step is shown</source>
+        <translation>Какая статистика каждого шага показана</translation>
+    </message>
+    <message>
+        <source>Statistics over the steps</source>
+        <translation>Статистика по шагам</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Вычислить</translation>
+    </message>
+    <message>
+        <source>Reading the steps…</source>
+        <translation>Шаги читаются…</translation>
+    </message>
+    <message>
+        <source>There is no finite number to plot.</source>
+        <translation>Для графика нет ни одного конечного числа.</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>шаг</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s) have no such number</source>
+        <translation>
+            <numerusform>у %Ln шага такого числа нет</numerusform>
+            <numerusform>у %Ln шагов такого числа нет</numerusform>
+            <numerusform>у %Ln шагов такого числа нет</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::StepsPlot</name>
+    <message>
+        <source>%1, step %2: %3</source>
+        <translation>%1, шаг %2: %3</translation>
     </message>
 </context>
 <context>

@@ -436,6 +436,7 @@ void addArrayComparison(Options &verb, DiffOptions &options)
                   "Help", "Which attributes count as differences: meaning (units, scale_factor, "
                           "add_offset, _FillValue, names of enumerations; others are noted), all, none.")});
     addFilePatternOption(verb, options.filePattern);
+    addStepsOption(verb, options.steps);
     verb.add(
         {.names = "--all-steps",
          .target = &options.allSteps,
@@ -494,8 +495,9 @@ void addDiffVerb(Program &program)
         {.name = "diff",
          .about = QT_TRANSLATE_NOOP("Help", "Compares two runs and says where they part. Exit: 0 equal, 1 different, 2 "
                                             "not or not wholly compared."),
-         .run = [options](const GivenOptions &given, Progress &progress) {
+         .run = [options](const GivenOptions &given, Team &team, Progress &progress) {
              options->given = given;
+             options->team = &team;
              return runDiff(*options, progress);
          }});
     verb.add({.names = "REFERENCE",

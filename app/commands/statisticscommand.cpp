@@ -8,6 +8,7 @@
 #include "app/commands/runs.h"
 #include "app/commands/saved/openingsaved.h"
 #include "app/commands/verb.h"
+#include "model/arrays/series/innersteps.h"
 #include "model/arrays/series/seriesstatistics.h"
 #include "model/arrays/statistics/arraystatisticsreport.h"
 #include "model/arrays/view/viewruns.h"
@@ -25,10 +26,12 @@ struct StatisticsRequest {
     std::string layout;
     bool decodes = false;
     std::string filePattern;
+    std::string steps; // of one file: what its steps are; empty: it is no series
     FilterOptions filter;
     ReportOutput output;
     SaveOptions save;
     GivenOptions given;
+    Team *team = nullptr; // set once the line is read
 };
 
 Result<void> checkUse(const StatisticsRequest &options, const ArrayReadOptions &reading, Progress &progress)
@@ -52,7 +55,13 @@ Result<void> printStatistics(const StatisticsRequest &options, Progress &progres
                               progress);
     if (!read)
         return tl::unexpected(read.error());
-    const auto document = (*read)->arrays();
+    auto document = (*read)->arrays();
+    if (!options.steps.empty()) {
+        auto series = seriesWithin(document, QString::fromStdString(options.steps), progress);
+        if (!series)
+            return tl::unexpected(series.error());
+        document = std::move(*series);
+    }
     const auto inFile = [&document](Error error) {
         if (error.file.isEmpty())
             error.file = document->name;
@@ -135,8 +144,9 @@ void addStatisticsVerb(Program &program)
         program.addVerb({.name = "statistics",
                          .about = QT_TRANSLATE_NOOP("Help", "Statistics of an array, or of what a filter shows of it."),
                          .run =
-                             [options](const GivenOptions &given, Progress &progress) {
+                             [options](const GivenOptions &given, Team &team, Progress &progress) {
                                  options->given = given;
+                                 options->team = &team;
                                  return runStatistics(*options, progress);
                              },
                          .footer = methods});
@@ -150,6 +160,7 @@ void addStatisticsVerb(Program &program)
     addLayoutOption(verb, options->layout);
     addDecodeOption(verb, options->decodes);
     addFilePatternOption(verb, options->filePattern);
+    addStepsOption(verb, options->steps);
     addFilterOption(verb, options->filter.expression);
     addStaggerOptions(verb, options->filter);
     addReportOptions(verb, options->output);

@@ -250,7 +250,8 @@ OpenFile folderEntry(const QString &path, FileKind kind, const QString &folder)
 
 /// Takes the files of arrays whose names say a step from the paths: a series is one document. With `folder` they are
 /// all that is in it.
-std::optional<OpenFile> takeSeries(QStringList &paths, const QString &folder, KindsOfFiles &kinds)
+std::optional<OpenFile> takeSeries(QStringList &paths, const QString &folder, const QString &pattern,
+                                   KindsOfFiles &kinds)
 {
     QStringList arrays;
     for (const QString &path : std::as_const(paths)) {
@@ -258,11 +259,16 @@ std::optional<OpenFile> takeSeries(QStringList &paths, const QString &folder, Ki
         if (kind && isOf(*kind, Family::Arrays) && !formatOf(*kind).needsLayout)
             arrays << path;
     }
-    const auto series = arrays.size() > 1 ? findSeries(arrays, {}) : Result<std::optional<SeriesFiles>>();
+    Result<std::optional<SeriesFiles>> series;
+    if (arrays.size() > 1)
+        series = findSeries(arrays, pattern);
+    if (!series && !pattern.isEmpty())
+        return takeSeries(paths, folder, {}, kinds);
     if (!series || !*series)
         return std::nullopt;
     OpenFile entry = stacksEntry(folder.isEmpty() ? arrays.front() : folder, FileKind::ArraySeries);
     entry.bytes = 0;
+    entry.filePattern = pattern;
     for (const SeriesStepFiles &step : (*series)->steps) {
         for (const SeriesStepFiles::File &file : step.files) {
             const QFileInfo info(file.path);
@@ -287,7 +293,7 @@ QStringList storesIn(const QString &folder)
 }
 
 /// What of a folder is listed beside its traces.
-std::vector<OpenFile> otherEntries(const QString &folder, bool hasTraces, KindsOfFiles &kinds)
+std::vector<OpenFile> otherEntries(const QString &folder, bool hasTraces, const QString &pattern, KindsOfFiles &kinds)
 {
     const auto listed = listStackFolder(folder);
     QStringList paths = listed ? pathsOf(*listed) : QStringList();
@@ -305,7 +311,8 @@ std::vector<OpenFile> otherEntries(const QString &folder, bool hasTraces, KindsO
     if (isDatabase)
         paths.removeIf([](const QString &path) { return path.endsWith(".db"_L1); });
     const auto series =
-        hasBlocks ? std::nullopt : takeSeries(paths, hasTraces || isDatabase || hasFields ? QString() : folder, kinds);
+        hasBlocks ? std::nullopt
+                  : takeSeries(paths, hasTraces || isDatabase || hasFields ? QString() : folder, pattern, kinds);
     std::vector<OpenFile> entries =
         stackEntries(paths, hasTraces || series || hasBlocks || hasFields || isDatabase ? QString() : folder, kinds);
     if (series)
@@ -320,7 +327,8 @@ std::vector<OpenFile> otherEntries(const QString &folder, bool hasTraces, KindsO
 }
 
 /// The traces of a folder, and the stacks in it.
-Result<std::vector<OpenFile>> listFolder(const QString &folder, ArrayReadOptions arrays, Progress &progress)
+Result<std::vector<OpenFile>> listFolder(const QString &folder, ArrayReadOptions arrays, const QString &pattern,
+                                         Progress &progress)
 {
     arrays.searchesLayouts = false;
     KindsOfFiles kinds(std::move(arrays), progress);
@@ -333,7 +341,7 @@ Result<std::vector<OpenFile>> listFolder(const QString &folder, ArrayReadOptions
         }
     }
     // the same file may be both: a damaged one that is called like a trace
-    std::vector<OpenFile> entries = otherEntries(folder, run.has_value(), kinds);
+    std::vector<OpenFile> entries = otherEntries(folder, run.has_value(), pattern, kinds);
     std::move(entries.begin(), entries.end(), std::back_inserter(files));
     if (progress.isCancelled())
         return tl::make_unexpected(cancelledError(folder));
@@ -343,7 +351,7 @@ Result<std::vector<OpenFile>> listFolder(const QString &folder, ArrayReadOptions
 }
 
 /// Takes the files of stacks from the names.
-std::vector<OpenFile> takeStackFiles(QStringList &names, KindsOfFiles &kinds)
+std::vector<OpenFile> takeStackFiles(QStringList &names, const QString &pattern, KindsOfFiles &kinds)
 {
     QStringList stacks;
     QStringList others;
@@ -353,7 +361,7 @@ std::vector<OpenFile> takeStackFiles(QStringList &names, KindsOfFiles &kinds)
         (isOwn ? stacks : others).append(name);
     }
     names = others;
-    const auto series = takeSeries(stacks, {}, kinds);
+    const auto series = takeSeries(stacks, {}, pattern, kinds);
     std::vector<OpenFile> entries = stackEntries(stacks, {}, kinds);
     if (series)
         entries.push_back(*series);
@@ -362,13 +370,14 @@ std::vector<OpenFile> takeStackFiles(QStringList &names, KindsOfFiles &kinds)
 
 } // namespace
 
-Result<std::vector<OpenFile>> listFiles(const QStringList &sources, const ArrayReadOptions &arrays, Progress &progress)
+Result<std::vector<OpenFile>> listFiles(const QStringList &sources, const ArrayReadOptions &arrays,
+                                        const QString &filePattern, Progress &progress)
 {
     if (sources.size() == 1 && isFolderOfFiles(sources.front()))
-        return listFolder(sources.front(), arrays, progress);
+        return listFolder(sources.front(), arrays, filePattern, progress);
     QStringList names = sources;
     KindsOfFiles kinds(arrays, progress);
-    std::vector<OpenFile> unfit = takeStackFiles(names, kinds);
+    std::vector<OpenFile> unfit = takeStackFiles(names, filePattern, kinds);
     if (names.size() > 1) {
         std::vector<OpenFile> more = takeUnfit(names, kinds);
         std::move(more.begin(), more.end(), std::back_inserter(unfit));
@@ -462,7 +471,9 @@ DocumentResult readContent(const OpenFile &file, const FileReadOptions &options,
     if (file.combination)
         return readCombined(file, options.profiles, progress);
     if (file.kind == FileKind::ArraySeries)
-        return readDocument(pathsOf(file), {.family = Family::Arrays, .arrays = options.arrays}, progress);
+        return readDocument(pathsOf(file),
+                            {.family = Family::Arrays, .arrays = options.arrays, .filePattern = file.filePattern},
+                            progress);
     const FileFormat &format = formatOf(file.kind.value_or(FileKind::Unknown));
     ReadOptions reading{.family = format.family.value_or(Family::Stacks),
                         .kind = file.kind,

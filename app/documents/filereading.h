@@ -14,8 +14,10 @@ namespace rankscope {
 /// Which files a run has and what they are; nothing of them is read but the beginning. In the state Loading, or Failed
 /// where the window has nothing to show for this kind of file; of several named files also those that are not there, or
 /// are named twice. Errors: those of findRun().
+/// `filePattern`: what a user gave for the names of the files of arrays; empty: they say themselves what they are. One
+/// that does not fit them is as if it was not given.
 [[nodiscard]] Result<std::vector<OpenFile>> listFiles(const QStringList &sources, const ArrayReadOptions &arrays,
-                                                      Progress &progress);
+                                                      const QString &filePattern, Progress &progress);
 
 /// What is made of these profiles, in the state Loading.
 OpenFile combinedFile(const QStringList &profiles, RunCombination how);

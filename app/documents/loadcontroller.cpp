@@ -111,8 +111,12 @@ void LoadController::list(RunId id)
         readAll(id, {combinedFile(sources, *how)});
         return;
     }
-    const auto work = [sources, arrays = ArrayReadOptions{.layouts = m_layouts}](Progress &progress) -> Result<Files> {
-        return listFiles(sources, arrays, progress).map([](std::vector<OpenFile> files) {
+    const QFileInfo first(sources.front());
+    const QString pattern =
+        m_filePatternOf ? m_filePatternOf(first.isDir() ? sources.front() : first.path()) : QString();
+    const auto work = [sources, pattern,
+                       arrays = ArrayReadOptions{.layouts = m_layouts}](Progress &progress) -> Result<Files> {
+        return listFiles(sources, arrays, pattern, progress).map([](std::vector<OpenFile> files) {
             return Files(std::make_shared<const std::vector<OpenFile>>(std::move(files)));
         });
     };

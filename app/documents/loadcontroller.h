@@ -35,6 +35,9 @@ public:
     /// Stops what is being read of it and takes it from the documents.
     void close(RunId id);
 
+    /// The pattern that a user gave for the names of files of arrays, by their folder; null: there is none.
+    void setFilePatternOf(RankRuleOf filePatternOf) { m_filePatternOf = std::move(filePatternOf); }
+
     /// Layouts of Visualizer data sets that the user knows; what is read from now on is read by one that fits.
     void setLayouts(const VisualizerLayouts &layouts);
     /// The bytes of standard input, where it is open and has data sets; else nullptr.
@@ -69,6 +72,7 @@ private:
     Documents &m_documents;
     BackgroundWork &m_work;
     RankRuleOf m_rankRuleOf;
+    RankRuleOf m_filePatternOf;
     VisualizerLayouts m_layouts;
     std::unique_ptr<LiveInput> m_live; // standard input, where data sets come from it
     RunId m_liveRun;

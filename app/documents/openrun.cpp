@@ -144,6 +144,20 @@ const OpenFile *OpenRun::visualizerFile() const
     return file == files.end() ? nullptr : &*file;
 }
 
+QStringList OpenRun::numberedArrays() const
+{
+    for (const OpenFile &file : files) {
+        if (file.kind == FileKind::ArraySeries)
+            return file.parts;
+    }
+    QStringList paths;
+    for (const OpenFile &file : files) {
+        if (file.arrays())
+            paths << file.path;
+    }
+    return paths.size() > 1 ? paths : QStringList();
+}
+
 std::vector<ArrayProcess> OpenRun::arrayProcesses() const
 {
     std::vector<ArrayProcess> processes;

@@ -31,6 +31,7 @@ struct OpenFile {
     QStringList parts; // of several files: they; else empty
     std::optional<RunCombination> combination; // of profiles of which one was made: the parts
     QString rankRule; // pattern by which the names of the parts tell their ranks; empty: guessed
+    QString filePattern; // given for the names of the parts of a series; empty: they say it themselves
     std::optional<FileKind> kind; // nothing until it is known
     std::int64_t process = 0;
     std::uint64_t bytes = 0;
@@ -81,6 +82,8 @@ struct OpenRun {
     bool hasTraces() const; ///< at least one trace was read, or is being read
     const OpenFile *jobOfFiles() const; ///< null: none of the files has file ranks
     TraceRun traces() const; ///< those that were read
+    /// The files of arrays whose names may say steps and processes: those of a series, or of several processes.
+    QStringList numberedArrays() const;
     const OpenFile *visualizerFile() const; ///< the first one, whether or not it could be read; null: there is none
     /// The arrays of the run's processes, by the numbers in the names of the files; empty where these are not the files
     /// of several processes: less than two of arrays, or two of one number.

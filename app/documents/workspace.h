@@ -53,6 +53,8 @@ public:
     bool isSettled() const { return m_work.isIdle() && m_loader.isQuiet(); }
     /// The layouts that the user knows, the likeliest first (LoadController::setLayouts()).
     void setLayouts(const VisualizerLayouts &layouts) { m_loader.setLayouts(layouts); }
+    /// What a user gave for the names of files of arrays in a folder (LoadController::setFilePatternOf()).
+    void setFilePatternOf(LoadController::RankRuleOf patternOf) { m_loader.setFilePatternOf(std::move(patternOf)); }
     /// What came in at standard input; null where no data sets come from there.
     SharedBytes liveBytes() const { return m_loader.liveBytes(); }
     void readLiveBy(const VisualizerLayout &layout) { m_loader.readLiveBy(layout); }

@@ -6,9 +6,13 @@
 #include "app/panes/arraychoices.h"
 #include "app/panes/exports/arrayexports.h"
 #include "app/panes/exports/paneexport.h"
+#include "app/panes/panehost.h"
+#include "model/arrays/series/innersteps.h"
 #include "views/arrays/arraydiffpane.h"
 #include "views/arrays/blockwords.h"
+#include "views/arrays/series/seriesdiffpane.h"
 
+#include <QAction>
 #include <QFileInfo>
 
 namespace rankscope {
@@ -16,6 +20,17 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 namespace {
+
+/// What both have for steps within them, as netCDF's time; empty: nothing.
+QString commonSteps(const ArrayDocument &reference, const ArrayDocument &current)
+{
+    const QStringList others = stepsWithin(current);
+    for (const QString &steps : stepsWithin(reference)) {
+        if (others.contains(steps))
+            return steps;
+    }
+    return {};
+}
 
 QString compareRunArrays(ArrayDiffPane &pane, const OpenSubject &shown, const ArrayChoices &choices)
 {
@@ -27,13 +42,44 @@ QString compareRunArrays(ArrayDiffPane &pane, const OpenSubject &shown, const Ar
         arrays.pairs = singlePairOf(*before.document, *now.document);
     arrays.groups = diffGroupAttributes(*before.document, *now.document, AttributeScope::Meaning);
     arrays.options = blockWords(before.layout, now.layout);
+    pane.findChild<QAction *>(u"stepByStep"_s, Qt::FindDirectChildrenOnly)
+        ->setEnabled(!commonSteps(*before.document, *now.document).isEmpty());
     pane.setArrays(std::move(arrays));
     return comparedTitle(QFileInfo(before.path).fileName(), QFileInfo(now.path).fileName());
 }
 
-ArrayDiffPane *makeArrayDiffPane(const Documents &documents, const ArrayChoices &choices)
+/// The two files as series, in the pane for these.
+void compareStepByStep(const PaneContext &context, const ArrayChoices &choices, const ArrayDiffPane &pane)
 {
+    const Documents &documents = context.workspace.documents();
+    const PaneSubject &subject = context.host.subjectOf(pane);
+    const auto before = choices.arraysOf(*documents.find(*subject.reference)).document;
+    const auto now = choices.arraysOf(*documents.find(subject.run)).document;
+    const QString steps = commonSteps(*before, *now);
+    const auto reference = seriesWithin(before, steps, Progress());
+    const auto current = seriesWithin(now, steps, Progress());
+    for (const auto *const side : {&reference, &current}) {
+        if (!*side)
+            return context.tell(side->error());
+    }
+    const PaneSubject made{subject.run, {}, subject.reference, u"steps "_s % steps};
+    const auto fill = ofPane<SeriesDiffPane>([&](SeriesDiffPane &series) {
+        series.setSeries({*reference, *current, steps});
+        return comparedTitle(QFileInfo(before->name).fileName(), QFileInfo(now->name).fileName());
+    });
+    context.host.showMade(u"series-diff"_s, made, fill);
+    context.host.raise(u"series-diff"_s, made);
+}
+
+ArrayDiffPane *makeArrayDiffPane(const PaneContext &context, const ArrayChoices &choices)
+{
+    const Documents &documents = context.workspace.documents();
     auto *const pane = new ArrayDiffPane;
+    auto *const steps = pane->addPaneAction(PaneMenu::Compare, u"stepByStep"_s, PaneKindsTexts::tr("Step by Step"));
+    steps->setToolTip(PaneKindsTexts::tr("Compare the two files as series: along time, or by openPMD's iterations"));
+    steps->setEnabled(false);
+    QObject::connect(steps, &QAction::triggered, pane,
+                     [context, &choices, pane] { compareStepByStep(context, choices, *pane); });
     QObject::connect(&documents, &Documents::fileChanged, pane,
                      [pane, &documents, &choices](RunId run, std::size_t index) {
                          const OpenFile &file = documents.find(run)->files[index];
@@ -52,11 +98,10 @@ PanePicture arrayDiffPicture(const ArrayDiffPane &pane)
 
 PaneKind arrayDiffKind(const PaneContext &context, ArrayChoices &choices)
 {
-    const Documents &documents = context.workspace.documents();
     return {.name = u"array-diff"_s,
             .title = PaneKindsTexts::tr("Array diff"),
             .family = Family::Arrays,
-            .make = [&documents, &choices] { return makeArrayDiffPane(documents, choices); },
+            .make = [context, &choices] { return makeArrayDiffPane(context, choices); },
             .compare = ofPane<ArrayDiffPane>([&choices](ArrayDiffPane &pane, const OpenSubject &shown) {
                 return compareRunArrays(pane, shown, choices);
             }),

@@ -51,6 +51,8 @@ ArrayPane *makeArrayPane(const PaneContext &context, ArrayChoices &choices)
     const Documents &documents = context.workspace.documents();
     pane->setOpenDocuments([&documents] { return openArrays(documents); });
     QObject::connect(pane, &ArrayPane::comparisonRequested, &choices, [&choices, pane] { choices.askForOther(*pane); });
+    QObject::connect(pane, &ArrayPane::filePatternRequested, pane,
+                     [&host, pane, ask = context.askForFilePattern] { ask(host.subjectOf(*pane).run); });
     auto *const assemble = pane->addPaneAction(PaneMenu::View, u"assembleBlocks"_s,
                                                PaneKindsTexts::tr("Processes' Blocks as Whole Arrays…"));
     assemble->setToolTip(

@@ -326,10 +326,15 @@ void PaneHost::showComparison()
 
 void PaneHost::showCompared(Family family, const RunPair &pair)
 {
-    const auto kind =
-        std::ranges::find_if(m_kinds, [family](const PaneKind &one) { return one.family == family && one.compare; });
+    const Documents &documents = m_parts.workspace.documents();
+    const OpenRun &run = *documents.find(pair.current);
+    const OpenRun &reference = *documents.find(pair.reference);
+    const auto kind = std::ranges::find_if(m_kinds, [&](const PaneKind &one) {
+        return one.family == family && one.compare && (!one.compares || one.compares(reference, run));
+    });
     if (kind == m_kinds.end() || m_closed.contains(family))
         return;
+    closeCompared(family, *kind);
     const auto again = [this, family, pair] {
         if (m_parts.workspace.comparedRuns().of(family) == pair)
             showCompared(family, pair);
@@ -337,7 +342,6 @@ void PaneHost::showCompared(Family family, const RunPair &pair)
     if (kind->asks && kind->asks(pair, again))
         return;
     PaneSubject subject{pair.current, {}, pair.reference};
-    const OpenRun &run = *m_parts.workspace.documents().find(pair.current);
     const auto file = kind->accepts ? std::ranges::find_if(run.files, kind->accepts) : run.files.end();
     if (file != run.files.end())
         subject.path = file->path; // where the comparison ends, it is shown alone
@@ -353,6 +357,20 @@ void PaneHost::showCompared(Family family, const RunPair &pair)
     else
         guardReplacing(entry->pane,
                        [this, subject, isToFront](Pane *pane) { showComparedIn(pane, subject, isToFront); });
+}
+
+/// What another kind of the family compared before.
+void PaneHost::closeCompared(Family family, const PaneKind &kept)
+{
+    std::vector<Pane *> over;
+    for (const auto &entry : m_entries) {
+        if (entry->subject.isComparison() && entry->kind->family == family && entry->kind != &kept)
+            over.push_back(entry->pane);
+    }
+    for (Pane *const pane : over)
+        m_parts.area.closePane(pane);
+    if (!over.empty())
+        m_closed.erase(family);
 }
 
 void PaneHost::showComparedIn(Pane *pane, const PaneSubject &subject, bool isToFront)

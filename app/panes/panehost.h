@@ -112,6 +112,7 @@ private:
     void runRemoved(RunId run);
     void startComparison(Family family);
     void showCompared(Family family, const RunPair &pair);
+    void closeCompared(Family family, const PaneKind &kept);
     void endComparison(Family family);
     void currentChanged(Pane *pane);
     void paneClosing(Pane *pane);

@@ -70,6 +70,8 @@ struct PaneKind {
     std::function<QString(Pane &, const OpenSubject &)> show = {};
     /// Shows two runs; returns the text of the tab. Null: this kind compares none.
     std::function<QString(Pane &, const OpenSubject &)> compare = {};
+    /// Which two runs of its family it compares; of several kinds the first one that does. Null: all.
+    std::function<bool(const OpenRun &reference, const OpenRun &current)> compares = {};
     /// The pane stays without its reference when the comparison ends. Null: it is closed.
     std::function<void(Pane &)> endCompare = {};
     /// True where a question comes before two runs are compared: `then` is called after it. Null: there is none.

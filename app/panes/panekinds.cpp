@@ -16,11 +16,11 @@ std::vector<PaneKind> paneKinds(const PaneContext &context)
     auto *const checks = new RunChecks(context, &context.host);
     auto *const links = new ErrorLinks(context, &context.host);
     auto *const profiles = new ProfileLinks(&context.host);
-    return {traceKind(context, *checks), traceDiffKind(context),          stacksKind(context),
-            comparisonKind(context),     arrayKind(context, *arrays),     arrayDiffKind(context, *arrays),
-            timelineKind(*profiles),     profileKind(context, *profiles), profileDiffKind(context),
-            parametersKind(context),     configurationKind(context),      findingsKind(*checks),
-            errorsKind(context, *links), savedResultKind(context)};
+    return {traceKind(context, *checks),     traceDiffKind(context),      stacksKind(context),
+            comparisonKind(context),         arrayKind(context, *arrays), seriesDiffKind(context),
+            arrayDiffKind(context, *arrays), timelineKind(*profiles),     profileKind(context, *profiles),
+            profileDiffKind(context),        parametersKind(context),     configurationKind(context),
+            findingsKind(*checks),           errorsKind(context, *links), savedResultKind(context)};
 }
 
 QString comparedTitle(const QString &reference, const QString &current)

@@ -32,6 +32,7 @@ struct PaneContext {
     SourceController &source;
     std::function<QStringList()> openFiles; ///< asks; empty: given up
     std::function<void(RunId)> askForRankRule; ///< how the names of the files of a run tell their ranks
+    std::function<void(RunId)> askForFilePattern; ///< what the numbers in the names of files of arrays are
     std::function<void(const Error &)> tell;
     std::function<void(const Problem &)> goTo; ///< shows a line of a file in a pane that has it
 };
@@ -42,6 +43,7 @@ PaneKind stacksKind(const PaneContext &context);
 PaneKind comparisonKind(const PaneContext &context);
 PaneKind arrayKind(const PaneContext &context, ArrayChoices &choices);
 PaneKind arrayDiffKind(const PaneContext &context, ArrayChoices &choices);
+PaneKind seriesDiffKind(const PaneContext &context);
 PaneKind profileKind(const PaneContext &context, ProfileLinks &links);
 PaneKind profileDiffKind(const PaneContext &context);
 PaneKind parametersKind(const PaneContext &context);

@@ -24,6 +24,11 @@ void readLines(FileKind kind, LineReader &lines, LogSeries &series)
         {FileKind::FlashDrift, readFlashDrift},
         {FileKind::NemoRunStat, readNemoRunStat},
         {FileKind::MitgcmMonitor, readMitgcmMonitor},
+        {FileKind::IfsNorms, readIfsNorms},
+        {FileKind::IconMaxima, readIconMaxima},
+        {FileKind::WrfLog, readWrfLog},
+        {FileKind::DiffwrfReport, readDiffwrf},
+        {FileKind::CprncReport, readCprnc},
         {FileKind::SeriesCsv, readSeriesCsvLines},
     });
     for (const auto &[known, read] : readers) {
@@ -42,6 +47,37 @@ bool isPointLine(std::string_view line)
     return isPoint && line.find('=') != std::string_view::npos;
 }
 
+bool has(std::string_view line, std::string_view text)
+{
+    return line.find(text) != std::string_view::npos;
+}
+
+/// "d01 2005-08-28_00:03:00 12 points exceeded cfl=2": some line of WRF with a domain and a time.
+bool isWrfLine(std::string_view line)
+{
+    const bool isDomain = line.size() > 14 && line[0] == 'd' && line[1] >= '0' && line[1] <= '9' && line[3] == ' '
+                          && line[8] == '-' && line[11] == '-';
+    return (isDomain && (has(line, "points exceeded cfl") || has(line, "MAX AT i,j,k:")))
+           || (line.starts_with("Timing for main: time ") && has(line, " on domain "));
+}
+
+/// Logs of weather and climate models, and of what compares their files.
+FileKind kindOfModelLine(std::string_view line)
+{
+    const bool isIfs = has(line, "Start of IFS output") || (line.starts_with("NORMS AT ") && has(line, " CNT4"));
+    if (isIfs)
+        return FileKind::IfsNorms;
+    if (has(line, "MAXABS VN, W"))
+        return FileKind::IconMaxima;
+    if (isWrfLine(line))
+        return FileKind::WrfLog;
+    if ((line.starts_with("Next Time ") && has(line, "-")) || (line.starts_with("Field ") && has(line, "Ndifs")))
+        return FileKind::DiffwrfReport;
+    const bool isCprnc = (line.starts_with("RMS ") && has(line, "NORMALIZED"))
+                         || (has(line, "t_index =") && has(line, "(")) || line.starts_with("SUMMARY of cprnc");
+    return isCprnc ? FileKind::CprncReport : FileKind::Unknown;
+}
+
 /// The kind that a line is of.
 FileKind kindOfLogLine(std::string_view line)
 {
@@ -53,7 +89,7 @@ FileKind kindOfLogLine(std::string_view line)
         return FileKind::NemoRunStat;
     if (line.starts_with("(PID.TID "))
         return FileKind::MitgcmMonitor;
-    return FileKind::Unknown;
+    return kindOfModelLine(line);
 }
 
 /// "step,rank,name,place,value": the columns that are needed, in any order.

@@ -21,6 +21,16 @@ void readFlashDrift(LineReader &lines, LogSeries &series);
 void readNemoRunStat(LineReader &lines, LogSeries &series);
 /// MITgcm's %MON lines (1.10); of processes other than 0 below "rank N".
 void readMitgcmMonitor(LineReader &lines, LogSeries &series);
+/// Norms of IFS, OpenIFS and ARPEGE, "NORMS AT NSTEP CNT4 (PREDICTOR) 1" and what follows (1.5).
+void readIfsNorms(LineReader &lines, LogSeries &series);
+/// ICON's "MAXABS VN, W in domain 1: …" below "Time step: n" (1.7).
+void readIconMaxima(LineReader &lines, LogSeries &series);
+/// What WRF's rsl.out and rsl.error say of points beyond the CFL limit (1.8).
+void readWrfLog(LineReader &lines, LogSeries &series);
+/// The report of diffwrf (1.8).
+void readDiffwrf(LineReader &lines, LogSeries &series);
+/// The report of cprnc of CESM and E3SM: its lines RMS (1.9).
+void readCprnc(LineReader &lines, LogSeries &series);
 /// A table with the columns step, name and value, and perhaps rank and place, in any order (the manual describes it).
 void readSeriesCsvLines(LineReader &lines, LogSeries &series);
 

@@ -6,7 +6,7 @@ current/0.trd to 3.trd by a 2 x 2 grid of processes of which one stores a wrong 
 which records differ in value; it is found by pairing records as they are made, not by comparing the files.
 Beside them field/heat.npy, the same method in a block of three dimensions whose material has a hole, and
 field/blocks/0.npy to 3.npy, what each process of a 2 x 2 grid had of it with its shadow edges; profile/, what
-profiles.py and jacobidatabase.py make; faulty/, a third run with other faults, which show without a reference; and debugger/, what
+profiles.py and jacobidatabase.py make; steps/, what steps.py makes; faulty/, a third run with other faults, which show without a reference; and debugger/, what
 debugger.py makes.
 
     generate.py DIRECTORY
@@ -21,6 +21,7 @@ sys.dont_write_bytecode = True  # of what stands beside this file
 from debugger import write_debugger  # noqa: E402
 from jacobidatabase import write_database  # noqa: E402
 from profiles import write_profiles  # noqa: E402
+from steps import write_steps  # noqa: E402
 
 SIZE, STEPS, SOURCE, TOLERANCE = 8, 4, "jacobi.fdv", 1e-4
 WRONG = {"process": 2, "step": 2, "iteration": [5, 3], "line": 26, "name": "W(I,J)"}
@@ -325,6 +326,7 @@ def main(directory):
     found = truth(reference, current)
     found["field"] = write_field(os.path.join(directory, "field"))
     write_profiles(os.path.join(directory, "profile"))
+    write_steps(os.path.join(directory, "steps"))
     write_database(os.path.join(directory, "profile"))
     write_debugger(os.path.join(directory, "debugger"), reference.files, current.files, TOLERANCE, SOURCE)
     with open(os.path.join(directory, "truth.json"), "w", newline="\n") as out:

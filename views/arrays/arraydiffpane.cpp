@@ -125,6 +125,14 @@ void ArrayDiffPane::showPair(std::size_t pair)
     readWorst();
 }
 
+void ArrayDiffPane::showElement(std::size_t pair, const std::optional<ElementIndex> &element)
+{
+    showPair(pair);
+    m_isPairChosen = true;
+    if (element)
+        goToIndices(*element);
+}
+
 // --- what they differ in ---
 
 void ArrayDiffPane::setTolerance(const Tolerance &tolerance)

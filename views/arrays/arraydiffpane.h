@@ -41,6 +41,7 @@ struct ComparedArrays {
     QStringList dataSets = {}; // the two that were chosen, as the command line names them; empty: all, by their paths
     QStringList options = {}; // of the command line: how the blocks of several processes lie
     AttributeDiff groups = {}; // what the groups of the two say otherwise
+    QString remark = {}; // what the command line leaves out; empty: nothing
 
     QString name(bool ofCurrent) const; ///< of the file, or of the data set where both are of one file
 };
@@ -61,6 +62,8 @@ public:
     const ComparedArrays &arrays() const { return m_arrays; }
     /// Shows one of the pairs, by its number.
     void showPair(std::size_t pair);
+    /// The same by the user's choice, at an element of it; nothing: where the two first differ.
+    void showElement(std::size_t pair, const std::optional<ElementIndex> &element);
     void setTolerance(const Tolerance &tolerance);
     const Tolerance &tolerance() const { return m_tolerance; }
     void setDifferenceKind(DifferenceKind kind);
@@ -79,6 +82,7 @@ public:
     bool hasContent() const override { return diff() || shownDifference(); }
     QString title() const override;
     QString commandLine() const override;
+    QString commandRemark() const override { return m_arrays.remark; }
     QString status() const override;
     QByteArray saveState() const override;
     void restoreState(const QByteArray &state) override;

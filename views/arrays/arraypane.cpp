@@ -13,6 +13,7 @@
 #include "views/arrays/grid/arraygrid.h"
 #include "views/arrays/grid/arraysearch.h"
 #include "views/arrays/plots/arrayplots.h"
+#include "views/arrays/series/stepstatisticspanel.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/findbar.h"
 #include "views/common/theme.h"
@@ -51,6 +52,7 @@ ArrayPane::ArrayPane(QWidget *parent)
     connectParts();
     connectPlots();
     addActions();
+    connectSteps();
     addPlotActions();
     makeSnapshotBar();
     setDocument(nullptr);
@@ -220,6 +222,7 @@ void ArrayPane::showView(bool keepPlace)
     m_statistics->setVisible(m_view != nullptr);
     m_colors->setVisible(m_view != nullptr);
     m_filterBar->setVisible(m_view != nullptr);
+    showSteps();
     showHeading();
     showCell();
     showCount();
@@ -315,8 +318,8 @@ void ArrayPane::setNumberFormat(int choice)
 
 bool ArrayPane::isSettled() const
 {
-    return m_grid->isSettled() && m_plots->isSettled() && !m_statistics->isComputing() && !m_filtering.isAwaited()
-           && !m_remaking.isAwaited() && !m_readingAxes.isAwaited();
+    return m_grid->isSettled() && m_plots->isSettled() && m_steps->isSettled() && !m_statistics->isComputing()
+           && !m_filtering.isAwaited() && !m_remaking.isAwaited() && !m_readingAxes.isAwaited();
 }
 
 QString ArrayPane::title() const

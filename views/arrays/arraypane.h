@@ -37,6 +37,7 @@ class ElidedLabel;
 class FindBar;
 class LayoutBar;
 class SnapshotBar;
+class StepStatisticsPanel;
 
 /// The data sets of a file, and the elements of one of them: on top what it is and how much of it is seen, below it how
 /// its dimensions lie on the table and which elements are shown, then the elements with their statistics. The file's
@@ -110,6 +111,8 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// The user wants to compare the array with another one.
     void comparisonRequested();
+    /// The user wants to say what the numbers in the names of the files are.
+    void filePatternRequested();
 
 private:
     struct Derived {
@@ -131,6 +134,11 @@ private:
     void connectParts();
     void connectPlots();
     void addPlotActions();
+    QWidget *makeSeriesLine();
+    void connectSteps();
+    void showSteps();
+    void goToStep(std::size_t step);
+    std::size_t stepDimension() const;
     void showColors();
     void addActions();
     void makeSnapshotBar();
@@ -213,6 +221,11 @@ private:
     QSplitter *m_areas = nullptr; // the columns, and the plots below them
     QAction *m_showPlots = nullptr;
     QToolButton *m_plotsButton = nullptr;
+    StepStatisticsPanel *m_steps = nullptr; // of a series
+    QAction *m_showSteps = nullptr;
+    QToolButton *m_stepsButton = nullptr;
+    QWidget *m_seriesLine = nullptr; // what the names of the files of a series say
+    QLabel *m_seriesText = nullptr;
     QLabel *m_cell = nullptr; // the current cell in full
     QSplitter *m_columns = nullptr;
 };

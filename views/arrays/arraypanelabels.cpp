@@ -4,6 +4,7 @@
 #include "views/arrays/arraypane.h"
 
 #include "model/arrays/derived/relabelleddocument.h"
+#include "model/arrays/series/steppedarray.h"
 #include "views/arrays/controls/labelsbutton.h"
 #include "views/arrays/controls/layoutbar.h"
 #include "views/arrays/grid/arraygrid.h"
@@ -65,6 +66,12 @@ void ArrayPane::tellSubscripts(const ArrayLabels &labels)
     if (!chosen.order.empty())
         layout = reversedLayout(layout);
     m_layoutBar->setArray(shownArray().description(), layout);
+    if (isOfFile && m_file->series) {
+        const auto step = std::ranges::find(chosen.order, std::size_t(0));
+        const bool isMoved = step != chosen.order.end();
+        m_layoutBar->setNames(isMoved ? std::size_t(step - chosen.order.begin()) : 0,
+                              stepLabelsOf(*m_file->series, file));
+    }
     m_layoutBar->labelsButton().setArray(file, chosen);
 }
 

@@ -10,6 +10,7 @@
 #include "views/arrays/controls/layoutbar.h"
 #include "views/arrays/grid/arraygrid.h"
 #include "views/arrays/plots/arrayplots.h"
+#include "views/arrays/series/stepstatisticspanel.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/elidednumber.h"
 #include "views/common/findbar.h"
@@ -51,12 +52,15 @@ QWidget *ArrayPane::makeHeading()
     connect(m_format, &QComboBox::activated, this, &ArrayPane::setNumberFormat);
     m_plotsButton = new QToolButton(heading);
     m_plotsButton->setObjectName(u"plotsButton"_s);
+    m_stepsButton = new QToolButton(heading);
+    m_stepsButton->setObjectName(u"stepsButton"_s);
     auto *const line = new QHBoxLayout(heading);
     line->setContentsMargins(12, 6, 8, 6);
     line->setSpacing(12);
     line->addWidget(m_heading, 1);
     line->addWidget(m_share);
     line->addWidget(m_format);
+    line->addWidget(m_stepsButton);
     line->addWidget(m_plotsButton);
     line->addWidget(whole);
     return heading;
@@ -118,17 +122,19 @@ void ArrayPane::buildWidgets()
     m_plots->setObjectName(u"arrayPlots"_s);
     m_areas = new QSplitter(Qt::Vertical, this);
     m_areas->addWidget(m_columns);
+    m_steps = new StepStatisticsPanel(this);
+    m_areas->addWidget(m_steps);
     m_areas->addWidget(m_plots);
     m_areas->setStretchFactor(0, 1);
     m_areas->setChildrenCollapsible(false);
     m_areas->setHandleWidth(1);
-    m_areas->setSizes({500, 320});
+    m_areas->setSizes({500, 260, 320});
     auto *const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     for (QWidget *const part :
-         std::initializer_list<QWidget *>{makeHeading(), makeRule(this), makeLayoutLine(), m_notice, m_filterBar,
-                                          m_goTo, makeRule(this), m_areas, makeRule(this), m_cell})
+         std::initializer_list<QWidget *>{makeHeading(), makeSeriesLine(), makeRule(this), makeLayoutLine(), m_notice,
+                                          m_filterBar, m_goTo, makeRule(this), m_areas, makeRule(this), m_cell})
         layout->addWidget(part);
     layout->setStretchFactor(m_areas, 1);
     setFocusProxy(m_grid);

@@ -6,6 +6,7 @@
 #include "model/arrays/arraytestcases.h"
 #include "model/arrays/blocks/placedarray.h"
 #include "model/arrays/diff/arraydiffreport.h"
+#include "model/arrays/series/innersteps.h"
 #include "model/arrays/series/seriesdiffreport.h"
 #include "model/arrays/series/seriestestcases.h"
 #include "model/base/badoption.h"
@@ -45,6 +46,13 @@ struct ArraySide {
     std::vector<std::int64_t> processes; // by rank, where there may be several
 };
 
+Error stepsOfSeveralFiles()
+{
+    return badOption(QCoreApplication::translate("DiffCommand",
+                                                 "--steps is for one file: steps that are files of their "
+                                                 "own are told by their names, or --file-pattern."));
+}
+
 Result<ArraySide> readSide(const QStringList &paths, RunSide which, const DiffOptions &asked, const BlockRules &rules,
                            Progress &progress)
 {
@@ -58,7 +66,14 @@ Result<ArraySide> readSide(const QStringList &paths, RunSide which, const DiffOp
     if (!read)
         return tl::unexpected(read.error());
     const std::vector<ArrayProcess> &run = *(*read)->arrayRun();
-    if (const auto &document = run.front().document; run.size() == 1 && document->series)
+    Result<std::shared_ptr<const ArrayDocument>> only = run.front().document;
+    if (run.size() == 1 && !asked.steps.empty())
+        only = seriesWithin(*only, QString::fromStdString(asked.steps), progress);
+    else if (!asked.steps.empty())
+        return tl::unexpected(stepsOfSeveralFiles());
+    if (!only)
+        return tl::unexpected(only.error());
+    if (const auto &document = *only; run.size() == 1 && document->series)
         return ArraySide{document, {document->name}, document->series->processes};
     // files that say themselves where their arrays lie are asked for no grid
     const bool isKnown = options.grids.empty() && rules.empty() && knowsItsPlaces(run);

@@ -60,6 +60,7 @@ struct DiffOptions {
     std::string rules; // of arrays and traces: a file
     std::string attributes; // of arrays: all, meaning or none; empty: meaning
     std::string filePattern; // of arrays: what the numbers in names are; empty: the names say it
+    std::string steps; // of arrays of one file: what its steps are; empty: it is no series
     bool allSteps = false; // of series of arrays: none is left unread
     BlockOptions blocks; // of arrays of several processes
     std::string dataSetLayout; // of Visualizer data sets: a name or a file
@@ -69,6 +70,7 @@ struct DiffOptions {
     SaveOptions save;
     std::shared_ptr<SavedResult> saved; // what --save keeps, filled in by each kind; null: nothing is saved
     GivenOptions given;
+    Team *team = nullptr; // those that share the work; set once the line is read
 
     QStringList currentPaths() const;
     /// Standard output belongs to the report or the JSON, unless one of the tables or the test cases were sent there.

@@ -116,6 +116,16 @@ void addFilePatternOption(Options &verb, std::string &pattern)
                                                 "where they say no step.")});
 }
 
+void addStepsOption(Options &verb, std::string &steps)
+{
+    verb.add({.names = "--steps",
+              .target = &steps,
+              .value = "NAME",
+              .help = QT_TRANSLATE_NOOP("Help", "Take one file as a series: its steps are along the dimension of that "
+                                                "name, as time, or are openPMD's iterations (the word iterations). "
+                                                "info says which there are.")});
+}
+
 void addDataSetOption(Options &verb, std::string &dataSet)
 {
     verb.add({.names = "--dataset",

@@ -25,6 +25,9 @@ void addDecodeOption(Options &verb, bool &decodes);
 /// --file-pattern PATTERN
 void addFilePatternOption(Options &verb, std::string &pattern);
 
+/// --steps NAME
+void addStepsOption(Options &verb, std::string &steps);
+
 /// --dataset D
 void addDataSetOption(Options &verb, std::string &dataSet);
 /// --filter E

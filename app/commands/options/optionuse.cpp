@@ -62,6 +62,7 @@ constexpr OptionRow optionRows[] = {
     {"diff"_L1, "--decode"_L1, "array"_L1},
     {"diff"_L1, "--file-pattern"_L1, "array"_L1},
     {"diff"_L1, "--all-steps"_L1, "array"_L1},
+    {"diff"_L1, "--steps"_L1, "array"_L1},
     {"diff"_L1, "--normalise"_L1, "profile"_L1},
     {"diff"_L1, "--scaling"_L1, "profile"_L1},
     {"diff"_L1, "--processes"_L1, "profile"_L1},

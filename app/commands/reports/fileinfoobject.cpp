@@ -5,6 +5,7 @@
 #include "app/commands/reports/runcounts.h"
 #include "io/saved/savedinputs.h"
 #include "model/arrays/series/arrayseries.h"
+#include "model/arrays/series/innersteps.h"
 #include "model/arrays/sources/attributereportvalue.h"
 #include "model/base/processsettext.h"
 #include "model/saved/savedresult.h"
@@ -137,13 +138,22 @@ ReportValue patternsOf(const ArrayDocument &document)
     return has ? reportList(document.series->patterns) : ReportValue();
 }
 
+ReportValue assumptionsOf(const ArrayDocument &document)
+{
+    const QString sentence = document.series ? assumptionSentence(*document.series) : QString();
+    return sentence.isEmpty() ? ReportValue() : reportList(QStringList(sentence));
+}
+
 ReportObject arraysObject(const ArrayDocument &document)
 {
     ReportList dataSets;
     for (const auto &dataSet : document.dataSets)
         dataSets.emplace_back(dataSetObject(dataSet->description()));
-    return {{u"steps"_s, document.series ? stepsOf(*document.series) : ReportValue()},
+    const QStringList inner = stepsWithin(document);
+    return {{u"steps_within"_s, inner.isEmpty() ? ReportValue() : reportList(inner)},
+            {u"steps"_s, document.series ? stepsOf(*document.series) : ReportValue()},
             {u"file_patterns"_s, patternsOf(document)},
+            {u"assumed"_s, assumptionsOf(document)},
             {u"datasets"_s, std::move(dataSets)},
             {u"links"_s, linksOf(document)},
             {u"groups"_s, entriesOf(document, ArrayEntry::Kind::Group)},
@@ -215,6 +225,8 @@ ReportObject documentObject(const Document &document)
 
 ReportObject contentObject(const FileInfo &file)
 {
+    if (file.digest)
+        return file.digest->content;
     ReportObject object;
     if (file.document)
         object.push_back({{}, documentObject(*file.document)});

@@ -17,6 +17,7 @@ class ErrorsPane;
 class FindingsPane;
 class ParametersPane;
 class ProfileDiffPane;
+class SeriesDiffPane;
 class StacksPane;
 class TimelinePane;
 class TraceDiffPane;
@@ -32,6 +33,7 @@ std::vector<ExportFormat> formatsOf(const StacksPane &pane);
 std::vector<ExportFormat> formatsOf(const ComparisonPane &pane);
 std::vector<ExportFormat> formatsOf(const ProfileDiffPane &pane);
 std::vector<ExportFormat> formatsOf(const TimelinePane &pane); // of what it shows now
+std::vector<ExportFormat> formatsOf(const SeriesDiffPane &pane);
 std::vector<ExportFormat> formatsOf(const FindingsPane &pane);
 std::vector<ExportFormat> formatsOf(const ErrorsPane &pane);
 std::vector<ExportFormat> formatsOf(const ParametersPane &pane); // the file itself comes first

@@ -6,6 +6,7 @@
 #include "app/samplesession.h"
 #include "app/window/dialogs/combinedialog.h"
 #include "app/window/dialogs/comparedialog.h"
+#include "app/window/dialogs/filepatterndialog.h"
 #include "app/window/dialogs/layoutdialog.h"
 #include "app/window/dialogs/rankruledialog.h"
 #include "app/window/files/recentfiles.h"
@@ -153,6 +154,29 @@ void FileOpening::askForRankRule(RunId id)
             return;
         m_parts.settings.setRankRule(folder, rule);
         readAgain(folder);
+    });
+    dialog->open();
+}
+
+void FileOpening::askForFilePattern(RunId id)
+{
+    const OpenRun *const run = m_parts.workspace.documents().find(id);
+    const QStringList paths = run ? run->numberedArrays() : QStringList();
+    if (paths.isEmpty())
+        return;
+    QStringList names;
+    for (const QString &path : paths)
+        names << QFileInfo(path).fileName();
+    const QString folder = run->isFolder() ? run->path() : QFileInfo(run->path()).path();
+    const QString before = m_parts.settings.filePattern(folder);
+    auto *const dialog = new FilePatternDialog(names, before, &m_parts.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, id, folder, before] {
+        const QString pattern = dialog->givenPattern();
+        if (pattern == before)
+            return;
+        m_parts.settings.setFilePattern(folder, pattern);
+        m_parts.workspace.reload(id);
     });
     dialog->open();
 }

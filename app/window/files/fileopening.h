@@ -48,6 +48,9 @@ public:
     void openSample();
     /// Asks how the names of the files of a job tell their ranks, keeps that for their folder and reads them again.
     void askForRankRule(RunId run);
+    /// Asks what the numbers in the names of the files of arrays of a run are, keeps that for their folder and reads
+    /// them again.
+    void askForFilePattern(RunId run);
     /// Asks how the Visualizer data sets of a run are laid out in memory, keeps that and reads them again.
     void askForLayout(RunId run);
     /// Layouts to try before those that were kept: what the command line says.

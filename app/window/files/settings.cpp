@@ -227,6 +227,19 @@ void Settings::setRankRule(const QString &folder, const QString &pattern)
         m_store.setValue(keyOf("rankRules"_L1, folder), pattern);
 }
 
+QString Settings::filePattern(const QString &folder) const
+{
+    return m_store.value(keyOf("filePatterns"_L1, folder)).toString();
+}
+
+void Settings::setFilePattern(const QString &folder, const QString &pattern)
+{
+    if (pattern.isEmpty())
+        m_store.remove(keyOf("filePatterns"_L1, folder));
+    else
+        m_store.setValue(keyOf("filePatterns"_L1, folder), pattern);
+}
+
 /// What is there and is no layout any more is passed over.
 VisualizerLayouts Settings::dataSetLayouts() const
 {

@@ -56,6 +56,10 @@ public:
     QString rankRule(const QString &folder) const;
     void setRankRule(const QString &folder, const QString &pattern);
 
+    /// What the numbers in the names of the files of arrays in a folder are (FileNamePattern); empty: they say it.
+    QString filePattern(const QString &folder) const;
+    void setFilePattern(const QString &folder, const QString &pattern);
+
     /// Layouts of Visualizer data sets that a user confirmed or loaded, the last one first.
     VisualizerLayouts dataSetLayouts() const;
     void addDataSetLayout(const VisualizerLayout &layout); ///< the oldest ones go

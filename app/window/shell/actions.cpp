@@ -53,6 +53,8 @@ void Actions::addFileActions()
                      {QKeySequence(u"Ctrl+E"_s)}, u"export"_s);
     rankRule = add(u"rankRule"_s, tr("Ran&ks of the Files…"),
                    tr("Say how the names of the files tell whose stacks they hold, and read them again"));
+    filePattern = add(u"filePattern"_s, tr("Ste&ps of the Files…"),
+                      tr("Say which numbers in the names of files of arrays are steps and which are processes"));
     dataSetLayout = add(u"dataSetLayout"_s, tr("&Layout of Data Sets…"),
                         tr("Say how the data sets of TotalView's Visualizer lie in memory, and read them again"));
     pathRules = add(u"pathRules"_s, tr("Paths of So&urces…"),

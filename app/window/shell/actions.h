@@ -26,6 +26,7 @@ public:
     QAction *openInNewPane; // of the documents alone: it is for the one that is chosen there
     QAction *exportPane;
     QAction *rankRule;
+    QAction *filePattern;
     QAction *dataSetLayout;
     QAction *pathRules;
     QAction *reload;

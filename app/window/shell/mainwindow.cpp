@@ -74,6 +74,7 @@ MainWindow::MainWindow(QSettings &store, const Questions &questions, QWidget *pa
     , m_navigation({*m_area, m_docks, *m_processes, m_groups, m_source})
     , m_view({*this, m_actions, m_appearance, *m_area, m_navigation})
 {
+    m_workspace.setFilePatternOf([this](const QString &folder) { return m_settings.filePattern(folder); });
     setObjectName(u"mainWindow"_s);
     setAcceptDrops(true);
     setPaneKinds(questions);
@@ -130,6 +131,7 @@ void MainWindow::connectActions()
     });
     new KeyPriority(*this, *m_actions.exportPane, this);
     on(m_actions.rankRule, [this] { askForRankRule(); });
+    on(m_actions.filePattern, [this] { askForFilePattern(); });
     on(m_actions.dataSetLayout, [this] { askForLayout(); });
     on(m_actions.pathRules, [this] { askForPathRules(); });
     on(m_actions.reload, [this] { m_workspace.reload(); });
@@ -236,6 +238,7 @@ void MainWindow::setPaneKinds(const Questions &questions)
                    .source = m_source,
                    .openFiles = [this, ask = questions.openFiles] { return ask(this, m_settings.lastFolder()); },
                    .askForRankRule = [this](RunId run) { m_opening.askForRankRule(run); },
+                   .askForFilePattern = [this](RunId run) { m_opening.askForFilePattern(run); },
                    .tell = [this](const Error &error) { m_notices.tell(error); },
                    .goTo = [this](const Problem &problem) { m_navigation.goTo(problem); }}));
 }
@@ -331,6 +334,8 @@ void MainWindow::updateAll()
     m_actions.openInNewPane->setEnabled(!runs.empty());
     m_actions.reload->setEnabled(!runs.empty());
     m_actions.rankRule->setEnabled(std::ranges::any_of(runs, &OpenRun::jobOfFiles));
+    const auto isNumbered = [](const OpenRun &run) { return !run.numberedArrays().isEmpty(); };
+    m_actions.filePattern->setEnabled(std::ranges::any_of(runs, isNumbered));
     m_actions.dataSetLayout->setEnabled(std::ranges::any_of(runs, &OpenRun::visualizerFile));
     m_actions.closeRun->setEnabled(!runs.empty());
     m_actions.closePane->setEnabled(pane);
@@ -394,6 +399,20 @@ void MainWindow::askForRankRule()
         m_opening.askForRankRule(run->id);
     else if (first != documents.runs().end())
         m_opening.askForRankRule(first->id);
+}
+
+/// Of the run chosen among the documents, else of the first one that has such files.
+void MainWindow::askForFilePattern()
+{
+    const Documents &documents = m_workspace.documents();
+    const auto chosen = m_docks.documents().currentRun();
+    const OpenRun *const run = chosen ? documents.find(*chosen) : nullptr;
+    const auto first =
+        std::ranges::find_if(documents.runs(), [](const OpenRun &one) { return !one.numberedArrays().isEmpty(); });
+    if (run && !run->numberedArrays().isEmpty())
+        m_opening.askForFilePattern(run->id);
+    else if (first != documents.runs().end())
+        m_opening.askForFilePattern(first->id);
 }
 
 /// Of the run chosen among the documents, else of the first one that has such data sets.

@@ -80,6 +80,7 @@ private:
     void saveSettings();
     void copyCommand();
     void askForRankRule();
+    void askForFilePattern();
     void askForLayout();
     void askForPathRules();
     void updateAll();

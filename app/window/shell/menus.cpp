@@ -55,8 +55,8 @@ void Menus::makeFileMenu()
     m_file->addSeparator();
     m_file->addAction(m_actions.exportPane);
     m_file->addSeparator();
-    m_file->addActions({m_actions.reload, m_actions.rankRule, m_actions.dataSetLayout, m_actions.pathRules,
-                        m_actions.closePane, m_actions.closeRun});
+    m_file->addActions({m_actions.reload, m_actions.rankRule, m_actions.filePattern, m_actions.dataSetLayout,
+                        m_actions.pathRules, m_actions.closePane, m_actions.closeRun});
     m_file->addSeparator();
     m_file->addAction(m_actions.quit);
 }

@@ -3,6 +3,7 @@
 #include "model/arrays/diff/differencepieces.h"
 
 #include "model/arrays/diff/differencekernels.h"
+#include "model/arrays/statistics/elementpieces.h"
 
 #include <algorithm>
 #include <array>
@@ -49,33 +50,34 @@ double squaresOf(std::span<const T> values)
 template<typename T>
 constexpr bool hasPlainBytes = std::is_integral_v<T> || std::is_same_v<T, float> || std::is_same_v<T, double>;
 
-/// Numbers that are the same to the last bit need no look at each pair. False where they are not, or not all are
+/// Numbers that are the same to the last bit need no look at each pair. Nothing where they are not, or not all are
 /// finite.
 template<typename T>
-bool addSame(std::span<const T> reference, std::span<const T> current, std::uint64_t position, DifferenceTotals &totals)
+std::optional<SquareSums> addSame(std::span<const T> reference, std::span<const T> current, std::uint64_t position,
+                                  DifferenceTotals &totals)
 {
     if constexpr (!hasPlainBytes<T>) {
-        return false;
+        return std::nullopt;
     } else {
         if (std::memcmp(reference.data(), current.data(), reference.size_bytes()) != 0)
-            return false;
+            return std::nullopt;
         const double squares = squaresOf(reference);
         if (!isTrueSum(squares, reference))
-            return false;
+            return std::nullopt;
         const DifferenceTotals::Place none{0, 0, position};
-        totals.addFinite({reference.size(), none, none, 0, squares});
-        return true;
+        totals.addFinite({reference.size(), none, none});
+        return SquareSums{.references = squares};
     }
 }
 
-bool addSame(const ElementSpan &reference, const ElementSpan &current, std::uint64_t position, DifferenceTotals &totals)
+std::optional<SquareSums> addSame(const PieceRun &piece, DifferenceTotals &totals)
 {
     return std::visit(
-        [&](const auto &held) {
-            const auto *other = std::get_if<std::decay_t<decltype(held)>>(&current);
-            return other && addSame(held, *other, position, totals);
+        [&](const auto &held) -> std::optional<SquareSums> {
+            const auto *other = std::get_if<std::decay_t<decltype(held)>>(&piece.sides[1]);
+            return other ? addSame(held, *other, piece.position, totals) : std::nullopt;
         },
-        reference);
+        piece.sides[0]);
 }
 
 /// What `rule` says of two finite numbers, as a kernel can; what it cannot say is asked of each unequal pair again.
@@ -126,11 +128,12 @@ void addUnequal(const PairValues &pairs, std::span<const std::uint64_t> unequal,
     }
 }
 
-/// Finite pairs by a kernel. False where not all are, or squares are beyond doubles.
-bool addReals(const PairValues &pairs, std::uint64_t position, const PairRule &rule, DifferenceTotals &totals)
+/// Finite pairs by a kernel. Nothing where not all are, or squares are beyond doubles.
+std::optional<SquareSums> addReals(const PairValues &pairs, std::uint64_t position, const PairRule &rule,
+                                   DifferenceTotals &totals)
 {
     if (rule.tolerance.signedZeroDiffers && rule.type == PairType::Real)
-        return false;
+        return std::nullopt;
     static const DifferenceKernel kernel = bestDifferenceKernel();
     std::array<std::uint64_t, differencePiece / 64> unequal;
     const std::span<const double> reference = pairs.reals[0];
@@ -139,67 +142,68 @@ bool addReals(const PairValues &pairs, std::uint64_t position, const PairRule &r
     const bool noDifference = piece.squares == 0 && piece.maxAbsolute == 0;
     if (!std::isfinite(piece.squares) || (piece.squares < leastSum && !noDifference)
         || !isTrueSum(piece.referenceSquares, reference))
-        return false;
+        return std::nullopt;
     totals.addFinite({reference.size(),
                       largest(pairs, position, rule, piece.maxAbsolute, totals.maxAbsolute(),
                               [](const DifferenceTotals::Place &p) { return p.absolute; }),
                       largest(pairs, position, rule, piece.maxRelative, totals.maxRelative(),
-                              [](const DifferenceTotals::Place &p) { return p.relative; }),
-                      piece.squares, piece.referenceSquares});
+                              [](const DifferenceTotals::Place &p) { return p.relative; })});
     if (piece.unequal > 0)
         addUnequal(pairs, unequal, position, rule, totals);
-    return true;
+    return SquareSums{.differences = piece.squares, .references = piece.referenceSquares};
 }
 
 template<typename T>
-void addEach(const std::span<const T> (&pairs)[2], const std::vector<bool> &marks, std::uint64_t position,
-             const PairRule &rule, DifferenceTotals &totals)
+SquareSums addEach(const std::span<const T> (&pairs)[2], const PieceRun &piece, const PairRule &rule,
+                   DifferenceTotals &totals)
 {
+    SquareSums sums;
     for (std::size_t index = 0; index < pairs[0].size(); ++index) {
-        if (!marks.empty() && marks[index])
+        if (!piece.shown.empty() && (piece.shown[index / 64] >> (index % 64) & 1U) == 0) {
             totals.addIgnored();
-        else
-            totals.add(pairDifference(pairs[0][index], pairs[1][index], rule), position + index);
+            continue;
+        }
+        const PairDifference difference = pairDifference(pairs[0][index], pairs[1][index], rule);
+        totals.add(difference, piece.position + index);
+        if (difference.finite)
+            sums.add(difference.square, difference.referenceSquare);
     }
+    return sums;
 }
 
-void addEach(const PairValues &pairs, const std::vector<bool> &marks, std::uint64_t position, const PairRule &rule,
-             DifferenceTotals &totals)
+SquareSums addEach(const PairValues &pairs, const PieceRun &piece, const PairRule &rule, DifferenceTotals &totals)
 {
     switch (rule.type) {
     case PairType::Integer:
     case PairType::LongReal:
-        return addEach(pairs.longReals, marks, position, rule, totals);
+        return addEach(pairs.longReals, piece, rule, totals);
     case PairType::ShortInteger:
     case PairType::Real:
-        return addEach(pairs.reals, marks, position, rule, totals);
+        return addEach(pairs.reals, piece, rule, totals);
     case PairType::Complex:
-        return addEach(pairs.complexes, marks, position, rule, totals);
+        return addEach(pairs.complexes, piece, rule, totals);
     case PairType::Text:
-        return addEach(pairs.texts, marks, position, rule, totals);
+        return addEach(pairs.texts, piece, rule, totals);
     }
+    Q_UNREACHABLE();
 }
 
 } // namespace
 
-void addPiece(const ElementSpan &reference, const ElementSpan &current, std::uint64_t position, const PairRule &rule,
-              PairValues &pairs, DifferenceTotals &totals)
+SquareSums addPiece(const PieceRun &piece, const PairRule &rule, PairValues &pairs, DifferenceTotals &totals)
 {
-    if (addSame(reference, current, position, totals))
-        return;
-    setPairValues(pairs, 0, reference, rule.type);
-    setPairValues(pairs, 1, current, rule.type);
-    const bool areReals = rule.type == PairType::Real || rule.type == PairType::ShortInteger;
-    if (!areReals || !addReals(pairs, position, rule, totals))
-        addEach(pairs, {}, position, rule, totals);
-}
-
-void addUnmarked(const ElementSpan &reference, const ElementSpan &current, const std::vector<bool> &marks,
-                 std::uint64_t position, const PairRule &rule, PairValues &pairs, DifferenceTotals &totals)
-{
-    setPairValues(pairs, 0, reference, rule.type);
-    setPairValues(pairs, 1, current, rule.type);
-    addEach(pairs, marks, position, rule, totals);
+    const bool isWhole = piece.shown.empty() || allShown(piece.shown.data(), piece.count());
+    if (isWhole) {
+        if (const std::optional<SquareSums> same = addSame(piece, totals))
+            return *same;
+    }
+    for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
+        setPairValues(pairs, side, piece.sides[side], rule.type);
+    if (isWhole && (rule.type == PairType::Real || rule.type == PairType::ShortInteger)) {
+        if (const std::optional<SquareSums> sums = addReals(pairs, piece.position, rule, totals))
+            return *sums;
+    }
+    return addEach(pairs, piece, rule, totals);
 }
 
 } // namespace rankscope

@@ -3,16 +3,12 @@
 #pragma once
 
 #include "model/arrays/diff/differencetotals.h"
+#include "model/arrays/statistics/piecerun.h"
 
 namespace rankscope {
 
-/// Adds the differences of elements that follow one another in the order of the subscripts, the first one at
-/// `position`; at most differencePiece of each side. `pairs` is the caller's for its buffers alone.
-void addPiece(const ElementSpan &reference, const ElementSpan &current, std::uint64_t position, const PairRule &rule,
-              PairValues &pairs, DifferenceTotals &totals);
-
-/// The same, element by element, without those that are marked.
-void addUnmarked(const ElementSpan &reference, const ElementSpan &current, const std::vector<bool> &marks,
-                 std::uint64_t position, const PairRule &rule, PairValues &pairs, DifferenceTotals &totals);
+/// Adds the differences of a piece of two arrays side by side, of at most differencePiece elements, without those that
+/// are not shown; returns the sums of its squares. `pairs` is the caller's for its buffers alone.
+SquareSums addPiece(const PieceRun &piece, const PairRule &rule, PairValues &pairs, DifferenceTotals &totals);
 
 } // namespace rankscope

@@ -41,7 +41,60 @@ void keepRelative(std::optional<Place> &most, const Place &place)
     keepLarger(most, place, [](const Place &each) { return each.relative; });
 }
 
+void put(PartWriter &into, const Place &place)
+{
+    into.put(place.absolute);
+    into.put(place.relative);
+    into.put(place.position);
+}
+
+void put(PartWriter &into, const std::optional<Place> &place)
+{
+    into.put(place.has_value());
+    if (place)
+        put(into, *place);
+}
+
+Place placeFrom(PartReader &from)
+{
+    Place place;
+    from.get(place.absolute);
+    from.get(place.relative);
+    from.get(place.position);
+    return place;
+}
+
+std::optional<Place> possiblePlaceFrom(PartReader &from)
+{
+    return from.get<bool>() ? std::optional(placeFrom(from)) : std::nullopt;
+}
+
 } // namespace
+
+void SquareSums::add(long double difference, long double reference)
+{
+    differences = exactSum(differences, difference, differencesError);
+    references = exactSum(references, reference, referencesError);
+}
+
+void SquareSums::merge(const SquareSums &other)
+{
+    add(other.differences, other.references);
+    differencesError += other.differencesError;
+    referencesError += other.referencesError;
+}
+
+void SquareSums::put(PartWriter &into) const
+{
+    for (const long double number : {differences, differencesError, references, referencesError})
+        into.put(number);
+}
+
+void SquareSums::get(PartReader &from)
+{
+    for (long double *const number : {&differences, &differencesError, &references, &referencesError})
+        from.get(*number);
+}
 
 void DifferenceTotals::add(const PairDifference &difference, std::uint64_t position)
 {
@@ -49,8 +102,6 @@ void DifferenceTotals::add(const PairDifference &difference, std::uint64_t posit
     ++m_elements;
     if (difference.finite) {
         ++m_finite;
-        m_squares = exactSum(m_squares, difference.square, m_squaresError);
-        m_referenceSquares = exactSum(m_referenceSquares, difference.referenceSquare, m_referenceError);
         keepAbsolute(m_maxAbsolute, place);
         keepRelative(m_maxRelative, place);
     }
@@ -64,8 +115,6 @@ void DifferenceTotals::addFinite(const FinitePairs &pairs)
 {
     m_elements += pairs.count;
     m_finite += pairs.count;
-    m_squares = exactSum<long double>(m_squares, pairs.squares, m_squaresError);
-    m_referenceSquares = exactSum<long double>(m_referenceSquares, pairs.referenceSquares, m_referenceError);
     if (pairs.maxAbsolute)
         keepAbsolute(m_maxAbsolute, *pairs.maxAbsolute);
     if (pairs.maxRelative)
@@ -103,12 +152,31 @@ void DifferenceTotals::merge(const DifferenceTotals &other)
         keepAbsolute(m_maxAbsolute, *other.m_maxAbsolute);
     if (other.m_maxRelative)
         keepRelative(m_maxRelative, *other.m_maxRelative);
-    m_squares = exactSum(m_squares, other.m_squares, m_squaresError);
-    m_squaresError += other.m_squaresError;
-    m_referenceSquares = exactSum(m_referenceSquares, other.m_referenceSquares, m_referenceError);
-    m_referenceError += other.m_referenceError;
     for (const Place &place : other.m_worst)
         addWorst(place);
+}
+
+void DifferenceTotals::put(PartWriter &into) const
+{
+    for (const std::uint64_t number : {m_elements, m_ignored, m_differing, m_nanDiffering, m_finite, m_first})
+        into.put(number);
+    rankscope::put(into, m_maxAbsolute);
+    rankscope::put(into, m_maxRelative);
+    into.put(std::uint64_t{m_worst.size()});
+    for (const Place &place : m_worst)
+        rankscope::put(into, place);
+}
+
+void DifferenceTotals::get(PartReader &from)
+{
+    for (std::uint64_t *const number : {&m_elements, &m_ignored, &m_differing, &m_nanDiffering, &m_finite, &m_first})
+        from.get(*number);
+    m_maxAbsolute = possiblePlaceFrom(from);
+    m_maxRelative = possiblePlaceFrom(from);
+    m_worst.clear();
+    const auto count = from.get<std::uint64_t>();
+    for (std::uint64_t index = 0; index < count && from.isWhole(); ++index)
+        m_worst.push_back(placeFrom(from));
 }
 
 std::optional<std::uint64_t> DifferenceTotals::first() const
@@ -120,17 +188,18 @@ std::optional<double> DifferenceTotals::rms() const
 {
     if (m_finite == 0)
         return std::nullopt;
-    return static_cast<double>(std::sqrt((m_squares + m_squaresError) / static_cast<long double>(m_finite)));
+    return static_cast<double>(
+        std::sqrt((m_squares.differences + m_squares.differencesError) / static_cast<long double>(m_finite)));
 }
 
 std::optional<double> DifferenceTotals::l2Relative() const
 {
     if (m_finite == 0)
         return std::nullopt;
-    const long double differences = m_squares + m_squaresError;
+    const long double differences = m_squares.differences + m_squares.differencesError;
     if (differences == 0)
         return 0;
-    return static_cast<double>(std::sqrt(differences / (m_referenceSquares + m_referenceError)));
+    return static_cast<double>(std::sqrt(differences / (m_squares.references + m_squares.referencesError)));
 }
 
 std::vector<DifferenceTotals::Place> DifferenceTotals::worst() const

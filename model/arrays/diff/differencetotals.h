@@ -3,13 +3,28 @@
 #pragma once
 
 #include "model/arrays/diff/elementpair.h"
+#include "model/base/partbytes.h"
 
 #include <limits>
 
 namespace rankscope {
 
+/// Sums of the squares of finite pairs, with what rounding took from them.
+struct SquareSums {
+    long double differences = 0;
+    long double differencesError = 0;
+    long double references = 0;
+    long double referencesError = 0;
+
+    void add(long double difference, long double reference);
+    void merge(const SquareSums &other);
+    void put(PartWriter &into) const;
+    void get(PartReader &from);
+};
+
 /// What compared elements add up to. Totals of two groups merge to those of both, in any order and grouping: where two
-/// differences are the same, that of the lower position stands.
+/// differences are the same, that of the lower position stands. What rounds, the squares, is summed apart and set at
+/// the end (see DifferencePart).
 class DifferenceTotals
 {
 public:
@@ -25,8 +40,6 @@ public:
         std::uint64_t count = 0;
         std::optional<Place> maxAbsolute;
         std::optional<Place> maxRelative;
-        double squares = 0;
-        double referenceSquares = 0;
     };
 
     explicit DifferenceTotals(std::size_t worst) : m_most(worst) {}
@@ -36,6 +49,10 @@ public:
     void addDiffering(const Place &place); ///< one of finite pairs
     void addIgnored() { ++m_ignored; }
     void merge(const DifferenceTotals &other);
+    void setSquares(const SquareSums &squares) { m_squares = squares; } ///< of all finite pairs
+
+    void put(PartWriter &into) const; ///< without the squares
+    void get(PartReader &from);
 
     std::uint64_t elements() const { return m_elements; }
     std::uint64_t ignored() const { return m_ignored; }
@@ -60,10 +77,7 @@ private:
     std::uint64_t m_first = std::numeric_limits<std::uint64_t>::max();
     std::optional<Place> m_maxAbsolute;
     std::optional<Place> m_maxRelative;
-    long double m_squares = 0;
-    long double m_squaresError = 0;
-    long double m_referenceSquares = 0;
-    long double m_referenceError = 0;
+    SquareSums m_squares;
     std::vector<Place> m_worst; // a heap, the least bad on top
 };
 

@@ -119,6 +119,17 @@ QString stepsText(const std::vector<SeriesStep> &steps)
     return texts.join(u", "_s);
 }
 
+QString assumptionSentence(const ArraySeries &series)
+{
+    if (series.assumptions.empty())
+        return {};
+    const auto &[pattern, otherwise] = series.assumptions.front();
+    const QString others = series.assumptions.size() > 1 ? u", …"_s : QString();
+    return ArraySeriesTexts::tr("That the numbers in the names are steps (%1) is assumed from how they count, since no "
+                                "word says it; where they are processes: --file-pattern '%2'.")
+        .arg(pattern % others, otherwise);
+}
+
 Result<std::shared_ptr<const ArrayDocument>> seriesDocument(const std::shared_ptr<ArraySeries> &series,
                                                             const QString &name, const Progress &progress)
 {

@@ -43,6 +43,8 @@ public:
     [[nodiscard]] StepResult open(std::size_t step, const Progress &progress) const;
 
     QStringList patterns = {}; // of the names of the files; empty where all steps are in one file
+    std::vector<NameAssumption> assumptions = {}; // what of the patterns no word in the names says
+    QString givenPattern = {}; // that a user gave for the names; empty: they say it themselves
     std::vector<std::int64_t> processes = {}; // by rank, where a step is of several processes
     std::vector<SeriesVariable> variables = {}; // in the order in which they appear
 
@@ -57,6 +59,10 @@ private:
 
 /// "0, 10, … 90": the labels of the steps, in a line.
 QString stepsText(const std::vector<SeriesStep> &steps);
+
+/// "No word in the names says that their numbers are steps (u_{step}.npy): …": what was assumed of the names, and how
+/// to say otherwise; empty: nothing.
+QString assumptionSentence(const ArraySeries &series);
 
 /// Lists the data sets of a document by their paths, with a group for each part of them.
 void listByPaths(ArrayDocument &document);

@@ -103,6 +103,12 @@ Error badPattern(const QString &pattern, const QString &what)
 
 } // namespace
 
+std::optional<StepLabel> dateLabel(const QString &text)
+{
+    static const QRegularExpression date(QRegularExpression::anchoredPattern(dateExpression));
+    return date.match(text).hasMatch() ? dateOf(text) : std::nullopt;
+}
+
 Result<FileNamePattern> FileNamePattern::read(const QString &text)
 {
     FileNamePattern pattern;
@@ -270,6 +276,7 @@ RunMeaning hintedBy(const CutName &name, std::size_t run)
 struct NameGroup {
     std::vector<CutName> names;
     std::vector<RunMeaning> meanings; // of each number
+    bool isAssumed = false; // how the numbers count decided what the step is, no word
 
     std::size_t runCount() const { return names.front().runs.size(); }
     bool varies(std::size_t run) const
@@ -352,6 +359,7 @@ void decidePair(NameGroup &group, std::size_t first, std::size_t second)
     const bool isSecondRank = secondCounts;
     group.meanings[first] = isSecondRank ? RunMeaning::Step : RunMeaning::Rank;
     group.meanings[second] = isSecondRank ? RunMeaning::Rank : RunMeaning::Step;
+    group.isAssumed = true;
 }
 
 /// A second one of what there can be but one is part of the name, as the last one says more.
@@ -402,8 +410,10 @@ void decide(NameGroup &group)
         group.meanings[open[0]] = RunMeaning::Rank;
     else if (open.size() == 1 && !step && rank)
         group.meanings[open[0]] = RunMeaning::Step;
-    else if (open.size() == 1 && !step && !rank && hasWideStride(group, open[0]))
+    else if (open.size() == 1 && !step && !rank && hasWideStride(group, open[0])) {
         group.meanings[open[0]] = RunMeaning::Step;
+        group.isAssumed = true;
+    }
 }
 
 FileNameParts partsOf(const NameGroup &group, const CutName &name)
@@ -461,6 +471,18 @@ QString patternOf(const NameGroup &group)
     return text;
 }
 
+/// With steps as processes and processes as steps.
+NameGroup turned(NameGroup group)
+{
+    for (RunMeaning &meaning : group.meanings) {
+        if (meaning == RunMeaning::Step)
+            meaning = RunMeaning::Rank;
+        else if (meaning == RunMeaning::Rank)
+            meaning = RunMeaning::Step;
+    }
+    return group;
+}
+
 } // namespace
 
 FileNameReading readFileNames(const QStringList &names)
@@ -472,7 +494,7 @@ FileNameReading readFileNames(const QStringList &names)
         const auto place = places.constFind(cut.between);
         if (place == places.constEnd()) {
             places.insert(cut.between, groups.size());
-            groups.push_back({{std::move(cut)}, {}});
+            groups.push_back({.names = {std::move(cut)}, .meanings = {}});
         } else {
             groups[*place].names.push_back(std::move(cut));
         }
@@ -487,6 +509,8 @@ FileNameReading readFileNames(const QStringList &names)
                 hasStep ? partsOf(group, name) : FileNameParts{.stem = names[qsizetype(name.index)]};
         if (hasStep)
             reading.patterns << patternOf(group);
+        if (hasStep && group.isAssumed)
+            reading.assumptions.push_back({patternOf(group), patternOf(turned(group))});
     }
     return reading;
 }

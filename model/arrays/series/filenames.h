@@ -24,6 +24,9 @@ struct StepLabel {
     friend bool operator==(const StepLabel &, const StepLabel &) = default;
 };
 
+/// "20260131", "2026-01-31_12:00:00" as a step; nothing where the text is no date.
+std::optional<StepLabel> dateLabel(const QString &text);
+
 /// What the name of a file says.
 struct FileNameParts {
     QString stem = {}; // what is left of the name without step, rank and extension: what the file is of
@@ -52,9 +55,18 @@ private:
     bool m_hasStep = false;
 };
 
+/// What was taken for a step without a word that says so.
+struct NameAssumption {
+    QString pattern; // of the names, as it was taken
+    QString otherwise; // what it is where the number is a process
+
+    friend bool operator==(const NameAssumption &, const NameAssumption &) = default;
+};
+
 /// What the names of one folder's files say.
 struct FileNameReading {
     QStringList patterns; // of the names with a step, as FileNamePattern has them, in the order of the names
+    std::vector<NameAssumption> assumptions; // of those of `patterns` that no word decided
     std::vector<FileNameParts> parts; // of each name; without a step where it says none
 
     bool hasSteps() const { return !patterns.isEmpty(); }

@@ -297,6 +297,11 @@ Result<bool> SeriesComparison::bisect()
 Result<SeriesDiff> SeriesComparison::run()
 {
     pairSteps();
+    for (const ArraySeries *const series : {&m_reference, &m_current}) {
+        const QString sentence = assumptionSentence(*series);
+        if (!sentence.isEmpty() && !m_diff.assumptions.contains(sentence))
+            m_diff.assumptions << sentence;
+    }
     const std::uint64_t bytes = bytesOf(m_reference) / 2 + bytesOf(m_current) / 2;
     const bool isLarge = m_common.size() > 2 && bytes > m_options.readsAllUpTo / 2;
     bool isAnswered = false;

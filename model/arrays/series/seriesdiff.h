@@ -70,6 +70,7 @@ struct SeriesDiff {
     QStringList reference; // what was given
     QStringList current;
     Tolerance tolerance; // where no rule says another
+    QStringList assumptions; // what of the names of both was assumed, in words
     QStringList ignored; // data sets that the rules leave out
     QStringList variables; // paths, in the order in which they appear
     std::vector<SeriesDiffStep> steps;

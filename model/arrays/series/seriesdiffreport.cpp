@@ -298,6 +298,7 @@ Report seriesDiffReport(const SeriesDiff &diff, std::uint64_t limit)
                        {u"not_read"_s, labelValues(diff, diff.notRead())},
                        {u"only_reference"_s, labelValues(diff, diff.onlyIn(true))},
                        {u"only_current"_s, labelValues(diff, diff.onlyIn(false))},
+                       {u"assumed"_s, diff.assumptions.isEmpty() ? ReportValue() : reportList(diff.assumptions)},
                        {u"ignored"_s, diff.ignored.isEmpty() ? ReportValue() : reportList(diff.ignored)}}});
     report.parts.push_back(stepsTable(diff));
     report.parts.push_back(matrixTable(diff, limit));

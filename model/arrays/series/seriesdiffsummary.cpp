@@ -217,6 +217,7 @@ QStringList seriesDiffSentences(const SeriesDiff &diff)
     if (!diff.ignored.isEmpty())
         sentences << SeriesDiffTexts::tr("%n data set(s) were left out by the rules.", nullptr,
                                          plural(std::uint64_t(diff.ignored.size())));
+    sentences << diff.assumptions;
     return sentences;
 }
 

@@ -6,6 +6,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -58,6 +60,18 @@ ArrayDescription steppedDescription(const ArraySeries &series, const SeriesVaria
         steps.push_back(series.steps()[step]);
     description.storage = SteppedArrayTexts::tr("%n step(s): %1", nullptr, plural(steps.size())).arg(stepsText(steps));
     return description;
+}
+
+QStringList stepLabelsOf(const ArraySeries &series, const ArrayDescription &dataSet)
+{
+    const auto variable = std::ranges::find(series.variables, dataSet.path,
+                                            [](const SeriesVariable &one) { return one.description.path; });
+    if (variable == series.variables.end() || dataSet.shape.empty() || dataSet.shape.front() != variable->steps.size())
+        return {};
+    QStringList labels;
+    for (const std::uint32_t step : variable->steps)
+        labels << series.steps()[step].label.text();
+    return labels;
 }
 
 SteppedArray::SteppedArray(std::shared_ptr<const ArraySeries> series, std::size_t variable)

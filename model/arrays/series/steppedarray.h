@@ -9,6 +9,9 @@ namespace rankscope {
 /// What a variable is as an array whose first dimension is the step.
 ArrayDescription steppedDescription(const ArraySeries &series, const SeriesVariable &variable);
 
+/// The labels of the steps along the first dimension of a data set of a series; empty: it has no such dimension.
+QStringList stepLabelsOf(const ArraySeries &series, const ArrayDescription &dataSet);
+
 /// A variable of a series as one array, whose first dimension is the step. Where the steps that have it are equally far
 /// from each other, subscripts of that dimension are the steps themselves, else they count from 0.
 /// Invariant: the variable has one type and one shape in all its steps.

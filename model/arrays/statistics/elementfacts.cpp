@@ -133,6 +133,26 @@ void ElementFacts::mergeNumbers(const ElementFacts &other)
     squares += other.squares + distance * distance * (here * there / (here + there));
 }
 
+void ElementFacts::put(PartWriter &into) const
+{
+    for (const std::uint64_t number :
+         {count, nonFinite.nan, nonFinite.positive, nonFinite.negative, denormal, zero, negative})
+        into.put(number);
+    into.put(integerSum);
+    for (const long double number : {minimum, maximum, sum, sumError, mean, meanError, squares})
+        into.put(number);
+}
+
+void ElementFacts::get(PartReader &from)
+{
+    for (std::uint64_t *const number :
+         {&count, &nonFinite.nan, &nonFinite.positive, &nonFinite.negative, &denormal, &zero, &negative})
+        from.get(*number);
+    from.get(integerSum);
+    for (long double *const number : {&minimum, &maximum, &sum, &sumError, &mean, &meanError, &squares})
+        from.get(*number);
+}
+
 ElementFacts factsOf(std::span<const double> values, double smallestNormal, const StatisticsKernels &kernels,
                      PieceBytes *bytes)
 {

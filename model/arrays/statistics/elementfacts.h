@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/arrays/statistics/statisticskernels.h"
+#include "model/base/partbytes.h"
 
 #include <limits>
 #include <span>
@@ -34,6 +35,8 @@ struct ElementFacts {
     long double squares = 0; // of the distances from the mean
 
     void merge(const ElementFacts &other);
+    void put(PartWriter &into) const;
+    void get(PartReader &from);
 
 private:
     void mergeNumbers(const ElementFacts &other);

@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/statistics/elementruns.h"
 
+#include "model/arrays/statistics/statisticskernels.h"
+
 #include <algorithm>
 
 namespace rankscope {
 
 namespace {
 
-constexpr std::uint64_t memoryRun = 1U << 15U; // 256 KiB of doubles stay in the second cache
+constexpr std::uint64_t memoryRun = memoryRunElements; // whole pieces: none is put together of two
 constexpr std::uint64_t readRun = 1U << 19U; // 4 MiB at a time from a source that has to fetch them
 
 } // namespace

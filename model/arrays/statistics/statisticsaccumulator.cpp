@@ -84,6 +84,39 @@ std::size_t indexOfValue(std::span<const T> piece, const std::uint64_t *shown, l
     return index;
 }
 
+/// The piece's part of the extremes, `facts` are those of what is shown of it.
+template<typename T>
+void addExtremes(StatisticsPieces &to, const ElementFacts &facts, std::span<const T> elements, const PieceRun &piece)
+{
+    const std::uint64_t *const shown = piece.shown.empty() ? nullptr : piece.shown.data();
+    if (facts.count > 0 && (to.count == 0 || facts.minimum < to.minimum)) {
+        to.minimum = facts.minimum;
+        to.minimumIndex = piece.position + indexOfValue(elements, shown, facts.minimum);
+    }
+    if (facts.count > 0 && (to.count == 0 || facts.maximum > to.maximum)) {
+        to.maximum = facts.maximum;
+        to.maximumIndex = piece.position + indexOfValue(elements, shown, facts.maximum);
+    }
+}
+
+void addPlainBytes(StatisticsPieces &to, const void *data, std::size_t bytes)
+{
+    static_assert(std::endian::native == std::endian::little);
+    to.checksum = crc32c(to.checksum, data, bytes);
+    to.bytes += bytes;
+}
+
+void addTexts(StatisticsPieces &to, std::span<const QString> texts, const PieceRun &piece)
+{
+    for (std::size_t index = 0; index < texts.size(); ++index) {
+        if (!piece.shown.empty() && (piece.shown[index / 64] >> (index % 64) & 1U) == 0)
+            continue;
+        ++to.shown;
+        const QByteArray bytes = texts[index].toUtf8();
+        addPlainBytes(to, bytes.constData(), static_cast<std::size_t>(bytes.size()) + 1);
+    }
+}
+
 ArrayNumber integerNumber(WideInteger value)
 {
     if (value >= std::numeric_limits<std::int64_t>::min() && value <= std::numeric_limits<std::int64_t>::max())
@@ -101,6 +134,43 @@ std::optional<double> doubleInRange(long double value)
     return std::isfinite(narrow) ? std::optional(narrow) : std::nullopt;
 }
 
+void StatisticsPieces::merge(const StatisticsPieces &next)
+{
+    if (next.count > 0 && (count == 0 || next.minimum < minimum)) {
+        minimum = next.minimum;
+        minimumIndex = next.minimumIndex;
+    }
+    if (next.count > 0 && (count == 0 || next.maximum > maximum)) {
+        maximum = next.maximum;
+        maximumIndex = next.maximumIndex;
+    }
+    facts.merge(next.facts);
+    count += next.count;
+    shown += next.shown;
+    checksum = crc32cJoined(checksum, next.checksum, next.bytes);
+    bytes += next.bytes;
+}
+
+void StatisticsPieces::put(PartWriter &into) const
+{
+    facts.put(into);
+    for (const std::uint64_t number : {count, shown, minimumIndex, maximumIndex, bytes})
+        into.put(number);
+    into.put(minimum);
+    into.put(maximum);
+    into.put(checksum);
+}
+
+void StatisticsPieces::get(PartReader &from)
+{
+    facts.get(from);
+    for (std::uint64_t *const number : {&count, &shown, &minimumIndex, &maximumIndex, &bytes})
+        from.get(*number);
+    from.get(minimum);
+    from.get(maximum);
+    from.get(checksum);
+}
+
 StatisticsAccumulator::StatisticsAccumulator(ElementType type, const StatisticsKernels &kernels)
     : m_type(type)
     , m_kernels(&kernels)
@@ -109,78 +179,67 @@ StatisticsAccumulator::StatisticsAccumulator(ElementType type, const StatisticsK
 
 void StatisticsAccumulator::add(const ElementRun &run)
 {
+    m_sequence.add({run.position, {run.elements}, run.shown},
+                   [this](StatisticsPieces &to, const PieceRun &piece) { addPiece(to, piece); });
+}
+
+void StatisticsAccumulator::merge(const StatisticsAccumulator &next)
+{
+    m_sequence.merge(next.m_sequence, [this](StatisticsPieces &to, const PieceRun &piece) { addPiece(to, piece); });
+}
+
+StatisticsPieces StatisticsAccumulator::whole() const
+{
+    return m_sequence.whole([this](StatisticsPieces &to, const PieceRun &piece) { addPiece(to, piece); });
+}
+
+void StatisticsAccumulator::addPiece(StatisticsPieces &to, const PieceRun &piece) const
+{
     std::visit(
         [&](const auto &elements) {
             if constexpr (std::is_same_v<std::decay_t<decltype(elements)>, std::span<const QString>>)
-                addTexts(elements, run);
+                addTexts(to, elements, piece);
             else
-                addElements(elements, run);
+                addElements(to, elements, piece);
         },
-        run.elements);
+        piece.sides[0]);
 }
 
 template<typename T>
-void StatisticsAccumulator::addElements(std::span<const T> elements, const ElementRun &run)
+void StatisticsAccumulator::addElements(StatisticsPieces &to, std::span<const T> elements, const PieceRun &piece) const
 {
     PieceBuffer<T> kept;
-    m_elements += elements.size();
-    for (std::size_t first = 0; first < elements.size(); first += pieceElements) {
-        const auto piece = elements.subspan(first, std::min(pieceElements, elements.size() - first));
-        const std::uint64_t *const shown = run.shown.empty() ? nullptr : run.shown.data() + first / 64;
-        const std::span<const T> dense = shownElements(piece, shown, *m_kernels, kept);
-        if (dense.empty())
-            continue;
-        m_shown += dense.size();
-        ElementFacts facts;
-        if constexpr (std::is_same_v<T, double>) {
-            PieceBytes bytes{m_checksum, aheadOf(dense, piece, !run.shown.empty())};
-            facts = factsOf(dense, m_smallestNormal, *m_kernels, &bytes);
-            m_checksum = bytes.checksum;
-            m_bytes += dense.size_bytes();
-        } else if constexpr (fitsDouble<T> || isComplexNumber<T>) {
-            PieceBuffer<double> doubles;
-            facts = factsOf(asDoubles(dense, doubles), m_smallestNormal, *m_kernels);
-        } else {
-            facts = factsOf(dense);
-        }
-        addFacts(facts, piece, shown, run.position + first);
-        if constexpr (!std::is_same_v<T, double>)
-            addBytes(dense);
+    const std::uint64_t *const shown = piece.shown.empty() ? nullptr : piece.shown.data();
+    const std::span<const T> dense = shownElements(elements, shown, *m_kernels, kept);
+    ElementFacts facts;
+    if constexpr (std::is_same_v<T, double>) {
+        PieceBytes bytes{to.checksum, aheadOf(dense, elements, shown != nullptr)};
+        facts = factsOf(dense, m_smallestNormal, *m_kernels, &bytes);
+        to.checksum = bytes.checksum;
+        to.bytes += dense.size_bytes();
+    } else if constexpr (fitsDouble<T> || isComplexNumber<T>) {
+        PieceBuffer<double> doubles;
+        facts = factsOf(asDoubles(dense, doubles), m_smallestNormal, *m_kernels);
+    } else {
+        facts = factsOf(dense);
     }
+    if constexpr (!std::is_same_v<T, double>)
+        addBytes(to, dense);
+    addExtremes(to, facts, elements, piece);
+    to.shown += dense.size();
+    to.count += facts.count;
+    to.facts.add(piece.position / pieceElements, facts);
 }
 
 template<typename T>
-void StatisticsAccumulator::addFacts(const ElementFacts &facts, std::span<const T> piece, const std::uint64_t *shown,
-                                     std::uint64_t position)
-{
-    if (facts.count > 0 && (m_facts.count == 0 || facts.minimum < m_facts.minimum))
-        m_minimumIndex = position + indexOfValue(piece, shown, facts.minimum);
-    if (facts.count > 0 && (m_facts.count == 0 || facts.maximum > m_facts.maximum))
-        m_maximumIndex = position + indexOfValue(piece, shown, facts.maximum);
-    m_facts.merge(facts);
-}
-
-void StatisticsAccumulator::addTexts(std::span<const QString> texts, const ElementRun &run)
-{
-    m_elements += texts.size();
-    for (std::size_t index = 0; index < texts.size(); ++index) {
-        if (!run.shown.empty() && (run.shown[index / 64] >> (index % 64) & 1U) == 0)
-            continue;
-        ++m_shown;
-        const QByteArray bytes = texts[index].toUtf8();
-        addBytes(bytes.constData(), static_cast<std::size_t>(bytes.size()) + 1);
-    }
-}
-
-template<typename T>
-void StatisticsAccumulator::addBytes(std::span<const T> elements)
+void StatisticsAccumulator::addBytes(StatisticsPieces &to, std::span<const T> elements) const
 {
     if constexpr (std::is_same_v<T, float>) {
         if (m_type == ElementType::Float16 || m_type == ElementType::BFloat16) {
             PieceBuffer<std::uint16_t> narrow;
             const auto bits = m_type == ElementType::Float16 ? halfBits : brainBits;
             std::transform(elements.begin(), elements.end(), narrow.begin(), bits);
-            addBytes(narrow.data(), elements.size() * sizeof(std::uint16_t));
+            addPlainBytes(to, narrow.data(), elements.size() * sizeof(std::uint16_t));
             return;
         }
     }
@@ -189,31 +248,10 @@ void StatisticsAccumulator::addBytes(std::span<const T> elements)
         std::array<unsigned char, pieceElements * sizeof(long double)> plain{};
         for (std::size_t index = 0; index < elements.size(); ++index)
             std::memcpy(plain.data() + index * sizeof(long double), &elements[index], used);
-        addBytes(plain.data(), elements.size_bytes());
+        addPlainBytes(to, plain.data(), elements.size_bytes());
     } else {
-        addBytes(elements.data(), elements.size_bytes());
+        addPlainBytes(to, elements.data(), elements.size_bytes());
     }
-}
-
-void StatisticsAccumulator::addBytes(const void *data, std::size_t bytes)
-{
-    static_assert(std::endian::native == std::endian::little);
-    m_checksum = crc32c(m_checksum, data, bytes);
-    m_bytes += bytes;
-}
-
-void StatisticsAccumulator::merge(const StatisticsAccumulator &next)
-{
-    const ElementFacts &other = next.m_facts;
-    if (other.count > 0 && (m_facts.count == 0 || other.minimum < m_facts.minimum))
-        m_minimumIndex = next.m_minimumIndex;
-    if (other.count > 0 && (m_facts.count == 0 || other.maximum > m_facts.maximum))
-        m_maximumIndex = next.m_maximumIndex;
-    m_facts.merge(other);
-    m_elements += next.m_elements;
-    m_shown += next.m_shown;
-    m_checksum = crc32cJoined(m_checksum, next.m_checksum, next.m_bytes);
-    m_bytes += next.m_bytes;
 }
 
 ArrayNumber StatisticsAccumulator::number(long double value) const
@@ -228,45 +266,48 @@ ArrayNumber StatisticsAccumulator::number(long double value) const
 
 ArrayStatistics StatisticsAccumulator::statistics() const
 {
+    const StatisticsPieces pieces = whole();
+    const ElementFacts facts = pieces.facts.whole();
     ArrayStatistics result;
-    result.count = m_facts.count;
-    result.shown = m_shown;
-    result.notShown = m_elements - m_shown;
-    result.nan = m_facts.nonFinite.nan;
-    result.infinityPositive = m_facts.nonFinite.positive;
-    result.infinityNegative = m_facts.nonFinite.negative;
-    result.denormal = m_facts.denormal;
-    result.zero = m_facts.zero;
-    result.negative = m_facts.negative;
-    result.checksum = m_checksum;
+    result.count = facts.count;
+    result.shown = pieces.shown;
+    result.notShown = m_sequence.count() - pieces.shown;
+    result.nan = facts.nonFinite.nan;
+    result.infinityPositive = facts.nonFinite.positive;
+    result.infinityNegative = facts.nonFinite.negative;
+    result.denormal = facts.denormal;
+    result.zero = facts.zero;
+    result.negative = facts.negative;
+    result.checksum = pieces.checksum;
     if (m_type != ElementType::Text)
-        setMoments(result);
+        setMoments(result, facts, pieces);
     return result;
 }
 
-void StatisticsAccumulator::setMoments(ArrayStatistics &result) const
+void StatisticsAccumulator::setMoments(ArrayStatistics &result, const ElementFacts &facts,
+                                       const StatisticsPieces &pieces) const
 {
     // the double kernels sum integers of up to 32 bits exactly: a piece of them needs 43 bits, the pair 128
-    const long double sum = m_facts.sum + m_facts.sumError;
+    const long double sum = facts.sum + facts.sumError;
     if (isInteger(m_type))
-        result.sum = integerNumber(m_facts.integerSum + static_cast<WideInteger>(m_facts.sum)
-                                   + static_cast<WideInteger>(m_facts.sumError));
+        result.sum = integerNumber(facts.integerSum + static_cast<WideInteger>(facts.sum)
+                                   + static_cast<WideInteger>(facts.sumError));
     else if (std::isfinite(sum) && (m_type == ElementType::LongDouble || doubleInRange(sum)))
         result.sum = number(sum);
-    if (m_facts.count == 0)
+    if (facts.count == 0)
         return;
-    const auto count = static_cast<long double>(m_facts.count);
-    result.mean = doubleInRange((static_cast<long double>(m_facts.integerSum) + sum) / count);
-    result.minimum = number(m_facts.minimum + 0.0L); // a zero without its sign: which of them came first says nothing
-    result.maximum = number(m_facts.maximum + 0.0L);
-    result.minimumIndex = m_minimumIndex;
-    result.maximumIndex = m_maximumIndex;
-    const long double range = m_facts.maximum - m_facts.minimum;
+    const auto count = static_cast<long double>(facts.count);
+    result.mean = doubleInRange((static_cast<long double>(facts.integerSum) + sum) / count);
+    result.minimum = number(facts.minimum + 0.0L); // a zero without its sign: which of them came first says nothing
+    result.maximum = number(facts.maximum + 0.0L);
+    result.minimumIndex = pieces.minimumIndex;
+    result.maximumIndex = pieces.maximumIndex;
+    const long double range = facts.maximum - facts.minimum;
     if (m_type == ElementType::LongDouble ? std::isfinite(range) : doubleInRange(range).has_value())
         result.range = number(range);
-    if (m_facts.count < 2)
+    if (facts.count < 2)
         return;
-    const long double variance = m_facts.squares / (count - 1);
+    const long double variance = facts.squares / (count - 1);
     result.variance = doubleInRange(variance);
     result.standardDeviation = doubleInRange(std::sqrt(variance));
 }

@@ -30,6 +30,8 @@ std::uint64_t ViewRuns::runCount() const
 {
     if (m_view->cellCount() == 0)
         return 0;
+    if (isPlainMemory())
+        return (m_view->cellCount() + memoryRunElements - 1) / memoryRunElements;
     return (m_view->rowCount() + m_rows - 1) / m_rows * m_runsInRow;
 }
 
@@ -45,10 +47,16 @@ ArrayPage ViewRuns::areaOf(std::uint64_t run) const
 
 Result<void> ViewRuns::read(std::uint64_t run, ElementRun &into, const Progress &progress) const
 {
+    into.shown = {};
+    if (isPlainMemory()) {
+        into.position = run * memoryRunElements;
+        const std::uint64_t count = std::min<std::uint64_t>(memoryRunElements, m_view->cellCount() - into.position);
+        into.elements = elementSpan(*m_view->source().inMemory(), *m_start + into.position, count);
+        return {};
+    }
     const ArrayPage area = areaOf(run);
     const std::uint64_t count = area.rows * area.columns;
     into.position = area.firstRow * m_view->columnCount() + area.firstColumn;
-    into.shown = {};
     if (m_start) {
         into.elements = elementSpan(*m_view->source().inMemory(), *m_start + into.position, count);
     } else {

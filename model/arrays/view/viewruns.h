@@ -8,7 +8,8 @@
 namespace rankscope {
 
 /// The elements of a view in its order, with what a filter shows of them: whole rows where they are short, parts of a
-/// row where they are long. Cells that are laid out in memory one after the other are not copied.
+/// row where they are long. Cells that are laid out in memory one after the other are not copied and, without a filter,
+/// taken as they lie.
 class ViewRuns : public ElementRuns
 {
 public:
@@ -21,6 +22,8 @@ public:
     [[nodiscard]] Result<void> read(std::uint64_t run, ElementRun &into, const Progress &progress) const override;
 
 private:
+    /// Nothing but memory is read: then the runs are of whole pieces, whatever the rows are.
+    bool isPlainMemory() const { return m_start && !m_filter; }
     ArrayPage areaOf(std::uint64_t run) const;
 
     std::shared_ptr<const ArrayView> m_view;

@@ -124,7 +124,25 @@ private Q_SLOTS:
                                       u"recorded/stacks/1.txt"_s,
                                       u"recorded/stacks/2.txt"_s,
                                       u"recorded/stacks/3.txt"_s,
-                                      u"reference/0.trd"_s};
+                                      u"reference/0.trd"_s,
+                                      u"steps/bad/basin_step0000.npz"_s,
+                                      u"steps/bad/basin_step0010.npz"_s,
+                                      u"steps/bad/basin_step0020.npz"_s,
+                                      u"steps/bad/basin_step0030.npz"_s,
+                                      u"steps/bad/basin_step0040.npz"_s,
+                                      u"steps/bad/basin_step0050.npz"_s,
+                                      u"steps/bad/basin_step0060.npz"_s,
+                                      u"steps/bad/basin_step0070.npz"_s,
+                                      u"steps/bad/basin_step0080.npz"_s,
+                                      u"steps/good/basin_step0000.npz"_s,
+                                      u"steps/good/basin_step0010.npz"_s,
+                                      u"steps/good/basin_step0020.npz"_s,
+                                      u"steps/good/basin_step0030.npz"_s,
+                                      u"steps/good/basin_step0040.npz"_s,
+                                      u"steps/good/basin_step0050.npz"_s,
+                                      u"steps/good/basin_step0060.npz"_s,
+                                      u"steps/good/basin_step0070.npz"_s,
+                                      u"steps/good/basin_step0080.npz"_s};
         QCOMPARE(filesIn(target), expected);
         for (const QString &name : expected)
             QCOMPARE(readFile(target + u'/' + name), readFile(keptFile(name)));

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void infoNamesTheSteps();
     void numbersStayProcesses();
     void patternOverrides();
+    void assumptionsAreSaid();
     void equalSeries();
     void firstDifference();
     void blocksMakeWholeArrays();
@@ -37,6 +38,7 @@ private Q_SLOTS:
     void refused();
     void statisticsOverSteps();
     void exportsTheStepAsDimension();
+    void stepsWithinOneFile();
     void logs();
 
 private:
@@ -133,6 +135,28 @@ void TestSeries::patternOverrides()
     const Ended same = run(diff(u"processes"_s, u"processes"_s, {u"--file-pattern"_s, pattern, u"--json"_s}));
     QCOMPARE(same.code, 0);
     QCOMPARE(same.json()[u"kind"_s].toString(), u"series-diff"_s);
+}
+
+/// Numbers without a word: what was assumed, and how to say otherwise.
+void TestSeries::assumptionsAreSaid()
+{
+    for (const int number : {0, 2, 4}) {
+        QVERIFY(QDir(path({})).mkpath(u"counted"_s));
+        QVERIFY(writeFile(path(u"counted/u%1.npy"_s.arg(number)), npyDoubles("(2,)", {1, 2})));
+    }
+    const QString assumed = u"That the numbers in the names are steps (u{step}.npy) is assumed from how they count, "
+                            "since no word says it; where they are processes: --file-pattern 'u{rank}.npy'."_s;
+    const QJsonObject json = run(diff(u"counted"_s, u"counted"_s, {u"--json"_s})).json();
+    QCOMPARE(namesOf(json[u"assumed"_s].toArray()), QStringList(assumed));
+    QVERIFY(run(diff(u"counted"_s, u"counted"_s, {})).output.contains(assumed.toUtf8()));
+    const Ended info = run({u"info"_s, path(u"counted"_s), u"--json"_s});
+    QCOMPARE(namesOf(info.json()[u"files"_s][0][u"assumed"_s].toArray()), QStringList(assumed));
+    QVERIFY(!run({u"info"_s, path(u"good"_s), u"--json"_s}).json()[u"files"_s][0].toObject().contains(u"assumed"_s));
+    const Ended ranks = run({u"info"_s, path(u"counted"_s), u"--file-pattern"_s, u"u{rank}.npy"_s, u"--json"_s});
+    QCOMPARE(ranks.json()[u"files"_s].toArray().size(), 3);
+    const QJsonObject given =
+        run(diff(u"counted"_s, u"counted"_s, {u"--file-pattern"_s, u"u{step}.npy"_s, u"--json"_s})).json();
+    QVERIFY(!given.contains(u"assumed"_s));
 }
 
 void TestSeries::equalSeries()
@@ -297,6 +321,27 @@ void TestSeries::exportsTheStepAsDimension()
     QCOMPARE(ended.code, 0);
     QVERIFY2(ended.output.contains("20.625"), ended.output.constData());
     QVERIFY(!ended.output.contains("30.625"));
+}
+
+/// The fixture, made by hand, has the times 0, 1 and 2.
+void TestSeries::stepsWithinOneFile()
+{
+    const QString file = QStringLiteral(RANKSCOPE_TEST_DATA "/netcdf/fields1.nc");
+    const QJsonObject info = run({u"info"_s, file, u"--json"_s}).json()[u"files"_s][0].toObject();
+    QCOMPARE(namesOf(info[u"steps_within"_s].toArray()), QStringList(u"time"_s));
+    const QStringList steps{u"--steps"_s, u"time"_s, u"--json"_s};
+    const QJsonObject same = run(QStringList{u"diff"_s, file, file} + steps).json();
+    QCOMPARE(same[u"kind"_s].toString(), u"series-diff"_s);
+    QCOMPARE(same[u"steps"_s].toArray().size(), 3);
+    QCOMPARE(run({u"diff"_s, file, file, u"--json"_s}).json()[u"kind"_s].toString(),
+             u"array-diff"_s); // not unless asked
+    const QJsonArray rows =
+        run(QStringList{u"statistics"_s, file, u"--dataset"_s, u"/temp"_s} + steps).json()[u"steps"_s].toArray();
+    QCOMPARE(rows.size(), 3);
+    QCOMPARE(rows[2][u"step"_s].toInt(), 2);
+    const Ended refused = run(diff(u"good"_s, u"bad"_s, {u"--steps"_s, u"time"_s}));
+    QCOMPARE(refused.code, 2);
+    QVERIFY(refused.messages.contains("a series already"));
 }
 
 void TestSeries::logs()

@@ -9,6 +9,7 @@
 #include "views/common/pane.h"
 
 #include <QAbstractButton>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QHash>
@@ -52,6 +53,12 @@ void TestExportPanes::initTestCase()
 {
     write(u"before.npy"_s, npyDoubles("(2, 3)", {1, 2, 3, 8, 5, 6}));
     write(u"after.npy"_s, npyDoubles("(2, 3)", {1, 2, 3.5, 4, 5, 6}));
+    for (const QString &side : {u"before"_s, u"after"_s}) {
+        QVERIFY(QDir(path({})).mkpath(u"steps/"_s % side));
+        for (const int step : {0, 10, 20})
+            write(u"steps/%1/u_step%2.npy"_s.arg(side).arg(step),
+                  npyDoubles("(2,)", {1.0, step > 0 && side == "after"_L1 ? 2.5 : 2.0}));
+    }
     write(u"other.trd"_s, "PL: 2() [1] {\"heat.fdv\", 22} = NONE # \nEL: 2\nEND_HEADER\n");
     write(u"before.csv"_s, "Value,Processes\n1.5,\"0-2\"\n2,3\n");
     write(u"after.csv"_s, "Value,Processes\n1.5,\"0-1\"\n2.5,\"2-3\"\n");
@@ -73,6 +80,7 @@ void TestExportPanes::everyPaneHasEveryFormat_data()
     QTest::newRow("array") << QStringList{u"before.npy"_s} << u"cells"_s;
     QTest::newRow("array diff, cells") << QStringList{u"before.npy"_s, u"after.npy"_s} << u"cells"_s;
     QTest::newRow("array diff, table") << QStringList{u"before.npy"_s, u"after.npy"_s} << u"arrayExportTable"_s;
+    QTest::newRow("series diff") << QStringList{u"steps/before"_s, u"steps/after"_s} << QString();
     for (const char *const choice : {"all", "table", "screen"})
         QTest::addRow("profile, %s", choice)
             << QStringList{u"profile/before.pxml"_s} << u"profileExport_"_s + QString::fromLatin1(choice);

@@ -37,7 +37,7 @@ void TestPaneKinds::namesAreThoseOfTheCommandLine()
     QStringList names;
     for (const PaneKind &kind : kinds())
         names << kind.name;
-    QCOMPARE(names, (QStringList{u"trace"_s, u"trace-diff"_s, u"stacks"_s, u"comparison"_s, u"array"_s, u"array-diff"_s,
+    QCOMPARE(names, (QStringList{u"trace"_s, u"trace-diff"_s, u"stacks"_s, u"comparison"_s, u"array"_s, u"series-diff"_s, u"array-diff"_s,
                                  u"timeline"_s, u"profile"_s, u"profile-diff"_s, u"parameters"_s, u"configuration"_s,
                                  u"findings"_s, u"errors"_s, u"saved-result"_s}));
 }
@@ -55,7 +55,8 @@ void TestPaneKinds::everyRowIsWhole()
         const auto comparesIt = [&](const PaneKind &kind) { return isOf(kind) && kind.compare; };
         const auto showsIt = [&](const PaneKind &kind) { return isOf(kind) && kind.accepts; };
         const bool isCompared = family != Family::SavedResult; // it is a result by itself
-        QCOMPARE(std::ranges::count_if(kinds(), comparesIt), isCompared ? 1 : 0);
+        const bool hasSeries = family == Family::Arrays; // beside the pane of two files
+        QCOMPARE(std::ranges::count_if(kinds(), comparesIt), hasSeries ? 2 : isCompared ? 1 : 0);
         const bool hasTimeLines = family == Family::Profile; // beside the tree
         QCOMPARE(std::ranges::count_if(kinds(), showsIt), hasTimeLines ? 2 : 1);
     }

@@ -165,6 +165,27 @@ void TestLogs::reads_data()
         "uint64 1; velx@Hydro.F90:12 blk 3 uint64 2"_s);
     row("STDOUT.0000", "mitgcm-monitor",
         u"2 4; dynstat_eta_max float64 0.66379892816892; seaice_area_max float64 1; rank 3/dynstat_eta_max float64 0.7"_s);
+    row("NODE.001_01", "ifs-norms",
+        u"0 1; PREDICTOR/LOG(PREHYDS) float64 11.5 nan; PREDICTOR/VORTICITY float64 2.5e-05; PREDICTOR/KINETIC ENERGY "
+        "float64 125; PREDICTOR/LOG(PRE|PREHYD) float64 5e-153; PREDICTOR/d4 = VERT DIV + X float64 -0.75; "
+        "PREDICTOR/CLOUD FRACTION average float64 0.05; PREDICTOR/CLOUD FRACTION minimum float64 0; PREDICTOR/CLOUD "
+        "FRACTION maximum float64 1; CORRECTOR/LOG(PREHYDS) float64 11.6; PREDICTOR/VORTICITY level 1 float64 1; "
+        "PREDICTOR/VORTICITY level 2 float64 nan"_s);
+    row("icon.log", "icon-maxima",
+        u"1 2; domain 1/max abs vn float64 125 1.5e+278; domain 1/vn level int64 18 18; domain 1/max abs w float64 5 "
+        u"4; "
+        "domain 1/w level int64 37 7; domain 1/vn process int64 12; domain 1/w process int64 3; max abs vn float64 1; "
+        "max abs w float64 2"_s);
+    row("rsl.out.0003", "wrf-log",
+        u"2005-08-28_00:03:00 2005-08-28_00:06:00; d01/points that exceed cfl=2 int64 4 9; d01/max vert_cfl float64 "
+        "2.5; d01/max w float64 -1.75; d01/max d(eta) float64 0.008; d02/max vert_cfl float64 nan; d02/max w float64 "
+        "-1.75"_s);
+    row("diffwrf.out", "diffwrf",
+        u"2005-08-28_00:00:00 2005-08-28_06:00:00; T differences int64 120 480; T RMS (1) float64 12.5 13; T RMS (2) "
+        "float64 12.50000001 14; T digits float64 9 1; T RMSE float64 2.5e-09 1; T pointwise max float64 1e-06 1; MUPB "
+        "differences int64 12; MUPB RMS (1) float64 nan; MUPB RMS (2) float64 0.5; MUPB digits float64 0; MUPB RMSE "
+        "float64 nan; MUPB pointwise max float64 1"_s);
+    row("cprnc.out", "cprnc", u"1 2; T RMS float64 0.00125 0.0025; T RMS normalized float64 0.00045 9e-04"_s);
     row("series.csv", "series-csv",
         u"0 10; rank 0/u@solver.f90:12 uint64 90 18446744073709551615; rank 1/u@solver.f90:12 uint64 91; mass, total "
         "float64 1.5; cells int64 42"_s);
@@ -202,6 +223,11 @@ void TestLogs::problems_data()
     QTest::newRow("fms") << u"coupler.out"_s << u"11"_s;
     QTest::newRow("stats") << u"ocean.stats"_s << u"5"_s;
     QTest::newRow("run.stat") << u"run.stat"_s << QString();
+    QTest::newRow("ifs") << u"NODE.001_01"_s << u"18 22"_s;
+    QTest::newRow("icon") << u"icon.log"_s << u"6"_s;
+    QTest::newRow("wrf") << u"rsl.out.0003"_s << u"6"_s;
+    QTest::newRow("diffwrf") << u"diffwrf.out"_s << u"9 10"_s;
+    QTest::newRow("cprnc") << u"cprnc.out"_s << u"9 10 13"_s;
     QTest::newRow("monitor") << u"STDOUT.0000"_s << u"-"_s; // the value of the grid
 }
 
@@ -248,8 +274,8 @@ void TestLogs::odd()
 void TestLogs::cutAtEveryByte_data()
 {
     QTest::addColumn<QString>("file");
-    for (const char *file :
-         {"coupler.out", "mom6sums.out", "ocean.stats", "drift.log", "run.stat", "STDOUT.0000", "series.csv"})
+    for (const char *file : {"coupler.out", "mom6sums.out", "ocean.stats", "drift.log", "run.stat", "STDOUT.0000",
+                             "series.csv", "NODE.001_01", "icon.log", "rsl.out.0003", "diffwrf.out", "cprnc.out"})
         QTest::newRow(file) << QString::fromLatin1(file);
 }
 

@@ -42,6 +42,9 @@ void TestRealLogs::reads_data()
     QTest::newRow("ocean.stats") << u"mom6/OM4_025.ocean.stats.gnu"_s << std::size_t(2) << std::size_t(11);
     QTest::newRow("without temperature") << u"mom6/double_gyre.ocean.stats.gnu"_s << std::size_t(11) << std::size_t(7);
     QTest::newRow("seaice.stats") << u"mom6/OM4_025.seaice.stats.gnu"_s << std::size_t(2) << std::size_t(16);
+    // steps: grep "NORMS AT"; variables of step 0 by eye, of both groups
+    QTest::newRow("IFS") << u"ifs/nodefile_default"_s << std::size_t(26) << std::size_t(29);
+    QTest::newRow("IFS in two groups") << u"ifs/nodefile_pred_corr"_s << std::size_t(26) << std::size_t(38);
 }
 
 void TestRealLogs::reads()

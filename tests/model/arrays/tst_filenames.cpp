@@ -16,6 +16,8 @@ class TestFileNames : public QObject
 private Q_SLOTS:
     void guessed_data();
     void guessed();
+    void assumed_data();
+    void assumed();
     void byPattern_data();
     void byPattern();
     void badPatterns_data();
@@ -88,6 +90,30 @@ void TestFileNames::guessed()
     const FileNameReading reading = readFileNames(names);
     QTEST(reading.patterns.join(u' '), "patterns");
     QTEST(wordsOf(reading), "words");
+}
+
+void TestFileNames::assumed_data()
+{
+    QTest::addColumn<QStringList>("names");
+    QTest::addColumn<QString>("otherwise"); // of each pattern that was assumed
+    const auto row = [](const char *name, const QString &names, const QString &otherwise) {
+        QTest::newRow(name) << names.split(u' ') << otherwise;
+    };
+    row("a stride", u"u0.npy u2.npy u4.npy"_s, u"u{step}.npy|u{rank}.npy"_s);
+    row("two numbers", u"u_10_0.h5 u_10_1.h5 u_20_0.h5 u_20_1.h5"_s, u"u_{step}_{rank}.h5|u_{rank}_{step}.h5"_s);
+    row("a word", u"u_step0.npy u_step2.npy u_step4.npy"_s, {});
+    row("a word of the rank", u"u_0_rank0.h5 u_0_rank1.h5 u_2_rank0.h5"_s, {});
+    row("a date", u"20260131.h5 20260201.h5"_s, {});
+    row("no steps", u"u.0.h5 u.1.h5"_s, {});
+}
+
+void TestFileNames::assumed()
+{
+    QFETCH(QStringList, names);
+    QStringList words;
+    for (const auto &[pattern, otherwise] : readFileNames(names).assumptions)
+        words << QString(pattern % u'|' % otherwise);
+    QTEST(words.join(u' '), "otherwise");
 }
 
 void TestFileNames::byPattern_data()

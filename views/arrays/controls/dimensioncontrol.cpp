@@ -73,6 +73,18 @@ DimensionControl::Role DimensionControl::role() const
     return static_cast<Role>(m_role->currentIndex());
 }
 
+void DimensionControl::setNames(const QStringList &names)
+{
+    m_names = std::uint64_t(names.size()) == extent() ? names : QStringList();
+    showSelection();
+}
+
+QString DimensionControl::nameOf(std::uint64_t index) const
+{
+    return m_names.isEmpty() ? QString::number(subscriptOf(m_description.dimensions[m_dimension], index))
+                             : m_names[qsizetype(index)];
+}
+
 void DimensionControl::setState(Role role, const IndexSelection &selection)
 {
     m_role->setCurrentIndex(static_cast<int>(role));
@@ -89,12 +101,11 @@ void DimensionControl::showSelection()
     const ArrayDimension &dimension = m_description.dimensions[m_dimension];
     m_slider->setVisible(isFixed);
     const bool isOne = isFixed && m_selection.size() == 1; // a number, also where it is the only one
-    m_text->setText(isOne ? QString::number(subscriptOf(dimension, m_selection.at(0)))
-                          : sliceText(m_selection, dimension, extent()));
-    const QString bounds = extent() == 0 ? QString()
-                                         : tr("%1 to %2")
-                                               .arg(QString::number(subscriptOf(dimension, 0)),
-                                                    QString::number(subscriptOf(dimension, extent() - 1)));
+    m_text->setText(isOne ? nameOf(m_selection.at(0)) : sliceText(m_selection, dimension, extent()));
+    const auto boundOf = [&](std::uint64_t index) {
+        return isFixed ? nameOf(index) : QString::number(subscriptOf(dimension, index));
+    };
+    const QString bounds = extent() == 0 ? QString() : tr("%1 to %2").arg(boundOf(0), boundOf(extent() - 1));
     m_text->setToolTip(
         isFixed
             ? tr("The subscript that is shown, of %1").arg(bounds)
@@ -134,7 +145,15 @@ void DimensionControl::readText()
         Q_EMIT slicesTyped(m_text->text());
         return;
     }
-    const auto selection = readSlice(m_text->text(), m_description.dimensions[m_dimension], extent());
+    const qsizetype named = role() == Role::Fixed ? m_names.indexOf(m_text->text().trimmed()) : -1;
+    const auto selection = named >= 0 ? Result<IndexSelection>(IndexSelection::one(std::uint64_t(named)))
+                                      : readSlice(m_text->text(), m_description.dimensions[m_dimension], extent());
+    if (role() == Role::Fixed && !m_names.isEmpty() && named < 0) {
+        setError(
+            tr("There is no %1 %2: there are %3.")
+                .arg(m_name->text(), m_text->text().trimmed(), tr("%1 to %2").arg(nameOf(0), nameOf(extent() - 1))));
+        return;
+    }
     if (!selection) {
         setError(selection.error().message);
         return;

@@ -5,6 +5,7 @@
 #include "model/arrays/view/arrayview.h"
 
 #include <QFrame>
+#include <QStringList>
 
 class QComboBox;
 class QLabel;
@@ -30,6 +31,9 @@ public:
     /// What is wrong with the text that was typed; empty: nothing.
     const QString &error() const { return m_error; }
 
+    /// What the subscripts are called, one for each index: the steps of a series. Where the dimension is fixed, the
+    /// name is shown and typed in place of the subscript.
+    void setNames(const QStringList &names);
     void setState(Role role, const IndexSelection &selection);
     void setError(const QString &error);
 
@@ -48,6 +52,7 @@ private:
     void readText();
     void sliderMoved(int value);
     void showSelection();
+    QString nameOf(std::uint64_t index) const;
     std::uint64_t extent() const;
 
     const ArrayDescription &m_description;
@@ -55,6 +60,7 @@ private:
     IndexSelection m_selection;
     IndexSelection m_range; // what was shown when it last ran down or across
     QString m_error;
+    QStringList m_names; // empty: subscripts are numbers
     QPoint m_pressed;
     QLabel *m_name = nullptr;
     QComboBox *m_role = nullptr;

@@ -81,6 +81,14 @@ void LayoutBar::setArray(const ArrayDescription &description, const ArrayLayout 
     setLayout(layout);
 }
 
+void LayoutBar::setNames(std::size_t dimension, const QStringList &names)
+{
+    for (DimensionControl *const control : m_controls) {
+        if (control->dimension() == dimension)
+            control->setNames(names);
+    }
+}
+
 void LayoutBar::setLayout(const ArrayLayout &layout)
 {
     const auto placeIn = [](const std::vector<std::size_t> &dimensions, std::size_t dimension) {

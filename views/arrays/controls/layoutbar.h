@@ -25,6 +25,8 @@ public:
 
     /// The controls for an array; `description` outlives them. The layout must fit it.
     void setArray(const ArrayDescription &description, const ArrayLayout &layout);
+    /// What the subscripts of a dimension are called (DimensionControl::setNames()).
+    void setNames(std::size_t dimension, const QStringList &names);
     /// No array.
     void clear();
 

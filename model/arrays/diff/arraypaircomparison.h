@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/arrays/diff/arraydiff.h"
+#include "model/arrays/diff/differencepart.h"
+#include "model/arrays/statistics/elementruns.h"
+
+#include <array>
+
+namespace rankscope {
+
+/// Some of the slabs to which a comparison is cut.
+struct SlabRange {
+    std::uint64_t first = 0;
+    std::uint64_t count = 0;
+};
+
+/// The comparison of two arrays, part by part: as diffArrays() does it for all of them. Parts of neighbouring ranges
+/// merge, so that threads, processes or machines share the work and find the same. The arrays must outlive this.
+class ArrayPairComparison
+{
+public:
+    ArrayPairComparison(const ArraySource &reference, const ArraySource &current, const ArrayDiffOptions &options);
+
+    /// 0 where shapes or types do not allow it to compare elements.
+    std::uint64_t slabCount() const { return m_isPossible ? m_slabs.count() : 0; }
+    /// What no slabs add up to.
+    DifferencePart nothing() const { return {m_rule, m_options.worst}; }
+    /// Advances `progress` by the elements compared. Errors: those of reading, Cancelled.
+    [[nodiscard]] Result<DifferencePart> compare(const SlabRange &slabs, Progress &progress) const;
+    /// The result, from the part that is all slabs.
+    ArrayDiff diff(const DifferencePart &whole) const;
+
+    const ArraySource &source(std::size_t side) const { return *m_sources[side]; }
+    const WindowSlabs &slabs() const { return m_slabs; }
+    const ArrayDiffOptions &options() const { return m_options; }
+
+private:
+    std::array<const ArraySource *, 2> m_sources; // reference, current
+    ArrayDiffOptions m_options;
+    WindowSlabs m_slabs;
+    ArrayDiff m_diff; // without what the elements say
+    bool m_isPossible = false;
+    PairRule m_rule;
+};
+
+} // namespace rankscope

@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/arrays/series/innersteps.h"
+
+#include "model/arrays/sources/namedarray.h"
+#include "model/base/badoption.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct InnerStepsTexts {
+    Q_DECLARE_TR_FUNCTIONS(InnerSteps)
+};
+
+constexpr QLatin1StringView iterations = "iterations"_L1;
+constexpr std::uint64_t mostInnerSteps = 1'000'000;
+
+/// One subscript of the first dimension of an array.
+class StepSlice : public ArraySource
+{
+public:
+    StepSlice(std::shared_ptr<const ArraySource> source, std::uint64_t step)
+        : ArraySource(sliced(source->description()))
+        , m_source(std::move(source))
+        , m_step(step)
+    {}
+
+    [[nodiscard]] Result<void> read(const ArrayWindow &window, ArrayValues &values,
+                                    const Progress &progress) const override
+    {
+        ArrayWindow whole{{m_step, 1, 1}};
+        whole.insert(whole.end(), window.begin(), window.end());
+        return m_source->read(whole, values, progress);
+    }
+
+    static ArrayDescription sliced(ArrayDescription description)
+    {
+        description.shape.erase(description.shape.begin());
+        description.dimensions.erase(description.dimensions.begin());
+        if (!description.chunk.empty())
+            description.chunk.erase(description.chunk.begin());
+        return description;
+    }
+
+private:
+    std::shared_ptr<const ArraySource> m_source;
+    std::uint64_t m_step;
+};
+
+bool runsAlong(const ArraySource &source, const QString &dimension)
+{
+    const ArrayDescription &description = source.description();
+    return description.error.isEmpty() && !description.shape.empty()
+           && description.dimensions.front().name == dimension;
+}
+
+bool isTimeName(const QString &name)
+{
+    constexpr std::array names{"time"_L1, "step"_L1, "timestep"_L1, "record"_L1, "iteration"_L1, "cycle"_L1};
+    return std::ranges::any_of(names,
+                               [&name](QLatin1StringView one) { return name.compare(one, Qt::CaseInsensitive) == 0; });
+}
+
+/// "/data/200/fields/E": the iteration, and what is behind it.
+std::optional<std::pair<std::int64_t, QString>> iterationOf(const QString &path)
+{
+    static const QRegularExpression iteration(u"^/?data/([0-9]{1,18})(/.+)$"_s);
+    const auto match = iteration.match(path);
+    if (!match.hasMatch())
+        return std::nullopt;
+    return std::pair(match.captured(1).toLongLong(), match.captured(2));
+}
+
+/// The values of the coordinate variable as steps; nothing where they are no ascending whole numbers.
+Result<std::optional<std::vector<StepLabel>>> labelsOf(const ArrayDocument &document, const QString &dimension,
+                                                       std::uint64_t count, const Progress &progress)
+{
+    const auto own = std::ranges::find_if(document.dataSets, [&](const auto &source) {
+        return runsAlong(*source, dimension) && source->shape() == ArrayShape{count}
+               && source->description().path.section(u'/', -1) == dimension;
+    });
+    if (own == document.dataSets.end())
+        return std::optional<std::vector<StepLabel>>();
+    ArrayValues values;
+    if (const Result<void> read = (*own)->read(wholeWindow((*own)->shape()), values, progress); !read)
+        return tl::unexpected(read.error());
+    std::vector<StepLabel> labels;
+    const bool areWhole = std::visit(
+        [&labels](const auto &numbers) {
+            using Number = typename std::decay_t<decltype(numbers)>::value_type;
+            if constexpr (std::is_arithmetic_v<Number>) {
+                for (const Number number : numbers) {
+                    constexpr long double farthest = 9e15L; // each whole number up to it is a double
+                    const auto value = static_cast<long double>(number);
+                    const bool isWhole = value >= -farthest && value <= farthest && std::floor(value) == value;
+                    if (!isWhole || (!labels.empty() && std::int64_t(value) <= labels.back().value))
+                        return false;
+                    labels.push_back({std::int64_t(value), {}});
+                }
+                return true;
+            }
+            return false;
+        },
+        values);
+    return areWhole ? std::optional(std::move(labels)) : std::nullopt;
+}
+
+Error noSuchSteps(const ArrayDocument &document, const QString &steps)
+{
+    Error error = badOption(InnerStepsTexts::tr("%1 has no steps \"%2\".").arg(document.name, steps));
+    const QStringList known = stepsWithin(document);
+    error.hint = known.isEmpty() ? InnerStepsTexts::tr("No dimension of its data sets looks like time.")
+                                 : InnerStepsTexts::tr("It has: %1.").arg(known.join(u", "_s));
+    return error;
+}
+
+Result<std::shared_ptr<const ArrayDocument>> alongDimension(const std::shared_ptr<const ArrayDocument> &document,
+                                                            const QString &dimension, const Progress &progress)
+{
+    std::optional<std::uint64_t> count;
+    for (const auto &source : document->dataSets) {
+        if (!runsAlong(*source, dimension))
+            continue;
+        if (count && *count != source->shape().front())
+            return tl::unexpected(
+                badOption(InnerStepsTexts::tr("The dimension %1 is not equally long everywhere in %2.")
+                              .arg(dimension, document->name)));
+        count = source->shape().front();
+    }
+    if (!count)
+        return tl::unexpected(noSuchSteps(*document, dimension));
+    if (*count == 0 || *count > mostInnerSteps)
+        return tl::unexpected(
+            badOption(InnerStepsTexts::tr("The dimension %1 has %2 steps.").arg(dimension).arg(*count)));
+    const auto known = labelsOf(*document, dimension, *count, progress);
+    if (!known)
+        return tl::unexpected(known.error());
+    std::vector<SeriesStep> steps;
+    for (std::uint64_t step = 0; step < *count; ++step)
+        steps.push_back({.label = *known ? (**known)[step] : StepLabel{std::int64_t(step), {}}});
+    const auto series = std::make_shared<ArraySeries>(
+        std::move(steps), [document, dimension](std::size_t step, const Progress &) -> ArraySeries::StepResult {
+            auto one = std::make_shared<ArrayDocument>();
+            one->name = document->name;
+            one->format = document->format;
+            for (const auto &source : document->dataSets) {
+                if (runsAlong(*source, dimension))
+                    one->dataSets.push_back(std::make_shared<const StepSlice>(source, step));
+                else if (step == 0)
+                    one->dataSets.push_back(source);
+            }
+            listByPaths(*one);
+            return std::shared_ptr<const ArrayDocument>(one);
+        });
+    for (const auto &source : document->dataSets) {
+        const bool isStepped = runsAlong(*source, dimension);
+        SeriesVariable variable{
+            .description = isStepped ? StepSlice::sliced(source->description()) : source->description(), .steps = {}};
+        for (std::uint32_t step = 0; step < (isStepped ? *count : 1); ++step)
+            variable.steps.push_back(step);
+        series->variables.push_back(std::move(variable));
+    }
+    auto made = std::make_shared<ArrayDocument>(*document);
+    made->series = series;
+    return std::shared_ptr<const ArrayDocument>(made);
+}
+
+Result<std::shared_ptr<const ArrayDocument>> alongIterations(const std::shared_ptr<const ArrayDocument> &document,
+                                                             const Progress &progress)
+{
+    std::map<std::int64_t, std::vector<std::shared_ptr<const ArraySource>>> found;
+    for (const auto &source : document->dataSets) {
+        if (const auto place = iterationOf(source->description().path))
+            found[place->first].push_back(std::make_shared<const NamedArray>(source, place->second));
+    }
+    if (found.empty())
+        return tl::unexpected(noSuchSteps(*document, iterations));
+    std::vector<SeriesStep> steps;
+    std::vector<std::vector<std::shared_ptr<const ArraySource>>> arrays;
+    for (auto &[iteration, sources] : found) {
+        steps.push_back({.label = {iteration, {}}});
+        arrays.push_back(std::move(sources));
+    }
+    const auto series = std::make_shared<ArraySeries>(
+        std::move(steps), [document, arrays](std::size_t step, const Progress &) -> ArraySeries::StepResult {
+            auto one = std::make_shared<ArrayDocument>();
+            one->name = document->name;
+            one->format = document->format;
+            one->flavour = document->flavour;
+            one->dataSets = arrays[step];
+            listByPaths(*one);
+            return std::shared_ptr<const ArrayDocument>(one);
+        });
+    auto made = seriesDocument(series, document->name, progress);
+    if (!made)
+        return made;
+    auto whole = std::make_shared<ArrayDocument>(**made);
+    whole->problems.append(document->problems);
+    return std::shared_ptr<const ArrayDocument>(whole);
+}
+
+} // namespace
+
+QStringList stepsWithin(const ArrayDocument &document)
+{
+    QStringList names;
+    if (document.series)
+        return names;
+    bool hasIterations = false;
+    for (const auto &source : document.dataSets) {
+        const ArrayDescription &description = source->description();
+        hasIterations = hasIterations || iterationOf(description.path);
+        if (description.shape.empty() || !description.error.isEmpty())
+            continue;
+        const QString &name = description.dimensions.front().name;
+        if (isTimeName(name) && !names.contains(name))
+            names << name;
+    }
+    if (hasIterations && document.flavour.startsWith("openPMD"_L1))
+        names << QString(iterations);
+    return names;
+}
+
+Result<std::shared_ptr<const ArrayDocument>> seriesWithin(const std::shared_ptr<const ArrayDocument> &document,
+                                                          const QString &steps, const Progress &progress)
+{
+    if (document->series) {
+        return tl::unexpected(
+            badOption(InnerStepsTexts::tr("%1 is a series already: its steps are those of the files or of the log.")
+                          .arg(document->name)));
+    }
+    return steps == iterations ? alongIterations(document, progress) : alongDimension(document, steps, progress);
+}
+
+} // namespace rankscope
