@@ -137,10 +137,8 @@ static void leave_variable(const struct variable *variable)
     struct variable *outer = variable->previous;
     if (outer == NULL)
         return;
-    if (variable->kind == RANKSCOPE_CLASS_PRIVATE)
-        outer->is_initialized = 0;
-    else if (variable->kind == RANKSCOPE_CLASS_REDUCTION)
-        outer->is_initialized = outer->is_initialized || variable->is_initialized;
+    outer->is_initialized = (unsigned char)rankscope_has_value_behind((enum ruled_class)variable->kind,
+                                                                      outer->is_initialized, variable->is_initialized);
 }
 
 static void forget_level(void)

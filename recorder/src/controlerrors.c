@@ -41,23 +41,6 @@ static struct {
     long total;
 } errors;
 
-static const char *const sentences[CONTROL_MESSAGES] = {
-    "Writing to read-only variable",
-    "Using non-initialized variable",
-    "Using non-initialized element",
-    "Using variable before asynchronous reduction completed",
-    "Access to non-local element",
-    "Writing to shadow element of array",
-    "Data dependence in loop due to access to element",
-    "Using shadow element before asynchronous shadow renew completed",
-    "Writing to remote data buffer",
-    "Writing to remote element in sequential branch",
-    "Reading remote element in sequential branch",
-    "WAIT for reduction without START",
-    "Using element outside of array limits",
-    "START for reduction without WAIT",
-    "Reduction operation was not started"};
-
 /* Each process of several has a file of its own: its number comes before the name. The program may work in another
  * folder later on. */
 static void name_errors(void)
@@ -134,7 +117,7 @@ static void write_error(const struct control_error *error, int with_count)
 {
     FILE *file = error_file();
     fprintf(file, " *** DYNCONTROL *** : %s. \n\t\t%s%s%s\n", error->context == NULL ? "" : error->context,
-            sentences[error->message], error->operand[0] == '\0' ? "" : " ", error->operand);
+            rankscope_control_text(error->message), error->operand[0] == '\0' ? "" : " ", error->operand);
     if (with_count && error->count > 1)
         fprintf(file, "\t\tCount(%llu)  \n", error->count);
     fprintf(file, "\t\tFile: %s  Line: %lu\n", error->file, error->line);

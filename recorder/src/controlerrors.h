@@ -6,26 +6,7 @@
 
 #include "accumulation.h"
 #include "process.h"
-
-/** The 15 messages, in the order of the documents. */
-enum control_message {
-    WRITE_TO_READ_ONLY,
-    UNINITIALIZED_VARIABLE,
-    UNINITIALIZED_ELEMENT,
-    REDUCTION_NOT_COMPLETED,
-    NON_LOCAL_ELEMENT,
-    WRITE_TO_SHADOW,
-    DATA_DEPENDENCE,
-    SHADOW_NOT_COMPLETED,
-    WRITE_TO_REMOTE_BUFFER,
-    WRITE_TO_REMOTE_ELEMENT,
-    READ_OF_REMOTE_ELEMENT,
-    WAIT_WITHOUT_START,
-    OUTSIDE_ARRAY,
-    START_WITHOUT_WAIT,
-    REDUCTION_NOT_STARTED,
-    CONTROL_MESSAGES
-};
+#include "rules/c/controlling.h"
 
 /** Nothing was found yet. An error file of an earlier run is removed where DebugOptions.AppendErrorFile is 0. */
 void rankscope_control_errors_begin(const struct control_settings *settings, const struct settings *all,

@@ -10,13 +10,11 @@
 #include <stdio.h>
 #include <string.h>
 
-enum reduction_state { REDUCTION_DECLARED, REDUCTION_COMPUTED, REDUCTION_LEFT, REDUCTION_STARTED };
-
 struct declared {
     struct declared *next;
     const unsigned char *address;
     size_t size;
-    enum reduction_state state;
+    enum ruled_reduction state;
     int level; /* of the construct that computes it */
     int is_static;
     int has_value;
@@ -56,12 +54,9 @@ static void set_place(struct declared *declared, struct place place)
 static void judge_end(const struct declared *declared)
 {
     const struct place place = {declared->file, declared->line};
-    if (!rankscope_control.settings->reduction_access)
-        return;
-    if (declared->state == REDUCTION_LEFT)
-        rankscope_control_error(REDUCTION_NOT_STARTED, place, declared->operand);
-    else if (declared->state == REDUCTION_STARTED)
-        rankscope_control_error(START_WITHOUT_WAIT, place, declared->operand);
+    const enum control_message fault = rankscope_fault_of_removal(declared->state);
+    if (fault != CONTROL_MESSAGES && rankscope_control.settings->reduction_access)
+        rankscope_control_error(fault, place, declared->operand);
 }
 
 static void drop(struct declared **slot)
@@ -124,12 +119,12 @@ int rankscope_control_reduction(const struct control_access *access)
     struct declared *declared = holding(access->address);
     if (declared == NULL || declared->state == REDUCTION_DECLARED)
         return 0;
-    const int is_computed = declared->state == REDUCTION_COMPUTED;
-    if (!is_computed && rankscope_control.settings->reduction_access)
-        rankscope_control_error(REDUCTION_NOT_COMPLETED, access->place, access->operand);
+    const enum control_message fault = rankscope_fault_of_use(declared->state);
+    if (fault != CONTROL_MESSAGES && rankscope_control.settings->reduction_access)
+        rankscope_control_error(fault, access->place, access->operand);
     if (access->is_write)
         declared->has_value = 1;
-    else if (is_computed && !declared->has_value && rankscope_control.settings->variable_initialization)
+    else if (fault == CONTROL_MESSAGES && !declared->has_value && rankscope_control.settings->variable_initialization)
         rankscope_control_error(UNINITIALIZED_VARIABLE, access->place, access->operand);
     return 1;
 }
@@ -166,9 +161,9 @@ void rankscope_control_wait(const char *file, unsigned long line, const void *ad
 {
     const struct declared *declared = rankscope_control.on ? *slot_of(address) : NULL;
     const struct place place = {file == NULL ? "" : file, line};
-    const int is_started = declared != NULL && declared->state == REDUCTION_STARTED;
-    if (rankscope_control.on && !is_started && rankscope_control.settings->reduction_access)
-        rankscope_control_error(WAIT_WITHOUT_START, place, declared == NULL ? "" : declared->operand);
+    const enum control_message fault = rankscope_fault_of_wait(declared == NULL ? REDUCTION_STATES : declared->state);
+    if (rankscope_control.on && fault != CONTROL_MESSAGES && rankscope_control.settings->reduction_access)
+        rankscope_control_error(fault, place, declared == NULL ? "" : declared->operand);
     rankscope_control_complete(address);
 }
 

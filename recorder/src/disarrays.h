@@ -5,13 +5,13 @@
 #define RANKSCOPE_DISARRAYS_H
 
 #include "control.h"
+#include "rules/c/controlling.h"
 
 /** The use of an element in a parallel construct. */
 struct element_use {
-    unsigned long long iteration; /* the last that used it */
+    unsigned long long iteration; /* with which the next use is compared */
     unsigned execution; /* of the construct; another one: it was not used yet */
-    unsigned char written;
-    unsigned char by_several; /* iterations have read it */
+    struct ruled_element state;
 };
 
 /** An exchange of shadow edges. */

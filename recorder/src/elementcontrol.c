@@ -4,6 +4,8 @@
 #include "controlerrors.h"
 #include "disarrays.h"
 
+#include <string.h>
+
 static int is_inside(const struct element *element)
 {
     const struct rankscope_disarray *array = &element->array->array;
@@ -65,20 +67,14 @@ static int depends(struct element_use *use, int level, int is_write)
 {
     const unsigned execution = (unsigned)rankscope_control.execution[level];
     const unsigned long long iteration = rankscope_control_iteration(level);
+    int is_last = 0;
     if (use->execution != execution) {
+        memset(&use->state, 0, sizeof use->state);
         use->execution = execution;
-        use->iteration = iteration;
-        use->written = (unsigned char)is_write;
-        use->by_several = 0;
-        return 0;
     }
-    const int is_other = use->iteration != iteration;
-    const int found = (is_other && (is_write || use->written)) || (use->by_several && is_write);
-    if (is_other && !is_write && !use->written)
-        use->by_several = 1;
-    if (!use->written || is_write)
+    const int found = rankscope_use_element(&use->state, use->iteration != iteration, is_write, &is_last);
+    if (is_last)
         use->iteration = iteration;
-    use->written = (unsigned char)(use->written || is_write);
     return found;
 }
 

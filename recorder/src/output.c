@@ -4,42 +4,14 @@
 
 #include "filelimit.h"
 #include "wholefile.h"
+#include "zlibcalls.h"
 
-#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-/* zlib is loaded when a compressed trace is asked for, so that the recorder needs no library. */
-static struct {
-    void *library;
-    void *(*open)(int descriptor, const char *mode);
-    int (*write)(void *file, const void *data, unsigned length);
-    int (*flush)(void *file, int how);
-    int (*close)(void *file);
-} zlib;
-
-/* ISO C has no conversion from an object's address to a function's. */
-static int load(void *function, const char *name)
-{
-    void *address = dlsym(zlib.library, name);
-    memcpy(function, &address, sizeof address);
-    return address != NULL;
-}
-
-static int load_zlib(void)
-{
-    if (zlib.library != NULL)
-        return 1;
-    zlib.library = dlopen("libz.so.1", RTLD_NOW | RTLD_LOCAL);
-    if (zlib.library == NULL)
-        return 0;
-    return load(&zlib.open, "gzdopen") && load(&zlib.write, "gzwrite") && load(&zlib.flush, "gzflush")
-           && load(&zlib.close, "gzclose");
-}
 
 static char *joined(const char *name, const char *end)
 {
@@ -86,7 +58,7 @@ static int open_alone(const char *name)
 
 int rankscope_output_open(struct output *output, const char *name, int compress, int replace)
 {
-    if (compress && !load_zlib())
+    if (compress && rankscope_zlib() == NULL)
         return ENOSYS;
     if (rankscope_output_count(output) != 0)
         return ENOMEM;
@@ -103,7 +75,7 @@ int rankscope_output_open(struct output *output, const char *name, int compress,
     }
     output->descriptor = open_alone(output->name);
     if (output->descriptor >= 0 && compress) {
-        output->compressed = zlib.open(output->descriptor, "wb1");
+        output->compressed = rankscope_zlib()->open(output->descriptor, "wb1");
         if (output->compressed == NULL)
             errno = ENOMEM;
     }
@@ -122,7 +94,8 @@ static void write_buffer(struct output *output)
     struct file_limit limit;
     rankscope_hold_file_limit(&limit);
     if (output->error == 0 && output->compressed != NULL) {
-        if (zlib.write(output->compressed, output->buffer, (unsigned)output->used) <= 0 && output->used > 0)
+        if (rankscope_zlib()->write(output->compressed, output->buffer, (unsigned)output->used) <= 0
+            && output->used > 0)
             output->error = errno != 0 ? errno : EIO;
     } else if (output->error == 0 && output->descriptor >= 0) {
         output->error = rankscope_write_all(output->descriptor, output->buffer, output->used);
@@ -152,7 +125,7 @@ void rankscope_output_flush(struct output *output)
     struct file_limit limit;
     rankscope_hold_file_limit(&limit);
     if (output->compressed != NULL && output->error == 0)
-        zlib.flush(output->compressed, 2); /* Z_SYNC_FLUSH */
+        rankscope_zlib()->flush(output->compressed, 2); /* Z_SYNC_FLUSH */
     rankscope_release_file_limit(&limit);
 }
 
@@ -165,7 +138,7 @@ int rankscope_output_close(struct output *output, int keep)
     struct file_limit limit;
     rankscope_hold_file_limit(&limit);
     if (output->compressed != NULL) {
-        if (zlib.close(output->compressed) != 0 && output->error == 0)
+        if (rankscope_zlib()->close(output->compressed) != 0 && output->error == 0)
             output->error = EIO;
     } else if (output->descriptor >= 0 && close(output->descriptor) != 0 && output->error == 0) {
         output->error = errno;

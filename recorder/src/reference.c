@@ -6,6 +6,8 @@
 #include "process.h"
 #include "report.h"
 #include "settings.h"
+#include "wholefile.h"
+#include "zlibcalls.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -131,52 +133,103 @@ static void judge_end(struct reference *reference)
     }
 }
 
-/* Maps a file; returns 0 or an error number. */
+/* Maps what a descriptor has open; returns 0 or an error number. */
+static int map_descriptor(struct reference *reference, int descriptor)
+{
+    struct stat facts;
+    if (fstat(descriptor, &facts) != 0)
+        return errno;
+    if (!S_ISREG(facts.st_mode))
+        return EISDIR;
+    if (facts.st_size == 0)
+        return 0;
+    void *map = mmap(NULL, (size_t)facts.st_size, PROT_READ, MAP_PRIVATE, descriptor, 0);
+    if (map == MAP_FAILED)
+        return errno;
+    reference->text = map;
+    reference->size = (size_t)facts.st_size;
+    return 0;
+}
+
+/* Writes what is in a compressed file to another one, as far as it can be read. Returns 0 or an error number; EBADMSG
+ * where nothing of it can be. */
+static int inflate_into(int target, int descriptor)
+{
+    unsigned char data[1 << 14];
+    int count = 0;
+    int error = 0;
+    size_t total = 0;
+    void *packed = rankscope_zlib()->open(descriptor, "rb");
+    if (packed == NULL)
+        return ENOMEM;
+    while (error == 0 && (count = rankscope_zlib()->read(packed, data, sizeof data)) > 0) {
+        error = rankscope_write_all(target, data, (size_t)count);
+        total += (size_t)count;
+    }
+    rankscope_zlib()->close(packed);
+    return error == 0 && count < 0 && total == 0 ? EBADMSG : error;
+}
+
+/* Maps a temporary file with what is in the compressed one, which `descriptor` has open and which is closed. */
+static int map_inflated(struct reference *reference, int descriptor)
+{
+    FILE *target = rankscope_zlib() == NULL ? NULL : tmpfile();
+    int error = rankscope_zlib() == NULL ? ENOSYS : target == NULL ? errno : 0;
+    if (error != 0) {
+        close(descriptor);
+        return error;
+    }
+    error = inflate_into(fileno(target), descriptor);
+    if (error == 0)
+        error = map_descriptor(reference, fileno(target));
+    fclose(target);
+    return error;
+}
+
+/* Maps a file, or what is in a compressed one; returns 0 or an error number. */
 static int map_file(struct reference *reference, const char *name)
 {
+    unsigned char magic[2] = {0, 0};
     const int descriptor = open(name, O_RDONLY | O_CLOEXEC);
-    struct stat facts;
     if (descriptor < 0)
         return errno;
-    int error = fstat(descriptor, &facts) != 0 ? errno : S_ISREG(facts.st_mode) ? 0 : EISDIR;
-    if (error == 0 && facts.st_size > 0) {
-        void *map = mmap(NULL, (size_t)facts.st_size, PROT_READ, MAP_PRIVATE, descriptor, 0);
-        if (map == MAP_FAILED) {
-            error = errno;
-        } else {
-            reference->text = map;
-            reference->size = (size_t)facts.st_size;
-        }
-    }
+    if (pread(descriptor, magic, sizeof magic, 0) == sizeof magic && magic[0] == 0x1F && magic[1] == 0x8B)
+        return map_inflated(reference, descriptor);
+    const int error = map_descriptor(reference, descriptor);
     close(descriptor);
     return error;
 }
 
-/* Whether the file is compressed, or one of this name would be. */
-static int is_compressed(const struct reference *reference, const char *name)
+/* Maps the file of this name, or else the compressed one, whose name it gets then. */
+static int map_either(struct reference *reference, char *name)
 {
-    char packed[NAME_ROOM + 8];
-    snprintf(packed, sizeof packed, "%s.gz", name);
-    const int has_magic = reference->size > 2 && memcmp(reference->text, "\x1F\x8B", 2) == 0;
-    return has_magic || (reference->text == NULL && access(packed, R_OK) == 0);
+    const size_t length = strlen(name);
+    const int error = map_file(reference, name);
+    if (error != ENOENT || length + sizeof ".gz" > NAME_ROOM)
+        return error;
+    strcpy(name + length, ".gz");
+    const int packed = map_file(reference, name);
+    if (packed != ENOENT)
+        return packed;
+    name[length] = '\0';
+    return error;
 }
 
-static int open_file(struct reference *reference, const char *name)
+static const char *reason_of(int error)
+{
+    return error == ENOSYS    ? "it is compressed, and zlib (libz.so.1) is not installed"
+           : error == EBADMSG ? "its compressed content is damaged"
+                              : strerror(error);
+}
+
+static int open_file(struct reference *reference, char *name)
 {
     memset(reference, 0, sizeof *reference);
-    const int error = map_file(reference, name);
-    if (is_compressed(reference, name)) {
-        rankscope_report(
-            "TraceOptions.TraceMode = 3 compares with a trace that is not compressed: gunzip it first (%s); "
-            "nothing is compared",
-            name);
-        rankscope_reference_close(reference);
-        return 0;
-    }
+    const int error = map_either(reference, name);
     if (error != 0) {
         rankscope_report("TraceOptions.TraceMode = 3 compares with the trace %s, which cannot be read: %s; nothing is "
                          "compared",
-                         name, strerror(error));
+                         name, reason_of(error));
         return 0;
     }
     const char *slash = strrchr(name, '/');

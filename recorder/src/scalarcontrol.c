@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules for variables that are no elements of arrays (sections 5.1, 5.3 of the Russian document). */
 #include "controlerrors.h"
+#include "rules/c/controlling.h"
 #include "variables.h"
 
 /* A variable that the program says is private before the construct in which it is. */
@@ -12,6 +13,11 @@ struct later {
 };
 
 static struct later *laters;
+
+_Static_assert(RULED_PLAIN == (int)RANKSCOPE_CLASS_PLAIN && RULED_READ_ONLY == (int)RANKSCOPE_CLASS_READ_ONLY
+                   && RULED_PRIVATE == (int)RANKSCOPE_CLASS_PRIVATE && RULED_REDUCTION == (int)RANKSCOPE_CLASS_REDUCTION
+                   && RULED_REMOTE == (int)RANKSCOPE_CLASS_REMOTE,
+               "classes of rules/control");
 
 int rankscope_private_later(const void *address, int is_static)
 {
@@ -60,25 +66,20 @@ void rankscope_private_enter(void)
     }
 }
 
-/* The class of a variable that is used for the first time at a level: what it is around the construct counts before the
- * kind of use. */
+/* The class of a variable that is used for the first time at a level. */
 static enum rankscope_class class_of(const struct control_access *access, const struct variable *previous)
 {
-    if (rankscope_control.level == 0)
-        return RANKSCOPE_CLASS_PLAIN;
-    if (previous != NULL && (previous->kind == RANKSCOPE_CLASS_READ_ONLY || previous->kind == RANKSCOPE_CLASS_REMOTE))
-        return (enum rankscope_class)previous->kind;
-    if (access->is_reduction || (previous != NULL && previous->kind == RANKSCOPE_CLASS_REDUCTION))
-        return RANKSCOPE_CLASS_REDUCTION;
-    return access->is_write ? RANKSCOPE_CLASS_PRIVATE : RANKSCOPE_CLASS_READ_ONLY;
+    const enum ruled_class outer = previous == NULL ? RULED_CLASSES : (enum ruled_class)previous->kind;
+    return (enum rankscope_class)rankscope_class_by_first_use(outer, rankscope_control.level > 0, access->is_reduction,
+                                                              access->is_write);
 }
 
 /* A private variable has the value of the iteration that set it. */
 static int has_value(const struct variable *variable)
 {
     return variable->is_initialized
-           && (variable->kind != RANKSCOPE_CLASS_PRIVATE
-               || variable->iteration == rankscope_control_iteration(variable->level));
+           && rankscope_holds_value((enum ruled_class)variable->kind,
+                                    variable->iteration == rankscope_control_iteration(variable->level));
 }
 
 /* The entry of the level of execution (dyn_CheckValidVar); NULL when memory is short. */
@@ -111,17 +112,15 @@ void rankscope_control_scalar(const struct control_access *access)
     struct variable *variable = valid_entry(access);
     if (variable == NULL)
         return;
-    const int is_remote = variable->kind == RANKSCOPE_CLASS_REMOTE;
-    /* a variable that is declared so may be set in the sequential branch */
-    const int is_fixed = variable->kind == RANKSCOPE_CLASS_READ_ONLY && rankscope_control.level > 0;
     if (!access->is_write) {
         check_value(access, variable);
         return;
     }
-    if (is_remote && rankscope_control.settings->remote_buffer)
-        rankscope_control_error(WRITE_TO_REMOTE_BUFFER, access->place, access->operand);
-    if (is_fixed && rankscope_control.settings->read_only)
-        rankscope_control_error(WRITE_TO_READ_ONLY, access->place, access->operand);
-    if (!is_fixed && !is_remote)
+    const enum control_message fault =
+        rankscope_fault_of_write((enum ruled_class)variable->kind, rankscope_control.level > 0);
+    if (fault == CONTROL_MESSAGES)
         set(variable);
+    else if (fault == WRITE_TO_READ_ONLY ? rankscope_control.settings->read_only
+                                         : rankscope_control.settings->remote_buffer)
+        rankscope_control_error(fault, access->place, access->operand);
 }

@@ -29,6 +29,7 @@ FileOpening::FileOpening(const Parts &parts, Questions questions, QObject *paren
     : QObject(parent)
     , m_parts(parts)
     , m_questions(std::move(questions))
+    , m_companions(parts.workspace, parts.settings)
 {
     setLayouts();
     connect(&m_parts.workspace, &Workspace::runLoaded, this, &FileOpening::rememberRead);
@@ -36,7 +37,7 @@ FileOpening::FileOpening(const Parts &parts, Questions questions, QObject *paren
 
 void FileOpening::remember(const QStringList &paths, const std::vector<RunId> &runs)
 {
-    m_opened.push_back({paths, runs});
+    m_opened.push_back({paths, runs, false});
 }
 
 /// What was read is offered again, what failed is not; where the user cancelled, it is as it was.
@@ -59,17 +60,27 @@ void FileOpening::rememberRead()
         if (std::ranges::any_of(opened.runs, isLoading))
             m_opened.push_back(opened);
         else if (std::ranges::all_of(opened.runs, isRead))
-            m_parts.recent.add(opened.paths);
+            noteRead(opened);
         else if (std::ranges::any_of(opened.runs, hasFailed))
             m_parts.recent.remove(opened.paths);
     }
+}
+
+void FileOpening::noteRead(const Opened &opened)
+{
+    if (!opened.isCompanion)
+        m_parts.recent.add(opened.paths);
+    m_companions.noteRead(opened.paths, opened.runs);
 }
 
 void FileOpening::openPaths(const QStringList &paths)
 {
     if (paths.isEmpty())
         return;
+    const QStringList companions = m_companions.of(paths);
     remember(paths, m_parts.workspace.open(paths));
+    for (const QString &file : companions)
+        m_opened.push_back({{file}, {m_parts.workspace.openRun({file})}, true});
 }
 
 void FileOpening::openDropped(const QMimeData &data)

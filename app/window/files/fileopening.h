@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/documents/openrun.h"
+#include "app/window/files/companions.h"
 #include "app/window/files/questions.h"
 #include "io/totalview/layoutchoice.h"
 
@@ -36,7 +37,7 @@ public:
     FileOpening(const Parts &parts, Questions questions, QObject *parent = nullptr);
 
     /// Opens files and folders as the command line means them (Workspace::open()), and remembers them once they were
-    /// read.
+    /// read. What was open with them the last time comes back.
     void openPaths(const QStringList &paths);
     void openDropped(const QMimeData &data);
     void askForFiles();
@@ -65,8 +66,10 @@ private:
     struct Opened {
         QStringList paths;
         std::vector<RunId> runs;
+        bool isCompanion = false; // it came back with the runs that it was open with: no entry of its own
     };
 
+    void noteRead(const Opened &opened);
     void remember(const QStringList &paths, const std::vector<RunId> &runs);
     void rememberRead();
     void readAgain(const QString &folder);
@@ -75,6 +78,7 @@ private:
 
     Parts m_parts;
     Questions m_questions;
+    Companions m_companions;
     std::vector<Opened> m_opened; // that are being read
     VisualizerLayouts m_firstLayouts;
 };

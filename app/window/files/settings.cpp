@@ -61,6 +61,20 @@ std::vector<RememberedBasis> rememberedBases(QSettings &store)
     return bases;
 }
 
+using KeptCompanions = std::pair<QStringList, QStringList>; // what was opened, and what with it
+
+std::vector<KeptCompanions> allCompanions(QSettings &store)
+{
+    std::vector<KeptCompanions> all;
+    const int count = store.beginReadArray("companions"_L1);
+    for (int index = 0; index < count; ++index) {
+        store.setArrayIndex(index);
+        all.emplace_back(store.value("opened"_L1).toStringList(), store.value("files"_L1).toStringList());
+    }
+    store.endArray();
+    return all;
+}
+
 } // namespace
 
 QByteArray Settings::geometry() const
@@ -300,6 +314,31 @@ void Settings::setComparisonBasis(const QStringList &reference, const QStringLis
         m_store.setValue("reference"_L1, one.reference);
         m_store.setValue("current"_L1, one.current);
         m_store.setValue("basis"_L1, one.basis);
+    }
+    m_store.endArray();
+}
+
+QStringList Settings::companions(const QStringList &opened) const
+{
+    const std::vector<KeptCompanions> all = allCompanions(m_store);
+    const auto found = std::ranges::find(all, opened, &KeptCompanions::first);
+    return found == all.end() ? QStringList() : found->second;
+}
+
+void Settings::setCompanions(const QStringList &opened, const QStringList &companions)
+{
+    std::vector<KeptCompanions> all = allCompanions(m_store);
+    std::erase_if(all, [&opened](const KeptCompanions &one) { return one.first == opened; });
+    if (!companions.isEmpty())
+        all.insert(all.begin(), {opened, companions});
+    all.resize(std::min(all.size(), mostBases));
+    m_store.remove("companions"_L1);
+    m_store.beginWriteArray("companions"_L1, static_cast<int>(all.size()));
+    int index = 0;
+    for (const auto &[paths, files] : all) {
+        m_store.setArrayIndex(index++);
+        m_store.setValue("opened"_L1, paths);
+        m_store.setValue("files"_L1, files);
     }
     m_store.endArray();
 }

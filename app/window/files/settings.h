@@ -69,6 +69,10 @@ public:
     void setComparisonBasis(const QStringList &reference, const QStringList &current,
                             const ComparisonBasis &basis); ///< the oldest ones go
 
+    /// The lists of errors, configurations and parameters that were open with what was opened.
+    QStringList companions(const QStringList &opened) const;
+    void setCompanions(const QStringList &opened, const QStringList &companions); ///< the oldest ones go
+
     ProcessGroups processGroups() const;
     void setProcessGroups(const ProcessGroups &groups);
 

@@ -35,6 +35,35 @@ QString joinKey(const Finding &finding, FindingList::Alike alike)
 
 } // namespace
 
+std::optional<CheckRule> ruleOf(ControlMessage message)
+{
+    switch (message) {
+    case ControlMessage::WriteToReadOnly:
+        return CheckRule::WriteToReadOnly;
+    case ControlMessage::UninitializedVariable:
+        return CheckRule::UninitializedVariable;
+    case ControlMessage::UninitializedElement:
+        return CheckRule::UninitializedElement;
+    case ControlMessage::ReductionNotCompleted:
+        return CheckRule::ReductionNotCompleted;
+    case ControlMessage::DataDependence:
+        return CheckRule::DataDependence;
+    case ControlMessage::ReductionNotStarted:
+        return CheckRule::ReductionNotStarted;
+    case ControlMessage::NonLocalElement:
+    case ControlMessage::WriteToShadow:
+    case ControlMessage::ShadowNotCompleted:
+    case ControlMessage::WriteToRemoteBuffer:
+    case ControlMessage::WriteToRemoteElement:
+    case ControlMessage::ReadOfRemoteElement:
+    case ControlMessage::WaitWithoutStart:
+    case ControlMessage::OutsideArray:
+    case ControlMessage::StartWithoutWait:
+        break;
+    }
+    return std::nullopt;
+}
+
 QLatin1StringView ruleWord(CheckRule rule)
 {
     switch (rule) {
@@ -63,17 +92,17 @@ QLatin1StringView ruleWord(CheckRule rule)
     case CheckRule::NonFiniteEntered:
         return "non-finite-entered"_L1;
     case CheckRule::WriteToReadOnly:
-        return "write-to-read-only"_L1;
+        return QLatin1StringView(controlMessageWord(ControlMessage::WriteToReadOnly));
     case CheckRule::UninitializedVariable:
-        return "uninitialized-variable"_L1;
+        return QLatin1StringView(controlMessageWord(ControlMessage::UninitializedVariable));
     case CheckRule::UninitializedElement:
-        return "uninitialized-element"_L1;
+        return QLatin1StringView(controlMessageWord(ControlMessage::UninitializedElement));
     case CheckRule::ReductionNotCompleted:
-        return "reduction-not-completed"_L1;
+        return QLatin1StringView(controlMessageWord(ControlMessage::ReductionNotCompleted));
     case CheckRule::DataDependence:
-        return "data-dependence"_L1;
+        return QLatin1StringView(controlMessageWord(ControlMessage::DataDependence));
     case CheckRule::ReductionNotStarted:
-        return "reduction-not-started"_L1;
+        return QLatin1StringView(controlMessageWord(ControlMessage::ReductionNotStarted));
     case CheckRule::UndeclaredReduction:
         return "undeclared-reduction"_L1;
     case CheckRule::WrongReduction:

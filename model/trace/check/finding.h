@@ -5,6 +5,7 @@
 #include "model/base/problem.h"
 #include "model/base/processset.h"
 #include "model/trace/trace/tracerun.h"
+#include "rules/control/controlmessages.h"
 
 #include <QLatin1StringView>
 #include <QString>
@@ -46,6 +47,8 @@ inline constexpr std::size_t findingRuleCount = 21;
 
 /// "unfinished-write": the word of a rule in every format.
 QLatin1StringView ruleWord(CheckRule rule);
+/// The rule that looks for what a message of dynamic control says; nothing where traces do not show that.
+std::optional<CheckRule> ruleOf(ControlMessage message);
 std::array<CheckRule, checkRuleCount> checkRules();
 
 /// How sure a finding is.

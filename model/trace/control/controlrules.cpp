@@ -128,6 +128,12 @@ ControlRule ruleRow(QLatin1StringView word, QLatin1StringView option, QLatin1Str
     return {word, option, message, verdict.judged, verdict.reason};
 }
 
+ControlRule messageRow(ControlMessage message, const Verdict &verdict)
+{
+    return ruleRow(QLatin1StringView(controlMessageWord(message)), QLatin1StringView(controlMessageOption(message)),
+                   QLatin1StringView(controlMessageText(message)), verdict);
+}
+
 void addOwnRules(const TraceRun &run, const TraceRun &manual, std::vector<ControlRule> &rules)
 {
     rules.push_back(ruleRow(ruleWord(CheckRule::UndeclaredReduction), {}, {}, onAccesses(run, byLines())));
@@ -148,32 +154,22 @@ std::vector<ControlRule> controlRules(const TraceRun &run, const ControlOptions 
         notRecorded(ControlTexts::tr("A trace does not state what is a buffer for remote elements."));
     const Verdict limits = notRecorded(ControlTexts::tr("A trace does not state the limits of arrays."));
     std::vector<ControlRule> rules{
-        ruleRow(ruleWord(CheckRule::WriteToReadOnly), "CheckVarReadOnly"_L1, "Writing to read-only variable"_L1,
-                onAccesses(run, byLines())),
-        ruleRow(ruleWord(CheckRule::UninitializedVariable), "CheckVarInitialization"_L1,
-                "Using non-initialized variable"_L1, onAccesses(run, byNames)),
-        ruleRow(ruleWord(CheckRule::UninitializedElement), "CheckDisArrInitialization"_L1,
-                "Using non-initialized element"_L1, onAccesses(run, byNames)),
-        ruleRow(ruleWord(CheckRule::ReductionNotCompleted), "CheckReductionAccess"_L1,
-                "Using variable before asynchronous reduction completed"_L1, onEarlyUse(run)),
-        ruleRow("non-local-element"_L1, "CheckDisArrLocalElm"_L1, "Access to non-local element"_L1, distribution),
-        ruleRow("write-to-shadow"_L1, "CheckDisArrEdgeExchange"_L1, "Writing to shadow element of array"_L1, shadows),
-        ruleRow(ruleWord(CheckRule::DataDependence), "CheckDataDependence"_L1,
-                "Data dependence in loop due to access to element"_L1, onDependences(run, options)),
-        ruleRow("shadow-not-completed"_L1, "CheckDisArrEdgeExchange"_L1,
-                "Using shadow element before asynchronous shadow renew completed"_L1, shadows),
-        ruleRow("write-to-remote-buffer"_L1, "CheckRemoteBufferAccess"_L1, "Writing to remote data buffer"_L1, buffers),
-        ruleRow("write-to-remote-element"_L1, "CheckDisArrSequentialAccess"_L1,
-                "Writing to remote element in sequential branch"_L1, distribution),
-        ruleRow("read-of-remote-element"_L1, "CheckDisArrSequentialAccess"_L1,
-                "Reading remote element in sequential branch"_L1, distribution),
-        ruleRow("wait-without-start"_L1, "CheckReductionAccess"_L1, "WAIT for reduction without START"_L1,
-                notRecorded(ControlTexts::tr("A trace has no records of START and WAIT."))),
-        ruleRow("outside-array"_L1, "CheckDisArrLimits"_L1, "Using element outside of array limits"_L1, limits),
-        ruleRow("start-without-wait"_L1, "CheckReductionAccess"_L1, "START for reduction without WAIT"_L1,
-                onWaits(run)),
-        ruleRow(ruleWord(CheckRule::ReductionNotStarted), "CheckReductionAccess"_L1,
-                "Reduction operation was not started"_L1, onLostResults(run)),
+        messageRow(ControlMessage::WriteToReadOnly, onAccesses(run, byLines())),
+        messageRow(ControlMessage::UninitializedVariable, onAccesses(run, byNames)),
+        messageRow(ControlMessage::UninitializedElement, onAccesses(run, byNames)),
+        messageRow(ControlMessage::ReductionNotCompleted, onEarlyUse(run)),
+        messageRow(ControlMessage::NonLocalElement, distribution),
+        messageRow(ControlMessage::WriteToShadow, shadows),
+        messageRow(ControlMessage::DataDependence, onDependences(run, options)),
+        messageRow(ControlMessage::ShadowNotCompleted, shadows),
+        messageRow(ControlMessage::WriteToRemoteBuffer, buffers),
+        messageRow(ControlMessage::WriteToRemoteElement, distribution),
+        messageRow(ControlMessage::ReadOfRemoteElement, distribution),
+        messageRow(ControlMessage::WaitWithoutStart,
+                   notRecorded(ControlTexts::tr("A trace has no records of START and WAIT."))),
+        messageRow(ControlMessage::OutsideArray, limits),
+        messageRow(ControlMessage::StartWithoutWait, onWaits(run)),
+        messageRow(ControlMessage::ReductionNotStarted, onLostResults(run)),
     };
     addOwnRules(run, options.manual, rules);
     return rules;

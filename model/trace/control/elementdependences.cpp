@@ -4,6 +4,7 @@
 #include "model/trace/check/scopewalk.h"
 #include "model/trace/control/controlledtrace.h"
 #include "model/trace/control/elementsubscripts.h"
+#include "rules/control/elementuse.h"
 
 #include <algorithm>
 #include <map>
@@ -20,15 +21,17 @@ struct ElementSite {
 };
 
 /// What one execution of a parallel construct did to an element. Elements are distinguished by a hash of 64 bits.
-struct ElementUse {
+struct TracedElement {
     struct Touch {
         RecordIndex record;
         IterationId iteration;
     };
     std::uint64_t hash = 0;
     std::uint32_t execution = noIndex; // else the rest is of another one
-    std::optional<Touch> write; // the last one
-    std::optional<Touch> read; // the first one of an iteration that had not written it
+    ElementUse use = {};
+    std::optional<IterationId> last = {}; // with which the next access is compared
+    std::optional<RecordIndex> write = {}; // the last one
+    std::optional<IterationId> reader = {}; // the first one, where it read what was there before
 };
 
 /// Follows the elements of arrays inside the innermost parallel construct.
@@ -55,16 +58,15 @@ public:
 private:
     using Array = std::pair<std::uint32_t, std::uint32_t>; // construct, number of the array
     struct Candidate {
-        ElementUse::Touch at;
+        TracedElement::Touch at;
         IterationId other;
         bool isRead = false;
     };
 
     bool isJudged(ConstructId construct, std::uint32_t array);
     std::uint64_t hashOf(std::uint32_t array, const std::vector<ElementTerm> &terms) const;
-    ElementUse &useOf(std::uint64_t hash, ExecutionId execution);
-    void read(ElementUse &use, ElementUse::Touch touch, Array array);
-    void write(ElementUse &use, ElementUse::Touch touch, Array array);
+    TracedElement &elementOf(std::uint64_t hash, ExecutionId execution);
+    void take(TracedElement &element, TracedElement::Touch touch, bool isWrite, Array array);
 
     const ControlledTrace &m_controlled;
     const Trace &m_trace;
@@ -75,7 +77,7 @@ private:
     std::vector<std::optional<IterationId>> m_iterations; // the current one of each construct
     std::vector<ConstructId> m_open;
     IdTable m_ids;
-    std::vector<ElementUse> m_uses;
+    std::vector<TracedElement> m_elements;
     std::map<Array, Candidate> m_candidates;
     std::set<Array> m_unclear;
 };
@@ -128,9 +130,8 @@ void ElementWalk::visit(RecordIndex record, std::uint32_t site)
             m_unclear.insert(array);
         return;
     }
-    ElementUse &use = useOf(hashOf(access.array, *element.terms), level.execution);
-    access.role == AccessRole::Read ? read(use, {record, *level.iteration}, array)
-                                    : write(use, {record, *level.iteration}, array);
+    take(elementOf(hashOf(access.array, *element.terms), level.execution), {record, *level.iteration},
+         access.role != AccessRole::Read, array);
 }
 
 std::uint64_t ElementWalk::hashOf(std::uint32_t array, const std::vector<ElementTerm> &terms) const
@@ -138,36 +139,39 @@ std::uint64_t ElementWalk::hashOf(std::uint32_t array, const std::vector<Element
     return m_subscripts.hashOf(array, terms, [this](ConstructId loop) { return m_iterations[loop.value]; });
 }
 
-ElementUse &ElementWalk::useOf(std::uint64_t hash, ExecutionId execution)
+TracedElement &ElementWalk::elementOf(std::uint64_t hash, ExecutionId execution)
 {
-    const auto isIt = [this, hash](std::uint32_t id) { return m_uses[id].hash == hash; };
-    const auto [id, isNew] = m_ids.findOrInsert(hash, static_cast<std::uint32_t>(m_uses.size()), isIt);
+    const auto isIt = [this, hash](std::uint32_t id) { return m_elements[id].hash == hash; };
+    const auto [id, isNew] = m_ids.findOrInsert(hash, static_cast<std::uint32_t>(m_elements.size()), isIt);
     if (isNew)
-        m_uses.emplace_back().hash = hash;
-    ElementUse &use = m_uses[id];
-    if (use.execution != execution.value) {
-        use.execution = execution.value;
-        use.write.reset();
-        use.read.reset();
-    }
-    return use;
+        m_elements.emplace_back().hash = hash;
+    TracedElement &element = m_elements[id];
+    if (element.execution != execution.value)
+        element = {.hash = hash, .execution = execution.value};
+    return element;
 }
 
-void ElementWalk::read(ElementUse &use, ElementUse::Touch touch, Array array)
+/// An element that several iterations write and none reads is no finding: a private array is used so, and a trace does
+/// not state which arrays are private.
+void ElementWalk::take(TracedElement &element, TracedElement::Touch touch, bool isWrite, Array array)
 {
-    if (use.write && !haveSameValue(m_trace, touch.record, use.write->record))
+    if (!isWrite && element.write && !haveSameValue(m_trace, touch.record, *element.write))
         m_unclear.insert(array);
-    else if (use.write && areDifferentIterations(m_trace, use.write->iteration, touch.iteration))
-        m_candidates.try_emplace(array, Candidate{touch, use.write->iteration, true});
-    if (!use.write && !use.read)
-        use.read = touch;
-}
-
-void ElementWalk::write(ElementUse &use, ElementUse::Touch touch, Array array)
-{
-    if (use.read && areDifferentIterations(m_trace, use.read->iteration, touch.iteration))
-        m_candidates.try_emplace(array, Candidate{touch, use.read->iteration, false});
-    use.write = touch;
+    const bool isOther = element.last && areDifferentIterations(m_trace, *element.last, touch.iteration);
+    const std::optional<IterationId> before = element.last;
+    const ElementStep step = useElement(element.use, isOther, isWrite);
+    if (step.dependence == ElementDependence::ReadAfterWrite) {
+        m_candidates.try_emplace(array, Candidate{touch, *before, true});
+    } else if (step.dependence == ElementDependence::WriteAfterRead) {
+        const bool isFirstReader = !areDifferentIterations(m_trace, *element.reader, touch.iteration);
+        m_candidates.try_emplace(array, Candidate{touch, isFirstReader ? *before : *element.reader, false});
+    }
+    if (step.isLast)
+        element.last = touch.iteration;
+    if (isWrite)
+        element.write = touch.record;
+    else if (!element.use.isWritten && !element.reader)
+        element.reader = touch.iteration;
 }
 
 void ElementWalk::finish()

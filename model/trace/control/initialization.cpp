@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/check/scopewalk.h"
 #include "model/trace/control/controlledtrace.h"
+#include "rules/control/variableclass.h"
 
 namespace rankscope {
 
@@ -83,7 +84,9 @@ void InitializationWalk::leave(ExecutionId execution)
     for (const PrivateUse &use : level.uses) {
         level.indices[use.scalar] = noIndex;
         Variable &variable = m_variables[use.scalar];
-        variable.privateWrite = use.isPrivate ? variable.lastWrite : std::nullopt;
+        const VariableClass kind = use.isPrivate ? VariableClass::Private : VariableClass::Plain;
+        const bool hasValue = hasValueBehind(kind, true, true);
+        variable.privateWrite = hasValue ? std::nullopt : variable.lastWrite;
         variable.outerWrite = use.outerWrite;
     }
     level.uses.clear();

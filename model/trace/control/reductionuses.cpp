@@ -4,6 +4,7 @@
 
 #include "model/trace/check/scopewalk.h"
 #include "model/trace/trace/resultowners.h"
+#include "rules/control/reductionprotocol.h"
 
 #include <algorithm>
 #include <cmath>
@@ -287,8 +288,10 @@ void checkReductionProtocol(const ControlledTrace &controlled, const ReductionUs
             const bool isEarly = use.early && reduced.results.size() >= reduced.uses.size();
             if ((!isEarly && !isLost) || !told.emplace(construct, use.variable).second)
                 continue;
-            findings.add(protocolFinding(isEarly ? CheckRule::ReductionNotCompleted : CheckRule::ReductionNotStarted,
-                                         controlled, isEarly ? *use.early : use.first, reduced.execution));
+            // a trace has no START: behind its construct a reduction is only left
+            const auto fault = isEarly ? faultOfUse(ReductionState::Left) : faultOfRemoval(ReductionState::Left);
+            findings.add(
+                protocolFinding(*ruleOf(*fault), controlled, isEarly ? *use.early : use.first, reduced.execution));
         }
     }
 }

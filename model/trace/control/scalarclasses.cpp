@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/check/scopewalk.h"
 #include "model/trace/control/controlledtrace.h"
+#include "rules/control/variableclass.h"
 
 #include <set>
 
@@ -17,15 +18,15 @@ struct ScalarUse {
     };
 
     ScalarUse() = default;
-    ScalarUse(ExecutionId ofExecution, bool readFirst, std::optional<RecordIndex> writeBefore)
+    ScalarUse(ExecutionId ofExecution, VariableClass byFirstUse, std::optional<RecordIndex> writeBefore)
         : execution(ofExecution.value)
-        , isReadFirst(readFirst)
+        , kind(byFirstUse)
         , before(writeBefore)
     {}
 
     std::uint32_t execution = noIndex; // else the rest is of another one
     bool isReduction = false;
-    bool isReadFirst = false;
+    VariableClass kind = VariableClass::Private;
     std::optional<RecordIndex> before; // the last write before this execution
     bool isVaried = false; // different values were written
     std::uint32_t writes = 0;
@@ -128,7 +129,9 @@ void ClassWalk::touch(std::size_t level, RecordIndex record, const Access &acces
         return;
     ScalarUse &use = m_uses[level].uses[access.scalar];
     if (use.execution != where.execution.value) {
-        use = ScalarUse(where.execution, access.role == AccessRole::Read, m_lastWrites[access.scalar]);
+        // a trace does not state what it is around the construct
+        const FirstUse first{true, isReduction(access.role), access.role == AccessRole::Write};
+        use = ScalarUse(where.execution, classByFirstUse({}, first), m_lastWrites[access.scalar]);
         m_uses[level].touched.push_back(access.scalar);
     }
     if (isReduction(access.role))
@@ -150,7 +153,9 @@ void ClassWalk::read(ScalarUse &use, ScalarUse::Touch touch)
         return;
     if (!haveSameValue(m_trace, touch.record, use.lastWrite->record))
         ++use.strangeReads;
-    else if (!use.handedOver && areDifferentIterations(m_trace, use.lastWrite->iteration, touch.iteration))
+    else if (!use.handedOver
+             && !holdsValue(VariableClass::Private,
+                            !areDifferentIterations(m_trace, use.lastWrite->iteration, touch.iteration)))
         use.handedOver = {*use.lastWrite, touch};
 }
 
@@ -181,7 +186,7 @@ void ClassWalk::judgeLevel(std::size_t level)
 
 void ClassWalk::judge(const ScalarUse &use, std::uint32_t scalar, ConstructId construct)
 {
-    const bool isSuspicious = use.handedOver || (use.isReadFirst && use.firstWrite);
+    const bool isSuspicious = use.handedOver || (use.firstWrite && faultOfWrite(use.kind, true));
     // A value that comes from elsewhere: the name is that of an argument, or of what a called procedure sets.
     if (!isSuspicious || use.isReduction || use.strangeReads > 0)
         return;
@@ -194,7 +199,8 @@ void ClassWalk::judge(const ScalarUse &use, std::uint32_t scalar, ConstructId co
 /// A scalar that most iterations only read is read-only (section 5.3), also where later ones read what one wrote.
 bool ClassWalk::isReadOnly(const ScalarUse &use)
 {
-    return use.isReadFirst && use.updates < use.writes && use.writingIterations * 2 <= use.readingIterations;
+    return use.kind == VariableClass::ReadOnly && use.updates < use.writes
+           && use.writingIterations * 2 <= use.readingIterations;
 }
 
 /// True where the scalar had another value before the construct than a record in it; where all writes are recorded and

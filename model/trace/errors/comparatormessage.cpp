@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/errors/comparatormessage.h"
 
+#include "rules/control/controlmessages.h"
+
 #include <QList>
 
 #include <algorithm>
@@ -21,6 +23,12 @@ struct MessageRow {
     bool isFatal;
     QLatin1StringView pattern; // words; "*" is one word or several
 };
+
+consteval MessageRow controlRow(ComparatorMessage message, ControlMessage control)
+{
+    return {message, QLatin1StringView(controlMessageWord(control)), MessageClass::Control, false,
+            QLatin1StringView(controlMessageText(control))};
+}
 
 /// In the order of ComparatorMessage.
 constexpr auto messageRows = std::to_array<MessageRow>({
@@ -84,36 +92,21 @@ constexpr auto messageRows = std::to_array<MessageRow>({
     {ComparatorMessage::NoChecksum, "no-checksum"_L1, MessageClass::Values, false, "Unable to compute checksum"_L1},
     {ComparatorMessage::ReplicatedMismatch, "replicated-mismatch"_L1, MessageClass::Values, false,
      "Instances of replicated array * do not match"_L1},
-    {ComparatorMessage::WriteToReadOnly, "write-to-read-only"_L1, MessageClass::Control, false,
-     "Writing to read-only variable"_L1},
-    {ComparatorMessage::UninitializedVariable, "uninitialized-variable"_L1, MessageClass::Control, false,
-     "Using non-initialized variable"_L1},
-    {ComparatorMessage::UninitializedElement, "uninitialized-element"_L1, MessageClass::Control, false,
-     "Using non-initialized element"_L1},
-    {ComparatorMessage::ReductionNotCompleted, "reduction-not-completed"_L1, MessageClass::Control, false,
-     "Using variable before asynchronous reduction completed"_L1},
-    {ComparatorMessage::NonLocalElement, "non-local-element"_L1, MessageClass::Control, false,
-     "Access to non-local element"_L1},
-    {ComparatorMessage::WriteToShadow, "write-to-shadow"_L1, MessageClass::Control, false,
-     "Writing to shadow element of array"_L1},
-    {ComparatorMessage::DataDependence, "data-dependence"_L1, MessageClass::Control, false,
-     "Data dependence in loop due to access to element"_L1},
-    {ComparatorMessage::ShadowNotCompleted, "shadow-not-completed"_L1, MessageClass::Control, false,
-     "Using shadow element before asynchronous shadow renew completed"_L1},
-    {ComparatorMessage::WriteToRemoteBuffer, "write-to-remote-buffer"_L1, MessageClass::Control, false,
-     "Writing to remote data buffer"_L1},
-    {ComparatorMessage::WriteToRemoteElement, "write-to-remote-element"_L1, MessageClass::Control, false,
-     "Writing to remote element in sequential branch"_L1},
-    {ComparatorMessage::ReadOfRemoteElement, "read-of-remote-element"_L1, MessageClass::Control, false,
-     "Reading remote element in sequential branch"_L1},
-    {ComparatorMessage::WaitWithoutStart, "wait-without-start"_L1, MessageClass::Control, false,
-     "WAIT for reduction without START"_L1},
-    {ComparatorMessage::OutsideArray, "outside-array"_L1, MessageClass::Control, false,
-     "Using element outside of array limits"_L1},
-    {ComparatorMessage::StartWithoutWait, "start-without-wait"_L1, MessageClass::Control, false,
-     "START for reduction without WAIT"_L1},
-    {ComparatorMessage::ReductionNotStarted, "reduction-not-started"_L1, MessageClass::Control, false,
-     "Reduction operation was not started"_L1},
+    controlRow(ComparatorMessage::WriteToReadOnly, ControlMessage::WriteToReadOnly),
+    controlRow(ComparatorMessage::UninitializedVariable, ControlMessage::UninitializedVariable),
+    controlRow(ComparatorMessage::UninitializedElement, ControlMessage::UninitializedElement),
+    controlRow(ComparatorMessage::ReductionNotCompleted, ControlMessage::ReductionNotCompleted),
+    controlRow(ComparatorMessage::NonLocalElement, ControlMessage::NonLocalElement),
+    controlRow(ComparatorMessage::WriteToShadow, ControlMessage::WriteToShadow),
+    controlRow(ComparatorMessage::DataDependence, ControlMessage::DataDependence),
+    controlRow(ComparatorMessage::ShadowNotCompleted, ControlMessage::ShadowNotCompleted),
+    controlRow(ComparatorMessage::WriteToRemoteBuffer, ControlMessage::WriteToRemoteBuffer),
+    controlRow(ComparatorMessage::WriteToRemoteElement, ControlMessage::WriteToRemoteElement),
+    controlRow(ComparatorMessage::ReadOfRemoteElement, ControlMessage::ReadOfRemoteElement),
+    controlRow(ComparatorMessage::WaitWithoutStart, ControlMessage::WaitWithoutStart),
+    controlRow(ComparatorMessage::OutsideArray, ControlMessage::OutsideArray),
+    controlRow(ComparatorMessage::StartWithoutWait, ControlMessage::StartWithoutWait),
+    controlRow(ComparatorMessage::ReductionNotStarted, ControlMessage::ReductionNotStarted),
     {ComparatorMessage::Unknown, "unknown"_L1, MessageClass::Unknown, false, {}},
 });
 

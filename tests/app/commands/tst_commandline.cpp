@@ -128,10 +128,10 @@ private Q_SLOTS:
                                                     u"--group"_s,   u"--reference-source"_s, u"--current-source"_s};
         QTest::newRow("diff rules") << diff << u"Options for traces, arrays"_s << QStringList{u"--rules"_s};
         QTest::newRow("diff arrays") << diff << u"Options for arrays"_s
-                                     << QStringList{u"--dataset"_s,       u"--attributes"_s, u"--file-pattern"_s,
-                                                    u"--all-steps"_s,     u"--grid"_s,       u"--halo"_s,
-                                                    u"--halo-at-edges"_s, u"--rank-order"_s, u"--check-halos"_s,
-                                                    u"--decode"_s};
+                                     << QStringList{u"--dataset"_s,     u"--attributes"_s,    u"--file-pattern"_s,
+                                                    u"--steps"_s,       u"--all-steps"_s,     u"--grid"_s,
+                                                    u"--halo"_s,        u"--halo-at-edges"_s, u"--rank-order"_s,
+                                                    u"--check-halos"_s, u"--decode"_s};
         const QStringList exported{u"Arguments"_s,
                                    u"Options"_s,
                                    u"Options for traces"_s,

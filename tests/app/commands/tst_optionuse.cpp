@@ -70,6 +70,7 @@ constexpr OptionCase diffOptions[] = {
     {"--dataset-layout", "--dataset-layout generic-i32-v1", "visualizer"},
     {"--file-pattern", "--file-pattern {step}", "array visualizer"},
     {"--all-steps", "--all-steps", "array visualizer"},
+    {"--steps", "--steps time", "array visualizer"},
     {"--decode", "--decode", "array visualizer"},
     {"--context", "--context 5", "trace", "--save OUT"},
     {"--normalise", "--normalise total", "profile"},
@@ -167,6 +168,7 @@ constexpr OptionCase statisticsOptions[] = {
     {"--snapshot", "--snapshot 1", "visualizer"},
     {"--dataset-layout", "--dataset-layout generic-i32-v1", "visualizer"},
     {"--file-pattern", "--file-pattern {step}", "*"},
+    {"--steps", "--steps time", "*"},
 };
 
 bool isFor(const OptionCase &one, const QString &kind)

@@ -408,7 +408,7 @@ private Q_SLOTS:
         QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
         QVERIFY(QFile::remove(folder.filePath(u"jacobi.fdv"_s)));
         QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
-        QCOMPARE(filesIn(folder.path()).size(), 60);
+        QCOMPARE(filesIn(folder.path()).size(), 78);
     }
 
     void overwritesNothingElse()

@@ -48,6 +48,16 @@ def wait_for_ranks(programs, process):
     raise SystemExit('the job ended before it had begun')
 
 
+def launcher_code(process):
+    """The mpirun of Open MPI 4.1 now and then waits for a lock of its own for ever, where a rank dies in MPI_Init. All
+    ranks have ended by then; a batch system would end it."""
+    try:
+        return process.wait(timeout=10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        return process.wait()
+
+
 def kill_one(programs, folder, whole, seconds, chance):
     """Kills a rank at a moment of the job; true where the job was not done before."""
     process, output = start(programs, folder)
@@ -58,8 +68,8 @@ def kill_one(programs, folder, whole, seconds, chance):
         mpiprogram.kill(victim, signal.SIGKILL)
     except ProcessLookupError:
         victim = None
-    code = process.wait(timeout=10)
     assert mpiprogram.wait_gone(pids, 10), 'a rank is still there'
+    code = launcher_code(process)
     content = output.read_bytes()
     assert content in (OLD, whole), 'the output is damaged'
     assert not list(folder.glob('out.json?*')), 'something is left beside the output'
@@ -96,9 +106,10 @@ def main(mpirun, shared, plain, times='4'):
         seconds = time.monotonic() - begin
         assert mpiprogram.wait_gone(pids, 10)
         whole = output.read_bytes()
-        hits = sum(kill_one(programs, folder, whole, seconds, chance) for _ in range(int(times)))
+        hits = sum(kill_one(programs, folder, whole, seconds / 2, chance) for _ in range(int(times)))
+        hits += kill_one(programs, folder, whole, 0.05, chance)  # as soon as all have begun
         assert hits > 0, 'each time the job was done before'
-        print(f'{hits} of {times} jobs were hit; a whole one takes {seconds:.1f} s')
+        print(f'{hits} of {int(times) + 1} jobs were hit; a whole one takes {seconds:.1f} s')
         for how in (signal.SIGTERM, signal.SIGINT):
             stop(programs, folder, how)
 

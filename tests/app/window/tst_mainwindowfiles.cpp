@@ -42,6 +42,7 @@ private Q_SLOTS:
     void filesAreAskedFor();
     void foldersAreDropped();
     void recentFilesAreOfferedAgain();
+    void filesOfTheDebuggerComeBackWithTheirRuns();
     void aFileThatCannotBeReadSaysWhatToDo();
     void problemsJumpToTheirPlace();
     void aChangedFileIsReadAgainAndThePlaceKept();
@@ -111,6 +112,42 @@ void TestMainWindowFiles::recentFilesAreOfferedAgain()
     QTest::mouseClick(recent, Qt::LeftButton);
     QTRY_VERIFY(isShown());
     QCOMPARE(area()->currentPane()->title(), u"Trace diff"_s);
+}
+
+/// A list of errors and a parameter file that were opened later come back with the runs that they were open with; what
+/// was closed does not.
+void TestMainWindowFiles::filesOfTheDebuggerComeBackWithTheirRuns()
+{
+    const auto titles = [this] {
+        const auto *const model = m_fixture.find<QTreeView>(u"documents"_s)->model();
+        QStringList texts;
+        for (int row = 0; row < model->rowCount(); ++row)
+            texts << model->index(row, 0).data().toString().section(u' ', 0, 0);
+        return texts;
+    };
+    const QStringList runs{m_fixture.sample(u"reference"_s), m_fixture.sample(u"current"_s)};
+    m_fixture.window().openPaths(runs);
+    QTRY_VERIFY(isShown());
+    const QString errors = m_fixture.sample(u"debugger/jacobi.err.trd"_s);
+    const QString parameters = m_fixture.sample(u"debugger/compare.par"_s);
+    m_fixture.window().openPaths({errors});
+    QTRY_COMPARE(titles().size(), 3);
+    m_fixture.window().openPaths({parameters});
+    QTRY_COMPARE(titles().size(), 4);
+    QTRY_VERIFY(m_fixture.isReady());
+    const QStringList before = titles();
+    m_fixture.reopen();
+    m_fixture.window().openPaths(runs);
+    QTRY_COMPARE(titles(), before);
+    QTRY_VERIFY(isShown());
+    QCOMPARE(m_fixture.find<QMenu>(u"recentMenu"_s)->actions().size(), 5); // three, a separator, clear
+    auto *const documents = m_fixture.find<QTreeView>(u"documents"_s);
+    documents->setCurrentIndex(documents->model()->index(3, 0));
+    m_fixture.trigger(u"closeRun"_s);
+    QTRY_COMPARE(titles(), before.first(3));
+    m_fixture.reopen();
+    m_fixture.window().openPaths(runs);
+    QTRY_COMPARE(titles(), before.first(3));
 }
 
 void TestMainWindowFiles::aFileThatCannotBeReadSaysWhatToDo()

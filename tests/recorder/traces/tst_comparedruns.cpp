@@ -40,6 +40,7 @@ private Q_SLOTS:
     void refused_data();
     void refused();
     void cut();
+    void compressed();
     void wrongLine();
     void anyDamage();
     void ownFiles();
@@ -348,9 +349,10 @@ void TestComparedRuns::refused_data()
     QTest::newRow("of something else") << "one\ntwo\n"_ba
                                        << "ref/0.trd is not a trace that can be compared with: its header does not end "
                                           "with END_HEADER (line 3); nothing is compared"_ba;
-    QTest::newRow("compressed") << "\x1f\x8b\x08 and so on"_ba
-                                << "TraceOptions.TraceMode = 3 compares with a trace that is not compressed: gunzip it "
-                                   "first (ref/0.trd); nothing is compared"_ba;
+    QTest::newRow("compressed, damaged")
+        << "\x1f\x8b\x08 and so on"_ba
+        << "TraceOptions.TraceMode = 3 compares with the trace ref/0.trd, which cannot be read: its compressed content "
+           "is damaged; nothing is compared"_ba;
     QTest::newRow("two processes")
         << "MODE = FULL\nCPU_COUNT = 2\nEND_HEADER\nEND_TRACE\n"_ba
         << "the reference has 2 processes and this run 1: a run is compared with a reference "
@@ -390,6 +392,28 @@ void TestComparedRuns::cut()
     const QByteArray incomplete = " *** READTRACE *** : \n\t\tTrace file 0.trd is incomplete\n\t\tFile: 0.trd  Line: "
                                   + QByteArray::number(at) + "\n";
     QVERIFY2(errors().startsWith(incomplete), errors());
+}
+
+/// A compressed reference is found by the name that the recorder gives it, and says what the plain one does; one that
+/// was cut is used as far as it goes.
+void TestComparedRuns::compressed()
+{
+    const QByteArray messages = compare(u"value"_s).messages;
+    const QByteArray plain = errors();
+    QCOMPARE(runRecorded(m_folder->filePath(u"ref"_s), {u"recorded_compared"_s}, u"Recorder.Gzip=1;"_s).code, 0);
+    QVERIFY(QFile::remove(m_folder->filePath(u"ref/0.trd"_s)));
+    const RecordedRun run = compare(u"value"_s);
+    QCOMPARE(run.messages, QByteArray(messages).replace("0.trd", "0.trd.gz"));
+    QCOMPARE(errors(), QByteArray(plain).replace("TrcFile(0.trd)", "TrcFile(0.trd.gz)"));
+    const RecordedRun named = compare(u"value"_s, u"TraceOptions.TraceFile=ref/0.trd.gz;"_s);
+    QCOMPARE(named.messages, run.messages);
+    QFile file(m_folder->filePath(u"ref/0.trd.gz"_s));
+    QVERIFY(file.resize(file.size() / 2));
+    const RecordedRun cut = compare({});
+    QCOMPARE(cut.code, 0);
+    QVERIFY2(cut.messages.contains("ref/0.trd.gz is not whole: it ends after line ")
+                 || cut.messages.contains("ref/0.trd.gz is not a trace that can be compared with"),
+             cut.messages);
 }
 
 void TestComparedRuns::wrongLine()
