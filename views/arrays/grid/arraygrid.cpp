@@ -134,7 +134,8 @@ QString ArrayGrid::cornerText() const
 int ArrayGrid::headerTextWidth() const
 {
     const QFontMetrics metrics(m_font.font());
-    int width = metrics.horizontalAdvance(cornerText());
+    constexpr int longestCorner = 28; // characters: units may be long
+    int width = std::min(metrics.horizontalAdvance(cornerText()), longestCorner * metrics.horizontalAdvance(u'0'));
     const std::uint64_t last = m_view->rowCount() == 0 ? 0 : m_view->rowCount() - 1;
     if (m_view->rowCount() > 0) {
         for (const std::uint64_t row : {std::uint64_t{0}, last / 2, last})
