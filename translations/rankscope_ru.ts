@@ -631,6 +631,14 @@
         <source>An element for each value, with its subscripts as attributes.</source>
         <translation>По элементу на каждое значение, индексы - в атрибутах.</translation>
     </message>
+    <message>
+        <source>A data set of one value for TotalView&apos;s Visualizer.</source>
+        <translation>Набор данных из одного значения для Visualizer (TotalView).</translation>
+    </message>
+    <message>
+        <source>A data set of %1 for TotalView&apos;s Visualizer, in the layout %2.</source>
+        <translation>Набор данных формы %1 для Visualizer (TotalView), в раскладке %2.</translation>
+    </message>
 </context>
 <context>
     <name>ArrayFile</name>
@@ -639,12 +647,12 @@
         <translation>В этом файле нет массивов.</translation>
     </message>
     <message>
-        <source>HDF5, NumPy, CSV and Visualizer files are read as arrays.</source>
-        <translation>Как массивы читаются файлы HDF5, NumPy, CSV и Visualizer.</translation>
-    </message>
-    <message>
         <source>The file is empty.</source>
         <translation>Файл пуст.</translation>
+    </message>
+    <message>
+        <source>HDF5, netCDF, NumPy, CSV and Visualizer files and Zarr stores are read as arrays.</source>
+        <translation>Как массивы читаются файлы HDF5, netCDF, NumPy, CSV и Visualizer и хранилища Zarr.</translation>
     </message>
 </context>
 <context>
@@ -798,6 +806,10 @@
     <message>
         <source>Its type or shape is another one in step %1, so that the steps make no array.</source>
         <translation>На шаге %1 у него другой тип или другая форма, поэтому шаги не составляют одного массива.</translation>
+    </message>
+    <message>
+        <source>That the numbers in the names are steps (%1) is assumed from how they count, since no word says it; where they are processes: --file-pattern &apos;%2&apos;.</source>
+        <translation>То, что числа в именах — шаги (%1), предположено по тому, как они идут, ведь ни одно слово этого не говорит; если это процессы: --file-pattern &apos;%2&apos;.</translation>
     </message>
 </context>
 <context>
@@ -2279,6 +2291,10 @@
         <source>CURRENT is missing: what REFERENCE is compared with. What --save wrote is opened alone.</source>
         <translation>Нет CURRENT, с чем сравнить REFERENCE. Отдельно открывают то, что записал --save.</translation>
     </message>
+    <message>
+        <source>--steps is for one file: steps that are files of their own are told by their names, or --file-pattern.</source>
+        <translation>--steps — для одного файла: шаги в отдельных файлах узнаются по их именам или по --file-pattern.</translation>
+    </message>
 </context>
 <context>
     <name>DifferenceGroupsReport</name>
@@ -3241,10 +3257,6 @@
         <translation>Трасса как текст — это один процесс: укажите один файл, папку для записи (-o ПАПКА/) или другой --format.</translation>
     </message>
     <message>
-        <source>An array is written with --format csv, xml, hdf5, json or npy.</source>
-        <translation>Массив выгружается с --format csv, xml, hdf5, json или npy.</translation>
-    </message>
-    <message>
         <source>A comparison is written with --format csv, xml, hdf5 or json.</source>
         <translation>Сравнение выгружается с --format csv, xml, hdf5 или json.</translation>
     </message>
@@ -3323,6 +3335,10 @@
     <message>
         <source>Variables are written with --format csv, xml, hdf5 or json.</source>
         <translation>Переменные выгружаются с --format csv, xml, hdf5 или json.</translation>
+    </message>
+    <message>
+        <source>An array is written with --format csv, xml, hdf5, json, npy or visualizer.</source>
+        <translation>Массив выгружается с --format csv, xml, hdf5, json, npy или visualizer.</translation>
     </message>
 </context>
 <context>
@@ -3764,6 +3780,10 @@
         <source>What the files are</source>
         <translation>Что это за файлы</translation>
     </message>
+    <message>
+        <source>--steps %1 takes it as a series</source>
+        <translation>--steps %1 читает его как ряд</translation>
+    </message>
 </context>
 <context>
     <name>FileKind</name>
@@ -4006,6 +4026,34 @@
     <message>
         <source>Series of arrays</source>
         <translation>Ряд массивов</translation>
+    </message>
+    <message>
+        <source>Zarr store</source>
+        <translation>Хранилище Zarr</translation>
+    </message>
+    <message>
+        <source>Field of MITgcm</source>
+        <translation>Поле MITgcm</translation>
+    </message>
+    <message>
+        <source>Norms of IFS</source>
+        <translation>Нормы IFS</translation>
+    </message>
+    <message>
+        <source>Maxima of ICON</source>
+        <translation>Максимумы ICON</translation>
+    </message>
+    <message>
+        <source>Log of WRF</source>
+        <translation>Журнал WRF</translation>
+    </message>
+    <message>
+        <source>Report of diffwrf</source>
+        <translation>Отчёт diffwrf</translation>
+    </message>
+    <message>
+        <source>Report of cprnc</source>
+        <translation>Отчёт cprnc</translation>
     </message>
 </context>
 <context>
@@ -5494,10 +5542,6 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <translation>Что записать: trace, records (записи трасс по одной), constructs (какую часть трасс занимает каждая конструкция), stacks, comparison, array, profile, configuration, errors, parameters, variables, timeline или report (то, что записал --save).</translation>
     </message>
     <message>
-        <source>csv, xml, hdf5 and json of every view: a row a record, frame, value, scope and so on; csv and xml of stacks are as DDT writes them, xml of a profile is PROFILE (of call paths a row a scope). text of a trace (an unedited one byte for byte), of a configuration, or one made from traces (as the runtime reads it), and of parameters (as they are); folded, speedscope and pprof of stacks and of a profile; npy of an array; text, html and junit of a report.</source>
-        <translation>csv, xml, hdf5 и json любого вида: строка на запись, кадр, значение, область и так далее; csv и xml стеков — как их пишет DDT, xml профиля — PROFILE (путей вызова — строка на область). text трассы (неизменённой — байт в байт), конфигурации, в том числе сделанной по трассам (как её читает система), и параметров (как есть); folded, speedscope и pprof стеков и профиля; npy массива; text, html и junit отчёта.</translation>
-    </message>
-    <message>
         <source>Of stacks: which of Depth,Processes,Threads,Function (all); of csv also GpuThreads,Hosts,Pids,Titles,ThreadNames. Of an array: dimensions that run across, as k (the last one).</source>
         <translation>Для стеков: какие из Depth,Processes,Threads,Function (все); для csv также GpuThreads,Hosts,Pids,Titles,ThreadNames. Для массива: измерения, идущие поперёк, например k (последнее).</translation>
     </message>
@@ -5580,6 +5624,18 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>The verbs of rankscope, whose work several processes share that mpirun, mpiexec or srun starts. What it prints is what rankscope prints.</source>
         <translation>Команды rankscope, работу которых делят несколько процессов, запущенных через mpirun, mpiexec или srun. Вывод тот же, что у rankscope.</translation>
+    </message>
+    <message>
+        <source>csv, xml, hdf5 and json of every view: a row a record, frame, value, scope and so on; csv and xml of stacks are as DDT writes them, xml of a profile is PROFILE (of call paths a row a scope). text of a trace (an unedited one byte for byte), of a configuration, or one made from traces (as the runtime reads it), and of parameters (as they are); folded, speedscope and pprof of stacks and of a profile; npy and visualizer (a data set as TotalView sends them) of an array; text, html and junit of a report.</source>
+        <translation>csv, xml, hdf5 и json любого вида: строка на запись, кадр, значение, область и так далее; csv и xml стеков — как их пишет DDT, xml профиля — PROFILE (путей вызова — строка на область). text трассы (неизменённой — байт в байт), конфигурации, в том числе сделанной по трассам (как её читает система), и параметров (как есть); folded, speedscope и pprof стеков и профиля; npy и visualizer (набор данных, как их передаёт TotalView) массива; text, html и junit отчёта.</translation>
+    </message>
+    <message>
+        <source>Of visualizer: how the data set lies in memory, as --dataset-layout says it (generic-i32-v1).</source>
+        <translation>Для visualizer: как набор данных лежит в памяти, так же как в --dataset-layout (generic-i32-v1).</translation>
+    </message>
+    <message>
+        <source>Take one file as a series: its steps are along the dimension of that name, as time, or are openPMD&apos;s iterations (the word iterations). info says which there are.</source>
+        <translation>Считать один файл рядом: его шаги идут вдоль измерения с этим именем, например time, или это итерации openPMD (слово iterations). Какие есть, говорит info.</translation>
     </message>
 </context>
 <context>
@@ -5697,6 +5753,33 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
             <numerusform>%Ln узких кадра рядом; двойной щелчок показывает их</numerusform>
             <numerusform>%Ln узких кадров рядом; двойной щелчок показывает их</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>InnerSteps</name>
+    <message>
+        <source>%1 has no steps &quot;%2&quot;.</source>
+        <translation>В %1 нет шагов «%2».</translation>
+    </message>
+    <message>
+        <source>No dimension of its data sets looks like time.</source>
+        <translation>Ни одно измерение его наборов данных не похоже на время.</translation>
+    </message>
+    <message>
+        <source>It has: %1.</source>
+        <translation>Есть: %1.</translation>
+    </message>
+    <message>
+        <source>The dimension %1 is not equally long everywhere in %2.</source>
+        <translation>Измерение %1 в %2 не везде одной длины.</translation>
+    </message>
+    <message>
+        <source>The dimension %1 has %2 steps.</source>
+        <translation>В измерении %1 шагов: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is a series already: its steps are those of the files or of the log.</source>
+        <translation>%1 — уже ряд: его шаги — шаги файлов или журнала.</translation>
     </message>
 </context>
 <context>
@@ -5905,6 +5988,10 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
             <numerusform>%n значения до первого шага (например, сетки) не вошли в ряд.</numerusform>
             <numerusform>%n значений до первого шага (например, сетки) не вошли в ряд.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The log names no step: the lines are counted, of all domains together.</source>
+        <translation>Журнал не называет шагов: строки считаются подряд, для всех областей вместе.</translation>
     </message>
 </context>
 <context>
@@ -6115,6 +6202,41 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>There is a metric “%1” already.</source>
         <translation>Метрика «%1» уже есть.</translation>
+    </message>
+</context>
+<context>
+    <name>Mitgcm</name>
+    <message>
+        <source>This describes a field of MITgcm, whose values are next to it.</source>
+        <translation>Это описание поля MITgcm, значения которого лежат рядом с ним.</translation>
+    </message>
+    <message>
+        <source>Open the file itself.</source>
+        <translation>Откройте сам файл.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 state another field.</source>
+        <translation>%1 и %2 описывают разные поля.</translation>
+    </message>
+    <message>
+        <source>The file %1 of its values is missing.</source>
+        <translation>Нет файла %1 с его значениями.</translation>
+    </message>
+    <message>
+        <source>The file %1 of its values has %2 bytes, its description asks for %3.</source>
+        <translation>В файле %1 с его значениями %2 байт, а по описанию их должно быть %3.</translation>
+    </message>
+    <message>
+        <source>Its dimensions (nDims, dimList, nrecords) cannot be read.</source>
+        <translation>Его измерения (nDims, dimList, nrecords) не читаются.</translation>
+    </message>
+    <message>
+        <source>Its precision (dataprec) is neither float32 nor float64.</source>
+        <translation>Его точность (dataprec) — не float32 и не float64.</translation>
+    </message>
+    <message>
+        <source>Its shape asks for more elements than 64 bits can count.</source>
+        <translation>Его форма требует больше элементов, чем можно сосчитать в 64 битах.</translation>
     </message>
 </context>
 <context>
@@ -6774,6 +6896,26 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>Time line</source>
         <translation>Линии времени</translation>
+    </message>
+    <message>
+        <source>Step by Step</source>
+        <translation>По шагам</translation>
+    </message>
+    <message>
+        <source>Compare the two files as series: along time, or by openPMD&apos;s iterations</source>
+        <translation>Сравнить два файла как ряды: вдоль времени или по итерациям openPMD</translation>
+    </message>
+    <message>
+        <source>Series diff</source>
+        <translation>Сравнение рядов</translation>
+    </message>
+    <message>
+        <source>The pane shows step %1 alone.</source>
+        <translation>Панель показывает только шаг %1.</translation>
+    </message>
+    <message>
+        <source>%1, step %2</source>
+        <translation>%1, шаг %2</translation>
     </message>
 </context>
 <context>
@@ -13037,12 +13179,24 @@ Try: rankscope diff %1/reference %1/current
         <translation>Элементы типа %1 нельзя записать как набор данных Visualizer.</translation>
     </message>
     <message>
-        <source>A Visualizer data set of ours has at most 8 dimensions.</source>
-        <translation>В наших наборах данных Visualizer не больше 8 измерений.</translation>
+        <source>A Visualizer data set of this layout has at most %1 dimensions: fix some of them.</source>
+        <translation>В наборе данных Visualizer с этой раскладкой не больше измерений, чем %1: закрепите некоторые из них.</translation>
     </message>
     <message>
-        <source>Its sizes, its subscripts or its id do not fit the 32 bits of a Visualizer data set of ours.</source>
-        <translation>Размеры, индексы или номер не помещаются в 32 бита нашего набора данных Visualizer.</translation>
+        <source>Its sizes, its subscripts or its id do not fit the fields of the Visualizer data set.</source>
+        <translation>Его размеры, индексы или номер не помещаются в поля набора данных Visualizer.</translation>
+    </message>
+    <message>
+        <source>The layout has no field for the type of elements, and takes them all for another one.</source>
+        <translation>В раскладке нет поля для типа элементов, и все они считаются в ней другого типа.</translation>
+    </message>
+    <message>
+        <source>Integers have no NaN to stand in a Visualizer data set for what the filter leaves out: export them as CSV or HDF5.</source>
+        <translation>У целых чисел нет NaN, которое стояло бы в наборе данных Visualizer вместо отсеянного фильтром: экспортируйте их как CSV или HDF5.</translation>
+    </message>
+    <message>
+        <source>The subscripts that are shown of the dimension %1 have no regular step, which a Visualizer data set needs.</source>
+        <translation>У показанных индексов измерения %1 нет постоянного шага, который нужен набору данных Visualizer.</translation>
     </message>
 </context>
 <context>
@@ -13367,6 +13521,145 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The XML is damaged here (%1); what stood before was read.</source>
         <translation>XML здесь повреждён (%1); прочитано то, что стояло раньше.</translation>
+    </message>
+</context>
+<context>
+    <name>Zarr</name>
+    <message>
+        <source>This describes a Zarr store, which is a folder.</source>
+        <translation>Это описание хранилища Zarr, а само оно — папка.</translation>
+    </message>
+    <message>
+        <source>Open the folder.</source>
+        <translation>Откройте папку.</translation>
+    </message>
+    <message>
+        <source>Its elements are objects of Python, which cannot be read.</source>
+        <translation>Его элементы — объекты Python, которые не читаются.</translation>
+    </message>
+    <message>
+        <source>Its shape asks for more elements than 64 bits can count.</source>
+        <translation>Его форма требует больше элементов, чем можно сосчитать в 64 битах.</translation>
+    </message>
+    <message>
+        <source>The file became shorter since it was opened.</source>
+        <translation>Файл стал короче с тех пор, как был открыт.</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1.</source>
+        <translation>Файл не читается: %1.</translation>
+    </message>
+    <message>
+        <source>The chunk %1 is damaged: it has %2 bytes instead of %3.</source>
+        <translation>Порция %1 повреждена: в ней %2 байт вместо %3.</translation>
+    </message>
+    <message>
+        <source>A packed chunk of more than 1 GiB is not read.</source>
+        <translation>Сжатая порция больше 1 ГиБ не читается.</translation>
+    </message>
+    <message>
+        <source>Chunk %1: %2</source>
+        <translation>Порция %1: %2</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>это не файл</translation>
+    </message>
+    <message>
+        <source>The chunk is damaged: it holds %1 bytes instead of %2.</source>
+        <translation>Порция повреждена: в ней %1 байт вместо %2.</translation>
+    </message>
+    <message>
+        <source>Its chunks are stored with the codec %1, which is not read; zlib, gzip, zstd and blosc are.</source>
+        <translation>Его порции сжаты кодеком %1, который не читается; читаются zlib, gzip, zstd и blosc.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to unpack it.</source>
+        <translation>Не хватает памяти, чтобы её распаковать.</translation>
+    </message>
+    <message>
+        <source>The chunk is damaged: %1 cannot unpack it.</source>
+        <translation>Порция повреждена: %1 не может её распаковать.</translation>
+    </message>
+    <message>
+        <source>The chunk is damaged: its size cannot be right.</source>
+        <translation>Порция повреждена: такого размера у неё быть не может.</translation>
+    </message>
+    <message>
+        <source>The chunk is damaged: its checksum is another one.</source>
+        <translation>Порция повреждена: её контрольная сумма другая.</translation>
+    </message>
+    <message>
+        <source>Write the array with smaller chunks, or without a compressor.</source>
+        <translation>Запишите массив меньшими порциями или без сжатия.</translation>
+    </message>
+    <message>
+        <source>The chunk is damaged: its texts are not those of %1 elements.</source>
+        <translation>Порция повреждена: в ней не те строки, которые нужны для элементов, которых %1.</translation>
+    </message>
+    <message>
+        <source>chunked %1</source>
+        <translation>по порциям %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 chunks</source>
+        <translation>%1 из %2 порций</translation>
+    </message>
+    <message>
+        <source>%1: %2 of its %3 chunks were never written, and nothing says what they hold: they are read as NaN, or as zeros where there is none.</source>
+        <translation>%1: порций, которые не были записаны: %2 из %3, и не сказано, что в них; они читаются как NaN, а где его нет — как нули.</translation>
+    </message>
+    <message>
+        <source>It is no object.</source>
+        <translation>Это не объект.</translation>
+    </message>
+    <message>
+        <source>This is no JSON of Zarr: %1</source>
+        <translation>Это не JSON хранилища Zarr: %1</translation>
+    </message>
+    <message>
+        <source>It is packed by a library (%1) that is not installed. Debian and Ubuntu have it as %2.</source>
+        <translation>Сжато библиотекой (%1), которая не установлена. В Debian и Ubuntu это пакет %2.</translation>
+    </message>
+    <message>
+        <source>It is packed by %1, and this Rankscope was built without the library for that (RANKSCOPE_ZARR).</source>
+        <translation>Сжато %1, а этот Rankscope собран без библиотеки для этого (RANKSCOPE_ZARR).</translation>
+    </message>
+    <message>
+        <source>The chunk was packed by Blosc 2, which is not read.</source>
+        <translation>Порция сжата Blosc 2, который не читается.</translation>
+    </message>
+    <message>
+        <source>Its shape or the shape of its chunks is none.</source>
+        <translation>Его форма или форма его порций не читается.</translation>
+    </message>
+    <message>
+        <source>It is of version %1 of Zarr; version 2 is read.</source>
+        <translation>Это Zarr версии %1; читается версия 2.</translation>
+    </message>
+    <message>
+        <source>Elements of the type %1 cannot be read.</source>
+        <translation>Элементы типа %1 не читаются.</translation>
+    </message>
+    <message>
+        <source>This is a Zarr store of version 3; version 2 is read.</source>
+        <translation>Это хранилище Zarr версии 3; читается версия 2.</translation>
+    </message>
+    <message>
+        <source>In Python, xarray.open_zarr(OLD).to_zarr(NEW, zarr_format=2) writes version 2.</source>
+        <translation>В Python версию 2 записывает xarray.open_zarr(OLD).to_zarr(NEW, zarr_format=2).</translation>
+    </message>
+    <message>
+        <source>A description of more than 64 MiB is not read.</source>
+        <translation>Описание больше 64 МиБ не читается.</translation>
+    </message>
+    <message>
+        <source>This folder is no Zarr store: it has none of .zgroup, .zarray and .zmetadata.</source>
+        <translation>Эта папка — не хранилище Zarr: в ней нет ни .zgroup, ни .zarray, ни .zmetadata.</translation>
+    </message>
+    <message>
+        <source>Only the first %1 groups and arrays are listed.</source>
+        <translation>Перечислены только первые группы и массивы: %1.</translation>
     </message>
 </context>
 <context>
@@ -13697,6 +13990,14 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Show the document that is chosen in a pane of its own, beside those that are open</source>
         <translation>Показать выбранный документ в отдельной панели, рядом с открытыми</translation>
+    </message>
+    <message>
+        <source>Ste&amp;ps of the Files…</source>
+        <translation>&amp;Шаги файлов…</translation>
+    </message>
+    <message>
+        <source>Say which numbers in the names of files of arrays are steps and which are processes</source>
+        <translation>Указать, какие числа в именах файлов массивов — шаги, а какие — процессы</translation>
     </message>
 </context>
 <context>
@@ -14192,6 +14493,10 @@ Try: rankscope diff %1/reference %1/current
         <source>&amp;XML, an element a value</source>
         <translation>&amp;XML, по элементу на значение</translation>
     </message>
+    <message>
+        <source>Data set for TotalView&apos;s &amp;Visualizer</source>
+        <translation>Набор данных для &amp;Visualizer (TotalView)</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::ArrayFilterBar</name>
@@ -14464,6 +14769,34 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>%1, which holds the bounds, is not open.</source>
         <translation>Массив %1, в котором хранятся границы, не открыт.</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Изменить…</translation>
+    </message>
+    <message>
+        <source>Say which numbers in the names of the files are steps and which are processes</source>
+        <translation>Указать, какие числа в именах файлов — шаги, а какие — процессы</translation>
+    </message>
+    <message>
+        <source>Statistics by Step</source>
+        <translation>Статистика по шагам</translation>
+    </message>
+    <message>
+        <source>Show the statistics of each step of the series as a plot (Ctrl+Shift+T)</source>
+        <translation>Показать статистику каждого шага ряда графиком (Ctrl+Shift+T)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Series of %Ln step(s) (%1) by the names %2.</source>
+        <translation>
+            <numerusform>Ряд из %Ln шага (%1) по именам %2.</numerusform>
+            <numerusform>Ряд из %Ln шагов (%1) по именам %2.</numerusform>
+            <numerusform>Ряд из %Ln шагов (%1) по именам %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>⚠ That their numbers are steps is assumed from how they count; where they are processes, choose %1.</source>
+        <translation>⚠ То, что числа в них — шаги, предположено по тому, как они идут; если это процессы, выберите %1.</translation>
     </message>
 </context>
 <context>
@@ -16847,6 +17180,10 @@ Try: rankscope diff %1/reference %1/current
         <source>The subscripts that are shown, of %1: 0:99, 0:99:2, ::-1 (reversed), 1,5,8:12, : (all); or of all dimensions at once: (::9,::9), [0:9][3]</source>
         <translation>Показываемые индексы из %1: 0:99, 0:99:2, ::-1 (в обратном порядке), 1,5,8:12, : (все); либо всех измерений сразу: (::9,::9), [0:9][3]</translation>
     </message>
+    <message>
+        <source>There is no %1 %2: there are %3.</source>
+        <translation>Нет %1 %2: есть %3.</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::Docks</name>
@@ -17420,6 +17757,81 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Standard input</source>
         <translation>Стандартный ввод</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::FilePatternDialog</name>
+    <message>
+        <source>No name says a step: each file is of a process.</source>
+        <translation>Ни одно имя не называет шага: каждый файл — одного процесса.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s) say a step.</source>
+        <translation>
+            <numerusform>Шаг называет %Ln имя.</numerusform>
+            <numerusform>Шаг называют %Ln имени.</numerusform>
+            <numerusform>Шаг называют %Ln имён.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s) do not and are not in the series.</source>
+        <translation>
+            <numerusform>%Ln имя не называет и в ряд не входит.</numerusform>
+            <numerusform>%Ln имени не называют и в ряд не входят.</numerusform>
+            <numerusform>%Ln имён не называют и в ряд не входят.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>That is assumed from how the numbers count.</source>
+        <translation>Это предположено по тому, как идут числа.</translation>
+    </message>
+    <message>
+        <source>Steps of the Files</source>
+        <translation>Шаги файлов</translation>
+    </message>
+    <message>
+        <source>The files with their steps and processes</source>
+        <translation>Файлы с их шагами и процессами</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Файл</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Шаг</translation>
+    </message>
+    <message>
+        <source>Process</source>
+        <translation>Процесс</translation>
+    </message>
+    <message>
+        <source>Read the files again with this pattern and keep it for their folder</source>
+        <translation>Прочитать файлы снова с этим шаблоном и сохранить его для их папки</translation>
+    </message>
+    <message>
+        <source>The pattern says what the numbers in the names of the files are: {step} is the step of a series, {date} a step that is a date, {rank} the process, * is anything. For example, u_{step}_{rank}.h5 takes u_0040_3.h5 for step 40 of process 3, and u_{rank}.h5 has no steps at all. Without a pattern the names say it themselves, as far as they do.</source>
+        <translation>Шаблон говорит, что значат числа в именах файлов: {step} — шаг ряда, {date} — шаг, заданный датой, {rank} — процесс, * — что угодно. Например, по u_{step}_{rank}.h5 файл u_0040_3.h5 — это шаг 40 процесса 3, а в u_{rank}.h5 шагов нет вовсе. Без шаблона имена говорят об этом сами, насколько могут.</translation>
+    </message>
+    <message>
+        <source>The pattern is kept for this folder and used when it is opened again.</source>
+        <translation>Шаблон сохраняется для этой папки и применяется, когда её откроют снова.</translation>
+    </message>
+    <message>
+        <source>&amp;Pattern:</source>
+        <translation>&amp;Шаблон:</translation>
+    </message>
+    <message>
+        <source>Pattern of the names</source>
+        <translation>Шаблон имён</translation>
+    </message>
+    <message>
+        <source>none: each file is of a process</source>
+        <translation>нет: каждый файл — одного процесса</translation>
+    </message>
+    <message>
+        <source>No name is as this pattern says.</source>
+        <translation>Ни одно имя не подходит под этот шаблон.</translation>
     </message>
 </context>
 <context>
@@ -18236,6 +18648,22 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Lowest subscript of %1</source>
         <translation>Наименьший индекс %1</translation>
+    </message>
+    <message>
+        <source>Coordinates on the axes, where the file has them</source>
+        <translation>Координаты на осях, где они есть в файле</translation>
+    </message>
+    <message>
+        <source>The headers of the table and the axes of the plots show the values of the dimension (of netCDF, Zarr, HDF5, NeXus or openPMD) in place of its subscripts</source>
+        <translation>Заголовки таблицы и оси графиков показывают значения измерения (из netCDF, Zarr, HDF5, NeXus или openPMD) вместо его индексов</translation>
+    </message>
+    <message>
+        <source>Times as dates</source>
+        <translation>Время как даты</translation>
+    </message>
+    <message>
+        <source>&quot;hours since 2026-11-24&quot; as dates, in the calendar that the file names</source>
+        <translation>«hours since 2026-11-24» как даты, в календаре, который назван в файле</translation>
     </message>
 </context>
 <context>
@@ -21249,6 +21677,235 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>rankscope::SeriesDiffModel</name>
+    <message>
+        <source>%1 of %2 elements differ</source>
+        <translation>отличаются %1 из %2 элементов</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them not a number in one of both</source>
+        <translation>
+            <numerusform>из них %Ln — не число в одном из двух</numerusform>
+            <numerusform>из них %Ln — не числа в одном из двух</numerusform>
+            <numerusform>из них %Ln — не числа в одном из двух</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>largest difference: %1</source>
+        <translation>наибольшая разность: %1</translation>
+    </message>
+    <message>
+        <source>largest relative difference: %1</source>
+        <translation>наибольшая относительная разность: %1</translation>
+    </message>
+    <message>
+        <source>first at %1</source>
+        <translation>первый — %1</translation>
+    </message>
+    <message>
+        <source>owned by rank %1</source>
+        <translation>владелец — ранг %1</translation>
+    </message>
+    <message>
+        <source>attributes of groups</source>
+        <translation>атрибуты групп</translation>
+    </message>
+    <message>
+        <source>%1 … (%2 equal)</source>
+        <translation>%1 … (равных: %2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 equal)</source>
+        <translation>%1 (равных: %2)</translation>
+    </message>
+    <message>
+        <source>%1, step %2</source>
+        <translation>%1, шаг %2</translation>
+    </message>
+    <message>
+        <source>Only the reference has this step.</source>
+        <translation>Этот шаг есть только в эталоне.</translation>
+    </message>
+    <message>
+        <source>Only the current one has this step.</source>
+        <translation>Этот шаг есть только в текущем.</translation>
+    </message>
+    <message>
+        <source>they part here</source>
+        <translation>здесь они расходятся</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Шаг %1</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::SeriesDiffPane</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Сравнить</translation>
+    </message>
+    <message>
+        <source>Nothing is compared.</source>
+        <translation>Ничего не сравнивается.</translation>
+    </message>
+    <message>
+        <source>Comparing the series…</source>
+        <translation>Ряды сравниваются…</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>шаг</translation>
+    </message>
+    <message>
+        <source>tolerance %1</source>
+        <translation>допуск %1</translation>
+    </message>
+    <message>
+        <source>Nothing differs in what was read.</source>
+        <translation>В прочитанном различий нет.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln value(s) are not finite and not drawn</source>
+        <translation>
+            <numerusform>%Ln значение не конечно и не нарисовано</numerusform>
+            <numerusform>%Ln значения не конечны и не нарисованы</numerusform>
+            <numerusform>%Ln значений не конечны и не нарисованы</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select a cell to see what its variable differs in.</source>
+        <translation>Выберите ячейку, чтобы увидеть, чем отличается её переменная.</translation>
+    </message>
+    <message>
+        <source>There are no two arrays here: choose a cell of one variable, in a step of both.</source>
+        <translation>Здесь нет двух массивов: выберите ячейку одной переменной на шаге, который есть в обоих.</translation>
+    </message>
+    <message>
+        <source>Go to It</source>
+        <translation>Перейти</translation>
+    </message>
+    <message>
+        <source>Open the arrays of the step where they part, at the element that differs first</source>
+        <translation>Открыть массивы шага, на котором они расходятся, на первом отличающемся элементе</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Copy the answer and the table, columns by tabs</source>
+        <translation>Скопировать ответ и таблицу, столбцы через табуляцию</translation>
+    </message>
+    <message>
+        <source>Read All Steps</source>
+        <translation>Прочитать все шаги</translation>
+    </message>
+    <message>
+        <source>Compare also the steps that the answer does not need</source>
+        <translation>Сравнить и те шаги, которые для ответа не нужны</translation>
+    </message>
+    <message>
+        <source>Equal variables in one row</source>
+        <translation>Равные переменные одной строкой</translation>
+    </message>
+    <message>
+        <source>Show the variables that differ nowhere, not even within the tolerance, as one row</source>
+        <translation>Показать переменные, не отличающиеся нигде, даже в пределах допуска, одной строкой</translation>
+    </message>
+    <message>
+        <source>largest difference</source>
+        <translation>наибольшая разность</translation>
+    </message>
+    <message>
+        <source>largest relative difference</source>
+        <translation>наибольшая относительная разность</translation>
+    </message>
+    <message>
+        <source>root mean square</source>
+        <translation>среднее квадратичное</translation>
+    </message>
+    <message>
+        <source>relative L2 norm</source>
+        <translation>относительная норма L2</translation>
+    </message>
+    <message>
+        <source>What the plot shows of each step&apos;s difference</source>
+        <translation>Что график показывает о различии на каждом шаге</translation>
+    </message>
+    <message>
+        <source>How the differences grow over the steps</source>
+        <translation>Как различия растут по шагам</translation>
+    </message>
+    <message>
+        <source>= equal   ≈ within tolerance   ● they part   Δ differs   N NaN born   − only reference   + only current   ⚠ not compared   · not read</source>
+        <translation>= равно   ≈ в пределах допуска   ● расходятся   Δ отличается   N появился NaN   − только эталон   + только текущий   ⚠ не сравнено   · не прочитано</translation>
+    </message>
+    <message>
+        <source>Next Difference</source>
+        <translation>Следующее различие</translation>
+    </message>
+    <message>
+        <source>Go to the next step in which a variable parts (F8)</source>
+        <translation>К следующему шагу, на котором расходится переменная (F8)</translation>
+    </message>
+    <message>
+        <source>Previous Difference</source>
+        <translation>Предыдущее различие</translation>
+    </message>
+    <message>
+        <source>Go to the previous step in which a variable parts (Shift+F8)</source>
+        <translation>К предыдущему шагу, на котором расходится переменная (Shift+F8)</translation>
+    </message>
+    <message>
+        <source>Arrays of the Step</source>
+        <translation>Массивы шага</translation>
+    </message>
+    <message>
+        <source>Compare the arrays of the step and variable of the current cell (Enter)</source>
+        <translation>Сравнить массивы шага и переменной текущей ячейки (Enter)</translation>
+    </message>
+    <message>
+        <source>Copy the Table of Steps</source>
+        <translation>Копировать таблицу шагов</translation>
+    </message>
+    <message>
+        <source>Series diff</source>
+        <translation>Сравнение рядов</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <translation>
+            <numerusform>%Ln шаг</numerusform>
+            <numerusform>%Ln шага</numerusform>
+            <numerusform>%Ln шагов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln differ(s)</source>
+        <translation>
+            <numerusform>%Ln отличается</numerusform>
+            <numerusform>%Ln отличаются</numerusform>
+            <numerusform>%Ln отличаются</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The command compares all files of the folders.</source>
+        <translation>Команда сравнивает все файлы папок.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::SeriesDiffTable</name>
+    <message>
+        <source>Variables and steps</source>
+        <translation>Переменные и шаги</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::ShortcutsPage</name>
     <message>
         <source>Shortcuts</source>
@@ -22170,6 +22827,120 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Choose the processes that have the largest value</source>
         <translation>Выбрать процессы с наибольшим значением</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::StepStatisticsPanel</name>
+    <message>
+        <source>maximum</source>
+        <translation>максимум</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>среднее</translation>
+    </message>
+    <message>
+        <source>minimum</source>
+        <translation>минимум</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>стандартное отклонение</translation>
+    </message>
+    <message>
+        <source>third quartile</source>
+        <translation>третий квартиль</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>медиана</translation>
+    </message>
+    <message>
+        <source>first quartile</source>
+        <translation>первый квартиль</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>сумма</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>zeros</source>
+        <translation>нули</translation>
+    </message>
+    <message>
+        <source>negative</source>
+        <translation>отрицательные</translation>
+    </message>
+    <message>
+        <source>minimum, mean, maximum</source>
+        <translation>минимум, среднее, максимум</translation>
+    </message>
+    <message>
+        <source>quartiles</source>
+        <translation>квартили</translation>
+    </message>
+    <message>
+        <source>count of NaN</source>
+        <translation>число NaN</translation>
+    </message>
+    <message>
+        <source>count of infinities</source>
+        <translation>число бесконечностей</translation>
+    </message>
+    <message>
+        <source>count of zeros</source>
+        <translation>число нулей</translation>
+    </message>
+    <message>
+        <source>count of negative numbers</source>
+        <translation>число отрицательных</translation>
+    </message>
+    <message>
+        <source>Which statistic of each step is shown</source>
+        <translation>Какая статистика каждого шага показана</translation>
+    </message>
+    <message>
+        <source>Statistics over the steps</source>
+        <translation>Статистика по шагам</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Вычислить</translation>
+    </message>
+    <message>
+        <source>Reading the steps…</source>
+        <translation>Шаги читаются…</translation>
+    </message>
+    <message>
+        <source>There is no finite number to plot.</source>
+        <translation>Для графика нет ни одного конечного числа.</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>шаг</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s) have no such number</source>
+        <translation>
+            <numerusform>у %Ln шага такого числа нет</numerusform>
+            <numerusform>у %Ln шагов такого числа нет</numerusform>
+            <numerusform>у %Ln шагов такого числа нет</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::StepsPlot</name>
+    <message>
+        <source>%1, step %2: %3</source>
+        <translation>%1, шаг %2: %3</translation>
     </message>
 </context>
 <context>
@@ -23633,8 +24404,8 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Недавние файлы</translation>
     </message>
     <message>
-        <source>DVM execution traces (*.trd); parallel stacks of DDT, gdb, STAT, Open MPI, py-spy and other tools; comparisons of values over processes; arrays in HDF5, NumPy, CSV and Visualizer files; profiles of HPCToolkit. What a file is, is told by what is in it; it may be packed with gzip.</source>
-        <translation>Трассы выполнения DVM (*.trd); параллельные стеки DDT, gdb, STAT, Open MPI, py-spy и других средств; сравнения значений по процессам; массивы в файлах HDF5, NumPy, CSV и Visualizer; профили HPCToolkit. Что это за файл, говорит его содержимое; он может быть сжат gzip.</translation>
+        <source>DVM execution traces (*.trd); parallel stacks of DDT, gdb, STAT, Open MPI, py-spy and other tools; comparisons of values over processes; arrays in HDF5, netCDF, NumPy, CSV and Visualizer files and Zarr stores; profiles of HPCToolkit. What a file is, is told by what is in it; it may be packed with gzip.</source>
+        <translation>Трассы выполнения DVM (*.trd); параллельные стеки DDT, gdb, STAT, Open MPI, py-spy и других средств; сравнения значений по процессам; массивы в файлах HDF5, netCDF, NumPy, CSV и Visualizer и в хранилищах Zarr; профили HPCToolkit. Что это за файл, говорит его содержимое; он может быть сжат gzip.</translation>
     </message>
 </context>
 <context>

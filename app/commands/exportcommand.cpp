@@ -102,7 +102,8 @@ void addForm(Options &verb, ExportOptions &options)
         {.names = "--format",
          .target = &options.format,
          .value = "FORMAT",
-         .words = {"text", "csv", "xml", "hdf5", "folded", "json", "npy", "visualizer", "html", "junit", "speedscope", "pprof"},
+         .words = {"text", "csv", "xml", "hdf5", "folded", "json", "npy", "visualizer", "html", "junit", "speedscope",
+                   "pprof"},
          .isNeeded = true,
          .help = QT_TRANSLATE_NOOP(
              "Help", "csv, xml, hdf5 and json of every view: a row a record, frame, value, scope and so on; csv and "

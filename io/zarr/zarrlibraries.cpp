@@ -24,6 +24,8 @@ Error unsupported(const QString &reason)
     return {ErrorKind::Unsupported, reason, {}, {}, {}};
 }
 
+#ifdef RANKSCOPE_BLOSC_LIBRARY
+
 Error damaged(const QString &library)
 {
     return {ErrorKind::Damaged,
@@ -32,8 +34,6 @@ Error damaged(const QString &library)
             {},
             {}};
 }
-
-#ifdef RANKSCOPE_BLOSC_LIBRARY
 
 /// A library is loaded with the first chunk that needs it.
 template<typename Function>

@@ -46,6 +46,7 @@ ArrayPane::ArrayPane(QWidget *parent)
     , m_copying(this, [](const QString &text) { QApplication::clipboard()->setText(text); })
     , m_filtering(this, [this](const FilterResult &result) { takeFilter(result); })
     , m_remaking(this, [this](const Remade &remade) { takeRemade(remade); })
+    , m_readingAxes(this, [this](const std::shared_ptr<const AxisLabels> &labels) { takeAxisLabels(labels); })
 {
     buildWidgets();
     connectParts();
@@ -73,6 +74,7 @@ void ArrayPane::connectParts()
     });
     connect(&m_layoutBar->labelsButton(), &LabelsButton::labelsChanged, this,
             [this] { setLabels(m_layoutBar->labelsButton().labels()); });
+    connect(&m_layoutBar->labelsButton(), &LabelsButton::axisChoiceChanged, this, [this] { readAxisLabels(); });
     connect(m_filterBar, &ArrayFilterBar::filterChanged, this, &ArrayPane::makeFilter);
     connect(&m_layoutBar->staggerButton(), &QToolButton::clicked, this, &ArrayPane::askForStagger);
     connect(m_statistics, &ArrayStatisticsPanel::computed, this, &ArrayPane::showCount);
@@ -203,16 +205,17 @@ void ArrayPane::showView(bool keepPlace)
     m_layoutError.clear();
     const bool isReadable = m_dataSet && shownArray().description().error.isEmpty();
     if (isReadable) {
+        readAxisLabels();
         auto view = ArrayView::make(m_told->dataSets[*m_dataSet], m_layoutBar->layout());
+        if (view)
+            view->setAxisLabels(m_axisLabels);
         if (view)
             m_view = std::make_shared<const ArrayView>(std::move(*view));
         else
             m_layoutError = view.error().message;
     }
     m_layoutBar->setVisible(isReadable && !shownArray().shape().empty());
-    const PageReading reading = [view = m_view, filter = m_filter](const ArrayPage &area, const Progress &progress) {
-        return readCells(*view, filter.get(), area, progress);
-    };
+    const PageReading reading = cellReading();
     m_grid->setView(m_view, reading, keepPlace);
     m_plots->setView(m_view, reading);
     m_statistics->setView(m_view, m_filter);
@@ -316,7 +319,7 @@ void ArrayPane::setNumberFormat(int choice)
 bool ArrayPane::isSettled() const
 {
     return m_grid->isSettled() && m_plots->isSettled() && m_steps->isSettled() && !m_statistics->isComputing()
-           && !m_filtering.isAwaited() && !m_remaking.isAwaited();
+           && !m_filtering.isAwaited() && !m_remaking.isAwaited() && !m_readingAxes.isAwaited();
 }
 
 QString ArrayPane::title() const

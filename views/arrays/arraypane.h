@@ -4,11 +4,13 @@
 
 #include "views/common/pane.h"
 
+#include "model/arrays/coordinates/axislabels.h"
 #include "model/arrays/derived/derivedarray.h"
 #include "model/arrays/sources/arraydocument.h"
 #include "model/arrays/view/arrayfilter.h"
 #include "model/base/job.h"
 #include "views/arrays/arraycommand.h"
+#include "views/arrays/grid/pagecache.h"
 #include "views/plots/picture.h"
 
 #include <QHash>
@@ -173,6 +175,9 @@ private:
     void goToElement(std::uint64_t position);
     void goToIndices(const std::vector<std::uint64_t> &indices);
     void showView(bool keepPlace);
+    void readAxisLabels();
+    void takeAxisLabels(const std::shared_ptr<const AxisLabels> &labels);
+    PageReading cellReading() const;
     void showHeading();
     void showCell();
     void copyCells();
@@ -186,6 +191,8 @@ private:
     QHash<QString, ArrayLabels> m_labels; // of data sets by their paths; those that are told otherwise than in the file
     std::shared_ptr<const ArrayDocument> m_told; // the document with those of the data set that is shown
     std::shared_ptr<const ArrayView> m_view;
+    std::shared_ptr<const AxisLabels> m_axisLabels; // of the data set that is shown; null: it has none
+    QString m_axisKey; // of what they are
     QString m_layoutError;
     QString m_boundsError;
     std::shared_ptr<const ArrayFilter> m_filter;
@@ -194,6 +201,7 @@ private:
     Job<QString> m_copying;
     Job<FilterResult> m_filtering;
     Job<Remade> m_remaking;
+    Job<std::shared_ptr<const AxisLabels>> m_readingAxes;
     QPointer<DerivedListDialog> m_derivedList;
 
     ArrayTreeModel *m_treeModel = nullptr;

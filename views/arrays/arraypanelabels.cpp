@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the Array pane tells subscripts otherwise than the file does.
+// How the Array pane tells subscripts otherwise than the file does, and what it shows of coordinates.
 #include "views/arrays/arraypane.h"
 
 #include "model/arrays/derived/relabelleddocument.h"
@@ -8,11 +8,15 @@
 #include "views/arrays/controls/labelsbutton.h"
 #include "views/arrays/controls/layoutbar.h"
 #include "views/arrays/grid/arraygrid.h"
+#include "views/arrays/plots/arrayplots.h"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace rankscope {
+
+using namespace Qt::StringLiterals;
 
 ArrayLabels ArrayPane::labels() const
 {
@@ -69,6 +73,64 @@ void ArrayPane::tellSubscripts(const ArrayLabels &labels)
                               stepLabelsOf(*m_file->series, file));
     }
     m_layoutBar->labelsButton().setArray(file, chosen);
+}
+
+PageReading ArrayPane::cellReading() const
+{
+    return [view = m_view, filter = m_filter](const ArrayPage &area, const Progress &progress) {
+        return readCells(*view, filter.get(), area, progress);
+    };
+}
+
+/// Reads the coordinates of the data set that is shown, unless they were. Most are there before the view is.
+void ArrayPane::readAxisLabels()
+{
+    constexpr std::chrono::milliseconds patience(30);
+    const LabelsButton::AxisChoice choice = m_layoutBar->labelsButton().axisChoice();
+    const ArrayDescription &array = m_document->dataSets[*m_dataSet]->description();
+    const std::vector<std::size_t> order = labels().order;
+    const QString key = u"%1 %2 %3 %4 %5"_s.arg(quintptr(m_document.get()))
+                            .arg(*m_dataSet)
+                            .arg(order.size())
+                            .arg(choice.hasCoordinates)
+                            .arg(choice.hasDates);
+    if (key == m_axisKey)
+        return;
+    m_axisKey = key;
+    m_readingAxes.drop();
+    const auto coordinates = coordinatesOf(*m_document, array);
+    const bool hasSome = std::ranges::any_of(coordinates, [](const auto &one) { return one.has_value(); });
+    if (!choice.hasCoordinates || !hasSome) {
+        takeAxisLabels(nullptr);
+        return;
+    }
+    m_axisLabels.reset();
+    const auto read = [document = m_document, array, order,
+                       dates = choice.hasDates](Progress &progress) -> Result<std::shared_ptr<const AxisLabels>> {
+        Result<AxisLabels> labels = rankscope::readAxisLabels(*document, array, dates, progress);
+        if (!labels)
+            return tl::unexpected(labels.error());
+        AxisLabels told = *labels; // in the order of what is shown
+        for (std::size_t dimension = 0; dimension < order.size(); ++dimension)
+            told.dimensions[dimension] = labels->dimensions[order[dimension]];
+        return std::make_shared<const AxisLabels>(std::move(told));
+    };
+    m_readingAxes.start(read);
+    m_readingAxes.takeWithin(patience);
+}
+
+/// The cells stay what they are: only headers and axes say something else.
+void ArrayPane::takeAxisLabels(const std::shared_ptr<const AxisLabels> &labels)
+{
+    const bool isSame = m_axisLabels == labels;
+    m_axisLabels = labels;
+    if (!m_view || isSame)
+        return;
+    ArrayView view = *m_view;
+    view.setAxisLabels(labels);
+    m_view = std::make_shared<const ArrayView>(std::move(view));
+    m_grid->setView(m_view, cellReading(), true);
+    m_plots->setView(m_view, cellReading());
 }
 
 /// The document or the data set is another one, and the layout stays.

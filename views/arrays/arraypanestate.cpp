@@ -8,6 +8,8 @@
 #include "views/arrays/arraycommand.h"
 #include "views/arrays/controls/arrayfilterbar.h"
 #include "views/arrays/controls/colorcontrol.h"
+#include "views/arrays/controls/labelsbutton.h"
+#include "views/arrays/controls/layoutbar.h"
 #include "views/arrays/dialogs/blocksdialog.h"
 #include "views/arrays/grid/arraygrid.h"
 #include "views/arrays/jsonstrings.h"
@@ -152,7 +154,9 @@ QByteArray ArrayPane::saveState() const
                       {"top"_L1, QString::number(seen.firstRow)},
                       {"left"_L1, QString::number(seen.firstColumn)},
                       {"colorLow"_L1, m_colors->lowText()},
-                      {"colorHigh"_L1, m_colors->highText()}};
+                      {"colorHigh"_L1, m_colors->highText()},
+                      {"coordinates"_L1, m_layoutBar->labelsButton().axisChoice().hasCoordinates},
+                      {"dates"_L1, m_layoutBar->labelsButton().axisChoice().hasDates}};
     if (description.snapshot && *m_dataSet != newestOf(*m_dataSet))
         state["snapshot"_L1] = QString::number(*description.snapshot);
     if (m_stagger) {
@@ -186,6 +190,7 @@ void ArrayPane::restoreState(const QByteArray &bytes)
             snapshot.isEmpty() ? set == newestOf(set) : QString::number(file.snapshot.value_or(0)) == snapshot;
         if (file.path != path || !isIt)
             continue;
+        m_layoutBar->labelsButton().setAxisChoice({state["coordinates"_L1].toBool(true), state["dates"_L1].toBool()});
         showDataSet(set);
         setLabels(labelsIn(state, file.shape));
         const ArrayDescription &description = shownArray().description();

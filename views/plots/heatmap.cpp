@@ -272,8 +272,8 @@ PlotFrame HeatMap::frame() const
 {
     PlotFrame frame;
     frame.hasGrid = false;
-    frame.xTitle = directionName(*m_view, ArrayDirection::Across);
-    frame.yTitle = directionName(*m_view, ArrayDirection::Down);
+    frame.xTitle = directionTitle(*m_view, ArrayDirection::Across);
+    frame.yTitle = directionTitle(*m_view, ArrayDirection::Down);
     return frame;
 }
 

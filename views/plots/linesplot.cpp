@@ -122,7 +122,7 @@ QString LinesPlot::emptyText() const
 PlotFrame LinesPlot::frame() const
 {
     PlotFrame frame;
-    frame.xTitle = directionName(*m_lines->view, m_lines->along);
+    frame.xTitle = directionTitle(*m_lines->view, m_lines->along);
     frame.yTitle = valueTitle(m_lines->view->source().description());
     return frame;
 }
@@ -237,7 +237,7 @@ void LinesPlot::drawInside(QPainter &painter, const PlotScale &scale) const
 QString LinesPlot::lineName(std::uint64_t line) const
 {
     const QString name = directionName(*m_lines->view, across());
-    const QString subscripts = lineSubscripts(*m_lines->view, across(), m_lines->lines().first + line);
+    const QString subscripts = lineLabels(*m_lines->view, across(), m_lines->lines().first + line);
     return name.isEmpty() ? valueTitle(m_lines->view->source().description()) : QString(name % u" = " % subscripts);
 }
 

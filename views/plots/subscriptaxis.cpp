@@ -50,13 +50,13 @@ PlotTicks subscriptTicks(const ArrayView &view, ArrayDirection direction, const 
             const double place = line + 0.5;
             const bool isNew = ticks.ticks.empty() || ticks.ticks.back().value != place;
             if (isNew && place >= axis.minimum && place <= axis.maximum)
-                ticks.ticks.push_back({place, lineSubscripts(view, direction, lineAt(line, lines))});
+                ticks.ticks.push_back({place, lineLabels(view, direction, lineAt(line, lines))});
         }
         return ticks;
     }
     for (const auto &[place, text] : plotTicks(axis, most, true).ticks)
         if (place >= 0 && place + 0.5 <= axis.maximum && place < static_cast<double>(lines))
-            ticks.ticks.push_back({place + 0.5, lineSubscripts(view, direction, lineAt(place, lines))});
+            ticks.ticks.push_back({place + 0.5, lineLabels(view, direction, lineAt(place, lines))});
     return ticks;
 }
 
@@ -79,8 +79,8 @@ QString valueTitle(const ArrayDescription &description)
 
 QString linesText(const ArrayView &view, ArrayDirection direction, std::uint64_t first, std::uint64_t last)
 {
-    const QString text = lineSubscripts(view, direction, first);
-    return first == last ? text : QString(text % u" … " % lineSubscripts(view, direction, last));
+    const QString text = lineLabels(view, direction, first);
+    return first == last ? text : QString(text % u" … " % lineLabels(view, direction, last));
 }
 
 } // namespace rankscope

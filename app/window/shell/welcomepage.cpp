@@ -85,7 +85,8 @@ WelcomePage::WelcomePage(QWidget *parent) : QWidget(parent), m_recent(new QVBoxL
     lines->addWidget(heading(tr("It reads")));
     auto *const kinds = new QLabel(
         tr("DVM execution traces (*.trd); parallel stacks of DDT, gdb, STAT, Open MPI, py-spy and other tools; "
-           "comparisons of values over processes; arrays in HDF5, netCDF, NumPy, CSV and Visualizer files and Zarr stores; profiles of "
+           "comparisons of values over processes; arrays in HDF5, netCDF, NumPy, CSV and Visualizer files and Zarr "
+           "stores; profiles of "
            "HPCToolkit. What a file is, is "
            "told by what is in it; it may be packed with gzip."));
     kinds->setObjectName(u"welcomeKinds"_s);

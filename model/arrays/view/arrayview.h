@@ -9,6 +9,8 @@
 
 namespace rankscope {
 
+struct AxisLabels;
+
 /// How an array is laid out on a table: what of each dimension is shown, which dimensions run down, which run across.
 /// Several in one direction are nested, the first the slowest; one in neither shows its first selected index.
 struct ArrayLayout {
@@ -51,6 +53,9 @@ public:
     std::uint64_t rowCount() const { return m_rowCount; }
     std::uint64_t columnCount() const { return m_columnCount; }
     std::uint64_t cellCount() const { return m_rowCount * m_columnCount; }
+    /// What stands for the subscripts of the array along the axes, as its file has it; null: the subscripts.
+    const std::shared_ptr<const AxisLabels> &axisLabels() const { return m_axisLabels; }
+    void setAxisLabels(std::shared_ptr<const AxisLabels> labels) { m_axisLabels = std::move(labels); }
     /// Every element of the array is shown, once.
     bool isWhole() const;
 
@@ -76,6 +81,7 @@ private:
     ArrayView(std::shared_ptr<const ArraySource> source, ArrayLayout layout);
 
     std::shared_ptr<const ArraySource> m_source;
+    std::shared_ptr<const AxisLabels> m_axisLabels;
     ArrayLayout m_layout;
     std::uint64_t m_rowCount = 1;
     std::uint64_t m_columnCount = 1;

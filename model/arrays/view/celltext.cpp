@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/view/celltext.h"
 
+#include "model/arrays/coordinates/axislabels.h"
 #include "model/arrays/sources/arraytreemodel.h"
 #include "model/base/badoption.h"
 
@@ -25,6 +26,20 @@ std::vector<std::size_t> shownDimensions(const ArrayView &view)
     std::vector<std::size_t> dimensions = view.layout().rows;
     dimensions.insert(dimensions.end(), view.layout().columns.begin(), view.layout().columns.end());
     return dimensions;
+}
+
+const std::vector<std::size_t> &dimensionsIn(const ArrayView &view, ArrayDirection direction)
+{
+    return direction == ArrayDirection::Down ? view.layout().rows : view.layout().columns;
+}
+
+/// Null where the dimension has none.
+const AxisLabels::Dimension *labelsOf(const ArrayView &view, std::size_t dimension)
+{
+    const AxisLabels *const labels = view.axisLabels().get();
+    const bool hasLabels = labels && dimension < labels->dimensions.size()
+                           && labels->dimensions[dimension].texts.size() == view.source().shape()[dimension];
+    return hasLabels ? &labels->dimensions[dimension] : nullptr;
 }
 
 } // namespace
@@ -77,6 +92,30 @@ QString directionName(const ArrayView &view, ArrayDirection direction)
     QStringList names;
     for (const std::size_t dimension : direction == ArrayDirection::Down ? view.layout().rows : view.layout().columns)
         names.append(dimensionName(view.source().description(), dimension));
+    return names.join(u", "_s);
+}
+
+QString lineLabels(const ArrayView &view, ArrayDirection direction, std::uint64_t line)
+{
+    const auto indices = direction == ArrayDirection::Down ? view.indicesAt(line, 0) : view.indicesAt(0, line);
+    QStringList texts;
+    for (const std::size_t dimension : dimensionsIn(view, direction)) {
+        const AxisLabels::Dimension *const labels = labelsOf(view, dimension);
+        texts.append(labels ? labels->texts[indices[dimension]]
+                            : QString::number(
+                                subscriptOf(view.source().description().dimensions[dimension], indices[dimension])));
+    }
+    return texts.join(u", "_s);
+}
+
+QString directionTitle(const ArrayView &view, ArrayDirection direction)
+{
+    QStringList names;
+    for (const std::size_t dimension : dimensionsIn(view, direction)) {
+        const AxisLabels::Dimension *const labels = labelsOf(view, dimension);
+        const QString name = dimensionName(view.source().description(), dimension);
+        names.append(labels && !labels->units.isEmpty() ? QString(name % u" (" % labels->units % u')') : name);
+    }
     return names.join(u", "_s);
 }
 

@@ -28,6 +28,11 @@ QString lineSubscripts(const ArrayView &view, ArrayDirection direction, std::uin
 /// "i" or "i, j": the names of the dimensions that run down or across.
 QString directionName(const ArrayView &view, ArrayDirection direction);
 
+/// The same as the axes show it: of a dimension with labels the label in place of the subscript ("3, 2026-11-24").
+QString lineLabels(const ArrayView &view, ArrayDirection direction, std::uint64_t line);
+/// "i" or, where labels of the dimension have units, "lat (degrees_north)".
+QString directionTitle(const ArrayView &view, ArrayDirection direction);
+
 /// "[3, 4]": the subscripts of a cell, as the source language counts.
 QString subscriptsText(const ArrayView &view, std::uint64_t row, std::uint64_t column);
 

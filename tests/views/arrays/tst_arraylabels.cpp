@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Subscripts that are told otherwise than the file does, in the Array pane.
+#include "model/arrays/sources/memoryarray.h"
+#include "model/arrays/view/celltext.h"
 #include "tellingarray.h"
 #include "tests/support/testclass.h"
 #include "views/arrays/arraypane.h"
@@ -34,6 +36,7 @@ private Q_SLOTS:
     void keepsThemOverAReload();
     void forgetsThoseThatDoNotFit();
     void belongsToOneDataSet();
+    void coordinatesOnTheAxes();
 
 private:
     template<typename Part>
@@ -197,6 +200,48 @@ void TestArrayLabels::belongsToOneDataSet()
     QCOMPARE(part<QLineEdit>(u"base-0"_s)->text(), u"0"_s);
     m_pane->showDataSet(0);
     QCOMPARE(m_pane->labels().bases, (std::vector<std::int64_t>{1, 1}));
+}
+
+/// A file with an axis of times, which the array is named after; turned, its labels turn with it.
+void TestArrayLabels::coordinatesOnTheAxes()
+{
+    const auto named = [](const QString &path, const QStringList &names, ArrayShape shape, const QString &units) {
+        const auto plain = tellingArray(path, std::move(shape));
+        ArrayDescription description = plain->description();
+        for (std::size_t index = 0; index < description.dimensions.size(); ++index)
+            description.dimensions[index].name = names[qsizetype(index)];
+        if (!units.isEmpty())
+            description.attributes.push_back({u"units"_s, units});
+        ArrayValues values;
+        static_cast<void>(plain->read(wholeWindow(plain->shape()), values, Progress()));
+        return std::make_shared<const MemoryArray>(std::move(description), std::move(values));
+    };
+    m_pane->setDocument(documentOf({named(u"/time"_s, {u"time"_s}, {3}, u"days since 2026-11-24"_s),
+                                    named(u"/t"_s, {u"time"_s, u"x"_s}, {3, 5}, {})}));
+    m_pane->showDataSet(1);
+    settle();
+    const auto down = [this] { return lineLabels(*m_pane->view(), ArrayDirection::Down, 2); };
+    QCOMPARE(down(), u"2"_s);
+    QCOMPARE(directionTitle(*m_pane->view(), ArrayDirection::Down), u"time (days since 2026-11-24)"_s);
+    auto *const dates = part<QCheckBox>(u"axisDates"_s);
+    dates->click();
+    settle();
+    QCOMPARE(down(), u"2026-11-26"_s);
+    QCOMPARE(directionTitle(*m_pane->view(), ArrayDirection::Down), u"time"_s);
+    const QByteArray state = m_pane->saveState();
+    part<QCheckBox>(u"axesReversed"_s)->click();
+    settle();
+    QCOMPARE(lineLabels(*m_pane->view(), ArrayDirection::Across, 2), u"2026-11-26"_s);
+    part<QCheckBox>(u"axisCoordinates"_s)->click();
+    settle();
+    QVERIFY(!m_pane->view()->axisLabels());
+    QVERIFY(!dates->isEnabled());
+    m_pane->restoreState(state);
+    settle();
+    QCOMPARE(down(), u"2026-11-26"_s);
+    m_pane->showDataSet(0);
+    settle();
+    QVERIFY(!m_pane->view()->axisLabels());
 }
 
 RANKSCOPE_TEST(TestArrayLabels, QApplication)

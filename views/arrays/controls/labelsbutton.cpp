@@ -44,6 +44,17 @@ void LabelsButton::makePanel()
     m_reversed->setObjectName(u"axesReversed"_s);
     m_reversed->setToolTip(
         tr("What a Fortran program calls a(i,j) its HDF5 or C file calls a[j][i]; rows and columns change places."));
+    m_coordinates = new QCheckBox(tr("Coordinates on the axes, where the file has them"), panel);
+    m_coordinates->setObjectName(u"axisCoordinates"_s);
+    m_coordinates->setToolTip(tr("The headers of the table and the axes of the plots show the values of the dimension "
+                                 "(of netCDF, Zarr, HDF5, NeXus or openPMD) in place of its subscripts"));
+    m_coordinates->setChecked(true);
+    m_dates = new QCheckBox(tr("Times as dates"), panel);
+    m_dates->setObjectName(u"axisDates"_s);
+    m_dates->setToolTip(tr("\"hours since 2026-11-24\" as dates, in the calendar that the file names"));
+    for (QCheckBox *const box : {m_coordinates, m_dates})
+        connect(box, &QCheckBox::clicked, this, &LabelsButton::axisChoiceChanged);
+    connect(m_coordinates, &QCheckBox::toggled, m_dates, &QCheckBox::setEnabled);
     auto *const buttons = new QHBoxLayout;
     const auto add = [&](const QString &text, const QString &name, auto chosen) {
         auto *const button = new QPushButton(text, panel);
@@ -62,6 +73,8 @@ void LabelsButton::makePanel()
     layout->addLayout(m_rows);
     layout->addWidget(m_reversed);
     layout->addLayout(buttons);
+    layout->addWidget(m_coordinates);
+    layout->addWidget(m_dates);
     auto *const action = new QWidgetAction(menu);
     action->setDefaultWidget(panel);
     menu->addAction(action);
@@ -77,6 +90,17 @@ void LabelsButton::setArray(const ArrayDescription &file, const ArrayLabels &lab
     m_reversed->setEnabled(file.shape.size() > 1);
     setVisible(!file.shape.empty());
     showRows();
+}
+
+LabelsButton::AxisChoice LabelsButton::axisChoice() const
+{
+    return {m_coordinates->isChecked(), m_dates->isChecked()};
+}
+
+void LabelsButton::setAxisChoice(const AxisChoice &choice)
+{
+    m_coordinates->setChecked(choice.hasCoordinates);
+    m_dates->setChecked(choice.hasDates);
 }
 
 const ArrayDimension &LabelsButton::fileDimension(std::size_t dimension) const

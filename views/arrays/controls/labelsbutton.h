@@ -25,9 +25,21 @@ public:
     void setArray(const ArrayDescription &file, const ArrayLabels &labels);
     const ArrayLabels &labels() const { return m_labels; }
 
+    /// What stands on the axes where the file has coordinates.
+    struct AxisChoice {
+        bool hasCoordinates = true; // in place of subscripts
+        bool hasDates = false; // in place of times as numbers
+
+        friend bool operator==(const AxisChoice &, const AxisChoice &) = default;
+    };
+    AxisChoice axisChoice() const;
+    void setAxisChoice(const AxisChoice &choice);
+
 Q_SIGNALS:
     /// By the user's hand.
     void labelsChanged();
+    /// By the user's hand.
+    void axisChoiceChanged();
 
 private:
     void makePanel();
@@ -43,6 +55,8 @@ private:
     QGridLayout *m_rows = nullptr;
     std::vector<QLineEdit *> m_bases; // in the order that is shown
     QCheckBox *m_reversed = nullptr;
+    QCheckBox *m_coordinates = nullptr;
+    QCheckBox *m_dates = nullptr;
 };
 
 } // namespace rankscope

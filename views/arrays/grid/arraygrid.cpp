@@ -126,19 +126,20 @@ void ArrayGrid::setColumnWidth(int width)
 
 QString ArrayGrid::cornerText() const
 {
-    const QString down = directionName(*m_view, ArrayDirection::Down);
-    const QString across = directionName(*m_view, ArrayDirection::Across);
+    const QString down = directionTitle(*m_view, ArrayDirection::Down);
+    const QString across = directionTitle(*m_view, ArrayDirection::Across);
     return (down.isEmpty() ? down : QString(down % u" ↓ ")) % (across.isEmpty() ? across : QString(across % u" →"));
 }
 
 int ArrayGrid::headerTextWidth() const
 {
     const QFontMetrics metrics(m_font.font());
-    int width = metrics.horizontalAdvance(cornerText());
+    constexpr int longestCorner = 28; // characters: units may be long
+    int width = std::min(metrics.horizontalAdvance(cornerText()), longestCorner * metrics.horizontalAdvance(u'0'));
     const std::uint64_t last = m_view->rowCount() == 0 ? 0 : m_view->rowCount() - 1;
     if (m_view->rowCount() > 0) {
-        for (const std::uint64_t row : {std::uint64_t{0}, last})
-            width = std::max(width, metrics.horizontalAdvance(lineSubscripts(*m_view, ArrayDirection::Down, row)));
+        for (const std::uint64_t row : {std::uint64_t{0}, last / 2, last})
+            width = std::max(width, metrics.horizontalAdvance(lineLabels(*m_view, ArrayDirection::Down, row)));
     }
     return width;
 }

@@ -89,13 +89,13 @@ void ArrayGrid::paintHeaders(QPainter &painter) const
         QRect cell = cellRect(m_top, column);
         cell.setTop(0);
         cell.setHeight(m_geometry.headerHeight);
-        add(cell, lineSubscripts(*m_view, ArrayDirection::Across, column), m_current && m_current->column == column);
+        add(cell, lineLabels(*m_view, ArrayDirection::Across, column), m_current && m_current->column == column);
     }
     for (std::uint64_t row = area.firstRow; row < area.firstRow + area.rows; ++row) {
         QRect cell = cellRect(row, m_left);
         cell.setLeft(0);
         cell.setWidth(m_geometry.headerWidth);
-        add(cell, lineSubscripts(*m_view, ArrayDirection::Down, row), m_current && m_current->row == row);
+        add(cell, lineLabels(*m_view, ArrayDirection::Down, row), m_current && m_current->row == row);
     }
     texts.paint(painter);
     painter.setPen(palette().color(QPalette::Mid));

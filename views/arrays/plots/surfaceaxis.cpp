@@ -64,12 +64,12 @@ void setLineAxis(QValue3DAxis &axis, const std::shared_ptr<const ArrayView> &vie
     const auto text = [view, direction, bins](double place) {
         const double last = static_cast<double>(bins.bins - 1);
         const auto bin = static_cast<std::uint64_t>(std::clamp(std::round(place), 0.0, last));
-        return lineSubscripts(*view, direction, bins.binStart(bin));
+        return lineLabels(*view, direction, bins.binStart(bin));
     };
     static_cast<SurfaceAxisFormatter *>(axis.formatter())->setTexts(text);
     axis.setRange(0, static_cast<float>(bins.bins - 1));
     axis.setSegmentCount(static_cast<int>(std::min<std::uint64_t>(bins.bins - 1, mostMarks)));
-    axis.setTitle(directionName(*view, direction));
+    axis.setTitle(directionTitle(*view, direction));
     axis.setTitleVisible(true);
     axis.setTitleFixed(false);
     axis.setLabelAutoRotation(turnedTexts);
