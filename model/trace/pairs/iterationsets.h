@@ -43,7 +43,7 @@ public:
     };
     std::span<const Range> rangesOf(Id set) const { return *m_sets[set]; }
     /// Keeps a set whose ranges are those of another IterationSets.
-    Id keep(std::vector<Range> ranges);
+    Id keepRanges(std::vector<Range> ranges);
 
 private:
     std::mutex m_mutex;

@@ -87,7 +87,7 @@ std::optional<PackedPairs> unpackPairs(Unpacker &unpacker, IterationSets &sets)
     for (std::uint64_t count = unpacker.takeCount(sizeof(std::uint64_t)); count > 0 && unpacker.isGood(); --count) {
         std::vector<IterationSets::Range> ranges;
         unpacker.takeAll(ranges);
-        used.push_back(sets.keep(std::move(ranges)));
+        used.push_back(sets.keepRanges(std::move(ranges)));
     }
     PackedPairs pairs;
     for (std::uint64_t count = unpacker.takeCount(1); count > 0; --count) {
