@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/pairwiseruns.h"
 
+#include "io/pairwisetask.h"
 #include "io/runfolder.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"
@@ -21,22 +22,25 @@ namespace {
 
 constexpr std::size_t mostPairs = 4; // in memory at once
 
-/// The problems of the files of one process.
-struct PairProblems {
-    ProblemList reference;
-    ProblemList current;
+/// What is compared, and how.
+struct PairwiseSides {
+    std::vector<RunFile> reference;
+    std::vector<RunFile> current;
+    std::vector<std::int64_t> numbers; // of the processes
+    PairwiseDiff::Options comparison;
 };
 
 /// Reads pairs and gives them to the comparison.
 class PairwiseReading
 {
 public:
-    PairwiseReading(std::vector<RunFile> reference, std::vector<RunFile> current, const ReadOptions &options,
-                    PairwiseDiff &diff)
-        : m_reference(std::move(reference))
-        , m_current(std::move(current))
+    PairwiseReading(const PairwiseSides &sides, const ReadOptions &options, PairwiseDiff &diff, Team &team)
+        : m_sides(sides)
+        , m_reference(sides.reference)
+        , m_current(sides.current)
         , m_options(options)
         , m_diff(diff)
+        , m_team(team)
         , m_problems(m_reference.size())
     {
         m_reading.encoding = options.encoding;
@@ -49,17 +53,21 @@ public:
 
 private:
     bool readAll(const std::vector<std::size_t> &processes, Progress &progress);
+    bool readInTeam(PairwiseTask &task, const std::vector<std::size_t> &processes, Progress &progress);
     bool readPair(std::size_t process, Progress &progress);
     TraceResult read(const RunFile &file, Progress &progress) const
     {
         return readTraceFile(file, std::nullopt, m_reading, progress);
     }
 
-    std::vector<RunFile> m_reference;
-    std::vector<RunFile> m_current;
+    const PairwiseSides &m_sides;
+    const std::vector<RunFile> &m_reference;
+    const std::vector<RunFile> &m_current;
     const ReadOptions &m_options;
     TraceReadOptions m_reading;
     PairwiseDiff &m_diff;
+    Team &m_team;
+    QByteArray m_setup; // of the team's task
     std::shared_ptr<const Trace> m_first; // the reference of the first process, until its pair was compared
     std::vector<PairProblems> m_problems; // by process
 };
@@ -95,15 +103,33 @@ bool PairwiseReading::run(Progress &progress)
     TraceResult first = read(m_reference.front(), progress);
     if (!first || !m_diff.begin(**first))
         return false;
-    m_first = std::move(*first);
     std::vector<std::size_t> processes(m_reference.size());
     std::iota(processes.begin(), processes.end(), std::size_t(0));
+    PairwiseTask task(m_diff, m_reference.size(), m_options.encoding);
+    if (m_team.isShared())
+        m_setup = PairwiseTask::setup(m_sides.numbers, m_sides.comparison, m_diff, m_options.encoding);
+    else
+        m_first = std::move(*first);
     while (!processes.empty()) {
-        if (!readAll(processes, progress))
+        if (!(m_team.isShared() ? readInTeam(task, processes, progress) : readAll(processes, progress)))
             return false;
         processes = m_diff.wanted(progress);
     }
+    if (m_team.isShared())
+        m_problems = task.problems();
     return true;
+}
+
+bool PairwiseReading::readInTeam(PairwiseTask &task, const std::vector<std::size_t> &processes, Progress &progress)
+{
+    TeamCall call{.task = PairwiseTask::name, .setup = m_setup, .pieces = {}};
+    for (const std::size_t process : processes) {
+        const RunFile &reference = m_reference[process];
+        const RunFile &current = m_current[process];
+        call.pieces.push_back({PairwiseTask::piece(process, reference, current, m_diff.wantedOf(process)),
+                               bytesOfFile(reference.path) + bytesOfFile(current.path)});
+    }
+    return m_team.run(task, call, progress).has_value();
 }
 
 /// In the order of whole runs.
@@ -117,16 +143,11 @@ void PairwiseReading::tellProblems() const
         m_options.tellProblems(problems.current);
 }
 
-bool canBeReadAgain(const QString &path)
-{
-    return path != "-"_L1 && !isNumberedPipe(path) && (isFolder(path) || QFileInfo(path).isFile());
-}
-
 } // namespace
 
 Result<std::shared_ptr<const TraceDiff>> diffPairwise(const QStringList &reference, const QStringList &current,
                                                       const PairwiseDiff::Options &options, const ReadOptions &reading,
-                                                      Progress &progress)
+                                                      Team &team, Progress &progress)
 {
     const std::shared_ptr<const TraceDiff> none;
     if (!std::ranges::all_of(reference, canBeReadAgain) || !std::ranges::all_of(current, canBeReadAgain))
@@ -135,11 +156,11 @@ Result<std::shared_ptr<const TraceDiff>> diffPairwise(const QStringList &referen
     const auto two = findRun(current);
     if (!one || !two || one->size() < 2 || !std::ranges::equal(*one, *two, {}, &RunFile::process, &RunFile::process))
         return none;
-    std::vector<std::int64_t> numbers;
+    PairwiseSides sides{*one, *two, {}, options};
     for (const RunFile &file : *one)
-        numbers.push_back(file.process);
-    PairwiseDiff diff(std::move(numbers), options);
-    PairwiseReading pairs(*one, *two, reading, diff);
+        sides.numbers.push_back(file.process);
+    PairwiseDiff diff(sides.numbers, options);
+    PairwiseReading pairs(sides, reading, diff, team);
     const bool isPossible = pairs.run(progress);
     if (progress.isCancelled())
         return tl::unexpected(cancelledError());

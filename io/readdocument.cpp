@@ -9,6 +9,7 @@
 #include "io/recorder/blockfolder.h"
 #include "io/runfolder.h"
 #include "io/stackfile.h"
+#include "io/stackfilestask.h"
 #include "io/stacktools/folder/stackfolder.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"
@@ -125,6 +126,12 @@ StackResult readJobFiles(const QStringList &paths, const ReadOptions &options, P
     folder.rule = options.rankRule;
     folder.encoding = options.encoding;
     folder.firstRows = stackOptionsOf(options).firstRows;
+    if (options.team && options.team->isShared()) {
+        folder.readAll = [team = options.team](std::span<const StackFile> all, const StackFileOptions &optionsOf,
+                                               const TakeStackFile &take, Progress &own) {
+            return readStackFilesInTeam(*team, all, optionsOf, take, own);
+        };
+    }
     return readStackFiles(*files, paths.front(), folder, readStackFile, progress);
 }
 

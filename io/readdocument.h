@@ -5,6 +5,7 @@
 
 #include "io/formats.h"
 #include "io/seriesreading.h"
+#include "model/base/team.h"
 #include "model/document.h"
 #include "model/stacks/job/rankrule.h"
 
@@ -26,6 +27,7 @@ struct ReadOptions {
     BlockLayoutsFor blockLayouts = {}; // of series of arrays of several processes; none: nobody says it
     bool takesFolders = true; // a folder is a run; false: it is refused, since one file is wanted
     bool isEachNeeded = false; // one of several files of stacks that cannot be opened is an error, else a problem
+    Team *team = nullptr; // that shares the reading of many files of stacks; null: nobody. It outlives the reading
     /// Called with the problems of what was read, also where a later file of the run fails. May be empty.
     std::function<void(const ProblemList &)> tellProblems = {};
     /// Called once, from any thread, with the first rows of a big file, or of the first of many. May be empty.

@@ -154,4 +154,9 @@ Result<std::vector<RunFile>> findRun(const QStringList &paths)
                                 QCoreApplication::translate("RunFolder", "Rename one of them, or leave it out.")});
 }
 
+bool canBeReadAgain(const QString &path)
+{
+    return path != "-"_L1 && !isNumberedPipe(path) && (isFolder(path) || QFileInfo(path).isFile());
+}
+
 } // namespace rankscope

@@ -29,6 +29,9 @@ struct RunFile {
 /// WrongFormat (no trace in the folder), BadOption (two files of one process, a folder together with others).
 [[nodiscard]] Result<std::vector<RunFile>> findRun(const QStringList &paths);
 
+/// A folder, or a file that is no pipe: other processes, and this one once more, find in it what is there now.
+bool canBeReadAgain(const QString &path);
+
 /// Traces are in the folder, be it that they make no run, as two of one process. Looks at files until it finds one.
 bool holdsTraces(const QString &folder);
 

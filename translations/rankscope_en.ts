@@ -690,6 +690,16 @@
     </message>
 </context>
 <context>
+    <name>MpiProgram</name>
+    <message numerus="yes">
+        <source>rankscope-mpi: %n rank(s), %1 s between MPI_Init and MPI_Finalize, of which %2 s were for pieces and %3 s for joining them.</source>
+        <translation>
+            <numerusform>rankscope-mpi: %n rank, %1 s between MPI_Init and MPI_Finalize, of which %2 s were for pieces and %3 s for joining them.</numerusform>
+            <numerusform>rankscope-mpi: %n ranks, %1 s between MPI_Init and MPI_Finalize, of which %2 s were for pieces and %3 s for joining them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>NcclRas</name>
     <message numerus="yes">
         <source>%1 (%n communicators)</source>

@@ -1303,6 +1303,10 @@
         <source>%1 is for the window and means nothing to a verb.</source>
         <translation>%1 относится к окну; для команды это не имеет смысла.</translation>
     </message>
+    <message>
+        <source>A verb is missing.</source>
+        <translation>Не хватает команды.</translation>
+    </message>
 </context>
 <context>
     <name>CompareCommand</name>
@@ -5506,6 +5510,22 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <source>HDF5, netCDF, NumPy (.npy, .npz), or an array that DDT saved as CSV.</source>
         <translation>HDF5, netCDF, NumPy (.npy, .npz) или массив, который DDT сохранил как CSV.</translation>
     </message>
+    <message>
+        <source>Threads of each rank; 0, as without it: the cores that the launcher bound it to.</source>
+        <translation>Потоки каждого процесса (ранга); 0, как и без этого параметра: ядра, к которым его привязала программа запуска.</translation>
+    </message>
+    <message>
+        <source>Write how far all ranks are to this file, as JSON, again and again.</source>
+        <translation>Всё время записывать в этот файл, в JSON, сколько сделано всеми рангами.</translation>
+    </message>
+    <message>
+        <source>Say on standard error how long it took between MPI_Init and MPI_Finalize.</source>
+        <translation>Сообщить в стандартный поток ошибок, сколько времени прошло между MPI_Init и MPI_Finalize.</translation>
+    </message>
+    <message>
+        <source>The verbs of rankscope, whose work several processes share that mpirun, mpiexec or srun starts. What it prints is what rankscope prints.</source>
+        <translation>Команды rankscope, работу которых делят несколько процессов, запущенных через mpirun, mpiexec или srun. Вывод тот же, что у rankscope.</translation>
+    </message>
 </context>
 <context>
     <name>Hpcview</name>
@@ -5622,6 +5642,17 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
             <numerusform>%Ln узких кадра рядом; двойной щелчок показывает их</numerusform>
             <numerusform>%Ln узких кадров рядом; двойной щелчок показывает их</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>JobProgress</name>
+    <message>
+        <source>rankscope-mpi: %1 of %2 parts</source>
+        <translation>rankscope-mpi: %1 из %2 частей</translation>
+    </message>
+    <message>
+        <source>rankscope-mpi: %1 of %2 parts, %3/s, about %4 s left</source>
+        <translation>rankscope-mpi: %1 из %2 частей, %3/с, осталось около %4 с</translation>
     </message>
 </context>
 <context>
@@ -6029,6 +6060,17 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>There is a metric “%1” already.</source>
         <translation>Метрика «%1» уже есть.</translation>
+    </message>
+</context>
+<context>
+    <name>MpiProgram</name>
+    <message numerus="yes">
+        <source>rankscope-mpi: %n rank(s), %1 s between MPI_Init and MPI_Finalize, of which %2 s were for pieces and %3 s for joining them.</source>
+        <translation>
+            <numerusform>rankscope-mpi: %n ранг, между MPI_Init и MPI_Finalize %1 с, из них %2 с на части и %3 с на их объединение.</numerusform>
+            <numerusform>rankscope-mpi: %n ранга, между MPI_Init и MPI_Finalize %1 с, из них %2 с на части и %3 с на их объединение.</numerusform>
+            <numerusform>rankscope-mpi: %n рангов, между MPI_Init и MPI_Finalize %1 с, из них %2 с на части и %3 с на их объединение.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11002,6 +11044,13 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>This is no structure of a program; hpcstruct and bloop write them.</source>
         <translation>Это не структура программы; её записывают hpcstruct и bloop.</translation>
+    </message>
+</context>
+<context>
+    <name>Team</name>
+    <message>
+        <source>What another process of the job sent is not whole.</source>
+        <translation>То, что прислал другой процесс задания, неполно.</translation>
     </message>
 </context>
 <context>

@@ -156,7 +156,7 @@ void addCheckVerb(Program &program)
         {.name = "check",
          .about = QT_TRANSLATE_NOOP("Help", "Says whether the DVM runtime would read the traces of a run, and what is "
                                             "wrong in them, without a reference."),
-         .run = [request](const GivenOptions &, Progress &progress) { return runCheck(*request, progress); },
+         .run = [request](const GivenOptions &, Team &, Progress &progress) { return runCheck(*request, progress); },
          .footer = ruleHelp});
     verb.add({.names = "FILE",
               .target = &request->files,

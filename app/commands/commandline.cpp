@@ -83,10 +83,10 @@ std::optional<WindowRequest> windowRequest(const WindowTexts &texts)
     return request;
 }
 
-ExitCode wrongLine(const QString &what, const Program &program)
+ExitCode wrongLine(const QString &what, const Program &program, const QString &programName = u"rankscope"_s)
 {
     const std::optional<QString> verb = program.verbName();
-    const QString name = verb ? QString("rankscope "_L1 % *verb) : u"rankscope"_s;
+    const QString name = verb ? QString(programName % u' ' % *verb) : programName;
     say("rankscope: error: "_L1 % what % u' '
         % QCoreApplication::translate("CommandLine", "\"%1 --help\" lists what is possible.").arg(name));
     return ExitCode::Failed;
@@ -128,6 +128,17 @@ ExitCode printed(const std::string &text)
 
 } // namespace
 
+namespace {
+
+void addVerbs(Program &program)
+{
+    for (const auto add : {addInfoVerb, addDiffVerb, addExportVerb, addStacksVerb, addStatisticsVerb, addCompareVerb,
+                           addProfileVerb, addCheckVerb, addSampleVerb})
+        add(program);
+}
+
+} // namespace
+
 CommandLine readCommandLine(int argc, const char *const *argv)
 {
     Program program("rankscope",
@@ -136,9 +147,7 @@ CommandLine readCommandLine(int argc, const char *const *argv)
                                               "window would show."));
     WindowTexts texts;
     addWindowOptions(program.options(), texts);
-    for (const auto add : {addInfoVerb, addDiffVerb, addExportVerb, addStacksVerb, addStatisticsVerb, addCompareVerb,
-                           addProfileVerb, addCheckVerb, addSampleVerb})
-        add(program);
+    addVerbs(program);
     const Result<std::string> asked = program.read(argc, argv);
     if (!asked)
         return wrongLine(asked.error().message, program);
@@ -157,12 +166,39 @@ CommandLine readCommandLine(int argc, const char *const *argv)
     return *request;
 }
 
+std::variant<VerbAction, ExitCode> readVerbLine(const VerbProgram &what, int argc, const char *const *argv,
+                                                const std::function<void(Options)> &addOptions)
+{
+    Program program(what.name, what.about);
+    addOptions(program.options());
+    program.takeOptionsAnywhere();
+    addVerbs(program);
+    const QString name = QString::fromUtf8(what.name);
+    const Result<std::string> asked = program.read(argc, argv);
+    if (!asked)
+        return wrongLine(asked.error().message, program, name);
+    if (!asked->empty())
+        return printed(*asked);
+    if (VerbAction action = program.action())
+        return action;
+    return wrongLine(QCoreApplication::translate("CommandLine", "A verb is missing."), program, name);
+}
+
 ExitCode runVerb(const VerbAction &action)
+{
+    TeamOfOne alone;
+    bool isCancelled = false;
+    return runVerb(action, alone, isCancelled);
+}
+
+ExitCode runVerb(const VerbAction &action, Team &team, bool &isCancelled)
 {
     std::signal(SIGPIPE, SIG_IGN); // a reader that has seen enough (head) is no error
     Progress progress;
     const Interruption interruption(progress);
-    return action(progress);
+    const ExitCode code = action(team, progress);
+    isCancelled = progress.isCancelled();
+    return code;
 }
 
 } // namespace rankscope

@@ -10,6 +10,7 @@
 #include "app/commands/saved/openingsaved.h"
 #include "app/commands/verb.h"
 #include "io/foreignfile.h"
+#include "io/tracevaluestask.h"
 #include "model/comparison/comparisonreport.h"
 #include "model/comparison/lookup/elementvalues.h"
 #include "model/comparison/lookup/valuesource.h"
@@ -39,6 +40,7 @@ struct CompareOptions {
     SaveOptions save;
     bool decodes = false;
     GivenOptions given;
+    Team *team = nullptr; // set once the line is read
 };
 
 Result<void> checkUse(const CompareOptions &options, const OptionSubjects &subjects)
@@ -108,6 +110,20 @@ Result<ValueGroups> groupsOfArrays(const CompareOptions &options, const ArrayRea
     return exactGroups(values->values);
 }
 
+/// Nothing where all traces have to be read by this process.
+Result<std::optional<ValueGroups>> groupsInTeam(const CompareOptions &options, Progress &progress)
+{
+    if (!options.team->isShared())
+        return std::optional<ValueGroups>();
+    const ReadOptions reading{.encoding = pathOf(options.encoding),
+                              .team = options.team,
+                              .tellProblems = [](const ProblemList &problems) { say(problems); }};
+    const auto values = traceValuesInTeam(pathsOf(options.files), pathOf(options.value), reading, progress);
+    if (!values)
+        return tl::unexpected(values.error());
+    return *values ? std::optional(exactGroups(**values)) : std::nullopt;
+}
+
 /// An expression that is none is told before anything is read.
 Result<ValueGroups> groupsOfValue(const CompareOptions &options, Progress &progress)
 {
@@ -122,6 +138,13 @@ Result<ValueGroups> groupsOfValue(const CompareOptions &options, Progress &progr
     const QString expression = pathOf(options.value);
     if (const auto error = spellingError(expression, report))
         return tl::unexpected(*error);
+    if (!report) {
+        const auto groups = groupsInTeam(options, progress);
+        if (!groups)
+            return tl::unexpected(groups.error());
+        if (*groups)
+            return **groups;
+    }
     const Result<ValueSource> source = report ? reportOf(options, progress) : tracesOf(options, progress);
     if (!source)
         return tl::unexpected(source.error());
@@ -237,8 +260,9 @@ void addCompareVerb(Program &program)
     const auto options = std::make_shared<CompareOptions>();
     Options verb = program.addVerb({.name = "compare",
                                     .about = QT_TRANSLATE_NOOP("Help", "Says which processes have which value."),
-                                    .run = [options](const GivenOptions &given, Progress &progress) {
+                                    .run = [options](const GivenOptions &given, Team &team, Progress &progress) {
                                         options->given = given;
+                                        options->team = &team;
                                         return runCompare(*options, progress);
                                     }});
     verb.add(

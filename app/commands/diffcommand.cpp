@@ -494,8 +494,9 @@ void addDiffVerb(Program &program)
         {.name = "diff",
          .about = QT_TRANSLATE_NOOP("Help", "Compares two runs and says where they part. Exit: 0 equal, 1 different, 2 "
                                             "not or not wholly compared."),
-         .run = [options](const GivenOptions &given, Progress &progress) {
+         .run = [options](const GivenOptions &given, Team &team, Progress &progress) {
              options->given = given;
+             options->team = &team;
              return runDiff(*options, progress);
          }});
     verb.add({.names = "REFERENCE",

@@ -272,7 +272,7 @@ void addExportVerb(Program &program)
     const auto options = std::make_shared<ExportOptions>();
     Options verb = program.addVerb({.name = "export",
                                     .about = QT_TRANSLATE_NOOP("Help", "Writes what a view shows to a file."),
-                                    .run = [options](const GivenOptions &given, Progress &progress) {
+                                    .run = [options](const GivenOptions &given, Team &, Progress &progress) {
                                         options->given = given;
                                         return runExport(*options, progress);
                                     }});

@@ -5,6 +5,7 @@
 #include "io/foreignfile.h"
 #include "io/hpctoolkit/database/databasefolder.h"
 #include "io/recorder/blockfolder.h"
+#include "io/runfolder.h"
 #include "io/text/bytesource.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"
@@ -17,6 +18,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace rankscope {
 
@@ -120,6 +122,8 @@ FileInfo inspectStandardInput(const InspectOptions &options, Progress &progress)
     return info;
 }
 
+} // namespace
+
 FileInfo inspectFile(const QString &path, const InspectOptions &options, Progress &progress)
 {
     FileInfo info;
@@ -135,6 +139,8 @@ FileInfo inspectFile(const QString &path, const InspectOptions &options, Progres
     takeContent(info, {path}, options, progress);
     return info;
 }
+
+namespace {
 
 /// Cuts the first run of digits, or of anything else, off the text.
 QStringView takeRun(QStringView &text)
@@ -202,6 +208,22 @@ FileInfo inspectFolder(const QString &path, FileKind kind, const InspectOptions 
     return info;
 }
 
+/// Looks at files that are no folders.
+std::vector<FileInfo> inspectFiles(const QStringList &paths, const InspectOptions &options, Progress &progress)
+{
+    std::vector<FileInfo> files;
+    if (options.inspectAll && paths.size() > 1) {
+        if (auto all = options.inspectAll(paths, options, progress))
+            return std::move(*all);
+    }
+    for (const QString &path : paths) {
+        if (progress.isCancelled())
+            break;
+        files.push_back(inspectFile(path, options, progress));
+    }
+    return files;
+}
+
 /// The series in a folder, and what else is there.
 std::vector<FileInfo> inspectSeries(const QString &path, const SeriesFiles &series, const InspectOptions &options,
                                     Progress &progress)
@@ -239,14 +261,26 @@ std::vector<FileInfo> inspect(const QString &path, const InspectOptions &options
         return {failedFolder(path, series.error().kind, series.error().message)};
     if (*series)
         return inspectSeries(path, **series, options, progress);
-    std::vector<FileInfo> files;
     InspectOptions each = options;
     each.arrays.searchesLayouts = false;
-    for (const QString &file : filesOf(path))
-        files.push_back(inspectFile(file, each, progress));
+    std::vector<FileInfo> files = inspectFiles(filesOf(path), each, progress);
     if (files.empty())
         return {failedFolder(path, ErrorKind::NotFound,
                              QCoreApplication::translate("FileInfo", "There is no file in the folder."))};
+    return files;
+}
+
+std::vector<FileInfo> inspect(const QStringList &paths, const InspectOptions &options, Progress &progress)
+{
+    const auto isPlain = [](const QString &path) { return canBeReadAgain(path) && !isFolder(path); };
+    if (std::ranges::all_of(paths, isPlain))
+        return inspectFiles(paths, options, progress);
+    std::vector<FileInfo> files;
+    for (const QString &path : paths) {
+        if (progress.isCancelled())
+            break;
+        std::ranges::move(inspect(path, options, progress), std::back_inserter(files));
+    }
     return files;
 }
 

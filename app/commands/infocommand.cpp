@@ -8,6 +8,7 @@
 #include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
 #include "app/commands/saved/saving.h"
+#include "app/commands/team/inspecttask.h"
 #include "app/commands/verb.h"
 
 #include <algorithm>
@@ -26,6 +27,7 @@ struct InfoOptions {
     SaveOptions save;
     std::string filePattern;
     GivenOptions given;
+    Team *team = nullptr; // set once the line is read
 };
 
 /// What the files are; nothing where none of them is known, which is said of each.
@@ -39,6 +41,16 @@ OptionSubjects subjectsOf(const std::vector<FileInfo> &files)
     return subjects;
 }
 
+InspectOptions inspecting(const InfoOptions &options, const ArrayReadOptions &arrays)
+{
+    InspectOptions inspecting{pathOf(options.encoding), arrays, pathOf(options.filePattern)};
+    if (options.team->isShared() && options.dataSetLayout.empty()) { // layouts are of this process
+        inspecting.inspectAll = [team = options.team](const QStringList &paths, const InspectOptions &each,
+                                                      Progress &own) { return inspectInTeam(*team, paths, each, own); };
+    }
+    return inspecting;
+}
+
 ExitCode runInfo(const InfoOptions &options, Progress &progress)
 {
     const Result<ArrayReadOptions> arrays = arrayOptions(options.dataSetLayout);
@@ -46,19 +58,13 @@ ExitCode runInfo(const InfoOptions &options, Progress &progress)
         say(arrays.error());
         return ExitCode::Failed;
     }
-    const InspectOptions inspecting{pathOf(options.encoding), *arrays, pathOf(options.filePattern)};
-    std::vector<FileInfo> files;
-    for (const std::string &file : options.files) {
-        std::vector<FileInfo> found = inspect(pathOf(file), inspecting, progress);
-        if (progress.isCancelled()) {
-            say(cancelledError()); // once, not also as a problem of each file
-            return ExitCode::Failed;
-        }
-        for (FileInfo &info : found) {
-            say(info.problems);
-            files.push_back(std::move(info));
-        }
+    const std::vector<FileInfo> files = inspect(pathsOf(options.files), inspecting(options, *arrays), progress);
+    if (progress.isCancelled()) {
+        say(cancelledError()); // once, not also as a problem of each file
+        return ExitCode::Failed;
     }
+    for (const FileInfo &info : files)
+        say(info.problems);
     const OptionSubjects subjects = subjectsOf(files);
     if (const Result<void> used = checkOptionUse("info"_L1, options.given, subjects); !used && !subjects.isEmpty()) {
         say(used.error());
@@ -84,8 +90,9 @@ void addInfoVerb(Program &program)
     Options verb = program.addVerb(
         {.name = "info",
          .about = QT_TRANSLATE_NOOP("Help", "Says what each file is, what is in it and what is wrong with it."),
-         .run = [options](const GivenOptions &given, Progress &progress) {
+         .run = [options](const GivenOptions &given, Team &team, Progress &progress) {
              options->given = given;
+             options->team = &team;
              return runInfo(*options, progress);
          }});
     verb.add({.names = "FILE",

@@ -117,7 +117,7 @@ void addProfileVerb(Program &program)
         {.name = "profile",
          .about = QT_TRANSLATE_NOOP("Help", "Says where the cost of a program is: a sentence, the hot path, the scopes "
                                             "with the largest cost, how even the processes are."),
-         .run = [words](const GivenOptions &, Progress &progress) { return runProfile(*words, progress); }});
+         .run = [words](const GivenOptions &, Team &, Progress &progress) { return runProfile(*words, progress); }});
     verb.add({.names = "FILE",
               .target = &words->file,
               .isNeeded = true,

@@ -13,9 +13,9 @@ DocumentResult readRun(const QStringList &paths, ReadOptions options, Progress &
     return readDocument(paths, options, progress);
 }
 
-ReadOptions stackReading(const std::string &encoding, const std::string &rankRule)
+ReadOptions stackReading(const std::string &encoding, const std::string &rankRule, Team *team)
 {
-    ReadOptions reading{.family = Family::Stacks, .encoding = pathOf(encoding), .isEachNeeded = true};
+    ReadOptions reading{.family = Family::Stacks, .encoding = pathOf(encoding), .isEachNeeded = true, .team = team};
     if (!rankRule.empty())
         reading.rankRule = RankRule::fromPattern(pathOf(rankRule));
     return reading;

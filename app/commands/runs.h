@@ -15,8 +15,8 @@ namespace rankscope {
 [[nodiscard]] DocumentResult readRun(const QStringList &paths, ReadOptions options, Progress &progress);
 
 /// How the stacks of a job are read, in the words of the command line: every file that is named must be readable. An
-/// empty rule is guessed.
-ReadOptions stackReading(const std::string &encoding, const std::string &rankRule);
+/// empty rule is guessed. A team shares the reading.
+ReadOptions stackReading(const std::string &encoding, const std::string &rankRule, Team *team = nullptr);
 
 /// A path of the command line, whose bytes are the file system's.
 QString pathOf(const std::string &bytes);

@@ -45,7 +45,7 @@ void addSampleVerb(Program &program)
         {.name = "sample",
          .about = QT_TRANSLATE_NOOP("Help", "Writes the sample session: a small program, a reference run, and a run in "
                                             "which something went wrong."),
-         .run = [folder](const GivenOptions &, Progress &) { return runSample(pathOf(*folder)); }});
+         .run = [folder](const GivenOptions &, Team &, Progress &) { return runSample(pathOf(*folder)); }});
     verb.add({.names = "DIR",
               .target = folder.get(),
               .isNeeded = true,

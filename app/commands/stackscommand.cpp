@@ -30,6 +30,7 @@ struct StacksOptions {
     std::optional<std::uint64_t> limit; // 0: all
     SaveOptions save;
     GivenOptions given;
+    Team *team = nullptr; // set once the line is read
     std::string causes; // the table of communicators and ranks as CSV; empty: not wanted
     bool hasTree = false;
     StackViewWords view;
@@ -40,7 +41,7 @@ Result<StackDocument> read(const StacksOptions &options, Progress &progress)
     const Result<StackViewOptions> view = stackViewOf(options.view);
     if (!view)
         return tl::unexpected(view.error());
-    const ReadOptions reading = stackReading(options.encoding, options.rule);
+    const ReadOptions reading = stackReading(options.encoding, options.rule, options.team);
     const auto read = readRun(pathsOf(options.files), reading, progress);
     if (!read)
         return tl::unexpected(read.error());
@@ -143,8 +144,9 @@ void addStacksVerb(Program &program)
         {.name = "stacks",
          .about = QT_TRANSLATE_NOOP("Help", "Says where the processes of a job are: who waits in which call, who is "
                                             "alone, who is missing."),
-         .run = [options](const GivenOptions &given, Progress &progress) {
+         .run = [options](const GivenOptions &given, Team &team, Progress &progress) {
              options->given = given;
+             options->team = &team;
              return runStacks(*options, progress);
          }});
     verb.add({.names = "FILE",

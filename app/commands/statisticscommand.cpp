@@ -29,6 +29,7 @@ struct StatisticsRequest {
     ReportOutput output;
     SaveOptions save;
     GivenOptions given;
+    Team *team = nullptr; // set once the line is read
 };
 
 Result<void> checkUse(const StatisticsRequest &options, const ArrayReadOptions &reading, Progress &progress)
@@ -135,8 +136,9 @@ void addStatisticsVerb(Program &program)
         program.addVerb({.name = "statistics",
                          .about = QT_TRANSLATE_NOOP("Help", "Statistics of an array, or of what a filter shows of it."),
                          .run =
-                             [options](const GivenOptions &given, Progress &progress) {
+                             [options](const GivenOptions &given, Team &team, Progress &progress) {
                                  options->given = given;
+                                 options->team = &team;
                                  return runStatistics(*options, progress);
                              },
                          .footer = methods});

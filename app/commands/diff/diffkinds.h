@@ -69,6 +69,7 @@ struct DiffOptions {
     SaveOptions save;
     std::shared_ptr<SavedResult> saved; // what --save keeps, filled in by each kind; null: nothing is saved
     GivenOptions given;
+    Team *team = nullptr; // those that share the work; set once the line is read
 
     QStringList currentPaths() const;
     /// Standard output belongs to the report or the JSON, unless one of the tables or the test cases were sent there.

@@ -30,7 +30,7 @@ struct ComparedStacks {
 Result<ComparedStacks> compareStacks(const DiffOptions &options, Progress &progress)
 {
     const SnapshotPair moments = *snapshotPair(pathOf(options.snapshot));
-    const ReadOptions reading = stackReading(options.encoding, options.rankRule);
+    const ReadOptions reading = stackReading(options.encoding, options.rankRule, options.team);
     const auto first = readRun({pathOf(options.reference)}, reading, progress);
     if (!first)
         return tl::unexpected(first.error());

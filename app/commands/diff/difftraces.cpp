@@ -133,7 +133,8 @@ Result<std::shared_ptr<const TraceDiff>> comparePairwise(const DiffOptions &opti
                                                          Progress &progress)
 {
     reading.tellProblems = [](const ProblemList &problems) { say(problems); };
-    return diffPairwise({pathOf(options.reference)}, options.currentPaths(), comparison, reading, progress);
+    return diffPairwise({pathOf(options.reference)}, options.currentPaths(), comparison, reading, *options.team,
+                        progress);
 }
 
 /// That an option takes the memory of both runs, where they are many pairs.

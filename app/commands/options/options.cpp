@@ -114,6 +114,11 @@ Program::Program(const char *name, const char *about) : m_app(std::make_unique<C
 
 Program::~Program() = default;
 
+void Program::takeOptionsAnywhere()
+{
+    m_app->fallthrough();
+}
+
 Options Program::addVerb(const Verb &verb)
 {
     CLI::App *const app = m_app->add_subcommand(verb.name, helpText(verb.about));
@@ -152,7 +157,9 @@ VerbAction Program::action() const
 {
     for (const auto &[app, verb] : m_verbs) {
         if (app->parsed())
-            return [run = verb.run, given = givenTo(*app)](Progress &progress) { return run(given, progress); };
+            return [run = verb.run, given = givenTo(*app)](Team &team, Progress &progress) {
+                return run(given, team, progress);
+            };
     }
     return {};
 }

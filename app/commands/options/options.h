@@ -7,6 +7,7 @@
 #include "app/commands/exitcode.h"
 #include "model/base/progress.h"
 #include "model/base/result.h"
+#include "model/base/team.h"
 
 #include <QString>
 
@@ -49,13 +50,14 @@ struct Option {
 /// The names of the options and arguments that were given, as "--eol"; the longer one where there are two.
 using GivenOptions = std::vector<std::string>;
 
-/// What a verb does once its line was read. The progress is cancelled when the user presses Ctrl+C.
-using VerbAction = std::function<ExitCode(Progress &)>;
+/// What a verb does once its line was read, with those that share the work. The progress is cancelled when the user
+/// presses Ctrl+C.
+using VerbAction = std::function<ExitCode(Team &, Progress &)>;
 
 struct Verb {
     const char *name;
     const char *about; ///< in the translation context Help
-    std::function<ExitCode(const GivenOptions &, Progress &)> run;
+    std::function<ExitCode(const GivenOptions &, Team &, Progress &)> run;
     const char *footer = ""; ///< of its help, in the translation context Help
 };
 
@@ -84,6 +86,8 @@ public:
     /// Those that come without a verb.
     Options options() { return Options(*m_app); }
     Options addVerb(const Verb &verb);
+    /// What comes without a verb may stand behind one as well; for the verbs that are added from now on.
+    void takeOptionsAnywhere();
 
     /// Reads the line, once. Returns the text it asks for (help, version), empty for any other line.
     /// Errors: BadOption, what is wrong with the line.

@@ -215,6 +215,8 @@ ReportObject documentObject(const Document &document)
 
 ReportObject contentObject(const FileInfo &file)
 {
+    if (file.digest)
+        return file.digest->content;
     ReportObject object;
     if (file.document)
         object.push_back({{}, documentObject(*file.document)});

@@ -176,29 +176,41 @@ ReportTable contentsTable(const ArrayDocument &document)
 
 /// A data set of a file of arrays, as files of tables have it.
 struct FiledDataSet {
-    QString path; // of the file
-    const ArrayDescription *description = nullptr;
+    QString file;
+    DataSetDigest dataSet;
 };
+
+std::vector<DataSetDigest> dataSetsOf(const FileInfo &file)
+{
+    if (file.digest)
+        return file.digest->dataSets;
+    std::vector<DataSetDigest> dataSets;
+    if (const auto arrays = file.document ? file.document->arrays() : nullptr) {
+        for (const auto &dataSet : arrays->dataSets) {
+            const ArrayDescription &description = dataSet->description();
+            dataSets.push_back({description.path, typeText(description), shapeText(description), description.error});
+        }
+    }
+    return dataSets;
+}
 
 ReportTable dataSetsTable(const std::vector<FileInfo> &files)
 {
     std::vector<FiledDataSet> dataSets;
     for (const FileInfo &file : files) {
-        if (const auto arrays = file.document ? file.document->arrays() : nullptr) {
-            for (const auto &dataSet : arrays->dataSets)
-                dataSets.push_back({file.path, &dataSet->description()});
-        }
+        for (DataSetDigest &dataSet : dataSetsOf(file))
+            dataSets.push_back({file.path, std::move(dataSet)});
     }
     using DataSetColumn = ReportColumn<FiledDataSet>;
     const auto column = [](const QString &key, auto text) {
         return DataSetColumn({.key = key, .shownIn = Audience::Tables}, text);
     };
     std::vector<DataSetColumn> columns{
-        column(u"path"_s, [](const FiledDataSet &one) { return one.path; }),
-        column(u"dataset"_s, [](const FiledDataSet &one) { return one.description->path; }),
-        column(u"type"_s, [](const FiledDataSet &one) { return typeText(*one.description); }),
-        column(u"shape"_s, [](const FiledDataSet &one) { return shapeText(*one.description); }),
-        column(u"error"_s, [](const FiledDataSet &one) { return textUnlessEmpty(one.description->error); })};
+        column(u"path"_s, [](const FiledDataSet &one) { return one.file; }),
+        column(u"dataset"_s, [](const FiledDataSet &one) { return one.dataSet.path; }),
+        column(u"type"_s, [](const FiledDataSet &one) { return one.dataSet.type; }),
+        column(u"shape"_s, [](const FiledDataSet &one) { return one.dataSet.shape; }),
+        column(u"error"_s, [](const FiledDataSet &one) { return textUnlessEmpty(one.dataSet.error); })};
     const auto rows = std::make_shared<const std::vector<FiledDataSet>>(std::move(dataSets));
     ReportTable table{.key = {}, .element = "dataset"_L1, .shownIn = Audience::Tables};
     setFirstRows(table, rows->empty() ? std::vector<DataSetColumn>() : std::move(columns), rows->size(), 0,
@@ -269,6 +281,8 @@ QString documentText(const Document &document)
 
 QString contentText(const FileInfo &file)
 {
+    if (file.digest)
+        return file.digest->text;
     if (file.failed && file.kind == FileKind::Unknown)
         return {};
     if (file.failed && !file.format.isEmpty())
@@ -378,6 +392,11 @@ std::vector<ReportColumn<FileInfo>> fileColumns(const std::vector<FileInfo> &fil
 }
 
 } // namespace
+
+FileDigest digestOf(const FileInfo &file)
+{
+    return {contentObject(file), contentText(file), dataSetsOf(file)};
+}
 
 Report fileInfoReport(const std::vector<FileInfo> &files)
 {

@@ -45,10 +45,13 @@ StackResult readStackFiles(const StackFileList &list, const QString &name, const
     std::optional<FolderDocument> document;
     const auto read = [&](const FolderHints &hints, std::size_t files) {
         document.emplace(list, options, name, hints);
+        const auto optionsOf = [&](std::size_t file) { return document->optionsOf(file); };
+        const auto take = [&](std::size_t file, StackResult result) { document->add(file, std::move(result)); };
+        if (options.readAll)
+            return options.readAll(std::span(list.files).first(files), optionsOf, take, progress);
         return makeInOrder(
-            files, progress,
-            [&](std::size_t file) { return reader(list.files[file].path, document->optionsOf(file), progress); },
-            [&](std::size_t file, StackResult result) { document->add(file, std::move(result)); });
+            files, progress, [&](std::size_t file) { return reader(list.files[file].path, optionsOf(file), progress); },
+            take);
     };
     if (options.firstRows && total.firstFiles > 0) { // these few are read once more with the others
         const Result<void> begun = read({}, total.firstFiles);
@@ -68,7 +71,7 @@ StackResult readStackFiles(const StackFileList &list, const QString &name, const
         done = read(hints, list.files.size());
     }
     if (!done)
-        return tl::unexpected(cancelledError(name));
+        return tl::unexpected(progress.isCancelled() ? cancelledError(name) : done.error());
     return document->finish();
 }
 

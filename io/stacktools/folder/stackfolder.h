@@ -7,14 +7,23 @@
 #include "model/stacks/job/rankrule.h"
 
 #include <functional>
+#include <span>
 
 namespace rankscope {
+
+/// How a file of the list is read, and who takes what came of it.
+using StackFileOptions = std::function<StackReadOptions(std::size_t file)>;
+using TakeStackFile = std::function<void(std::size_t file, StackResult result)>;
 
 struct StackFolderOptions {
     std::optional<RankRule> rule; // none: guessed
     QString encoding = {};
     /// Called once, with what the first of many files hold.
     std::function<void(std::shared_ptr<const StackDocument>)> firstRows = {};
+    /// Reads all files in place of the reader and gives them on in their order. May be empty. Errors: Cancelled, those
+    /// of the processes that share the work.
+    std::function<Result<void>(std::span<const StackFile>, const StackFileOptions &, const TakeStackFile &, Progress &)>
+        readAll = {};
 };
 
 /// Reads one file, whatever kind of stacks it holds; called from several threads at once.
@@ -23,7 +32,7 @@ using StackFileReader =
 
 /// Reads files as one document: a process has the number that its file says, else what the rule says, else the next one
 /// in order; a file that cannot be read is a problem of the document. `name` stands for the whole. Errors: WrongFormat
-/// (no file holds stacks), Cancelled.
+/// (no file holds stacks), Cancelled, those of readAll.
 [[nodiscard]] StackResult readStackFiles(const StackFileList &list, const QString &name,
                                          const StackFolderOptions &options, const StackFileReader &reader,
                                          Progress &progress);

@@ -44,6 +44,11 @@ std::optional<IterationSets::Id> IterationSets::keep(std::span<const IndexTuple>
         else
             ranges.push_back({tuple});
     }
+    return keep(std::move(ranges));
+}
+
+IterationSets::Id IterationSets::keep(std::vector<Range> ranges)
+{
     const std::scoped_lock lock(m_mutex);
     const auto [found, isNew] = m_ids.try_emplace(std::move(ranges), Id(m_sets.size()));
     if (isNew)

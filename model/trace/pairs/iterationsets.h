@@ -42,6 +42,8 @@ public:
         IndexTuple at(std::int64_t offset) const;
     };
     std::span<const Range> rangesOf(Id set) const { return *m_sets[set]; }
+    /// Keeps a set whose ranges are those of another IterationSets.
+    Id keep(std::vector<Range> ranges);
 
 private:
     std::mutex m_mutex;

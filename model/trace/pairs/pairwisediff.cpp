@@ -79,6 +79,34 @@ bool PairwiseDiff::add(std::size_t process, const Trace &reference, const Trace 
     return true;
 }
 
+void PairwiseDiff::setWanted(std::size_t process, std::set<PlacedIteration> wanted)
+{
+    m_wanted[process] = std::move(wanted);
+}
+
+void PairwiseDiff::packPairs(Packer &packer)
+{
+    PackedPairs pairs;
+    for (std::size_t process = 0; process < m_pairs.size(); ++process) {
+        if (m_pairs[process])
+            pairs.emplace_back(process, std::move(*std::exchange(m_pairs[process], std::nullopt)));
+    }
+    rankscope::packPairs(packer, pairs, m_sets);
+}
+
+bool PairwiseDiff::unpackPairs(Unpacker &unpacker)
+{
+    std::optional<PackedPairs> pairs = rankscope::unpackPairs(unpacker, m_sets);
+    if (!pairs)
+        return false;
+    for (auto &[process, pair] : *pairs) {
+        if (process >= m_pairs.size())
+            return false;
+        m_pairs[process] = std::move(pair);
+    }
+    return true;
+}
+
 std::vector<IterationSets::Id> PairwiseDiff::setsAt(std::size_t place) const
 {
     std::vector<IterationSets::Id> sets;
@@ -97,6 +125,7 @@ const IterationOrder &PairwiseDiff::orderAt(std::uint32_t place)
 
 std::vector<std::size_t> PairwiseDiff::wanted(const Progress &progress)
 {
+    m_reductions.emplace(m_places.size()); // one that is added again keeps what it kept before
     std::set<std::size_t> again;
     for (const std::optional<ReducedPair> &pair : m_pairs) {
         for (const ReducedPair::Boundary &boundary : pair->boundaries) {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/trace/diff/tracediff.h"
-#include "model/trace/pairs/pairreduction.h"
+#include "model/trace/pairs/pairpacking.h"
 
 #include <atomic>
 #include <mutex>
@@ -33,6 +33,19 @@ public:
     /// Takes the pair of a process, by its index; again where wanted() asks for it. Safe to call from several threads,
     /// after begin(). False where whole runs have to be compared, or when cancelled.
     bool add(std::size_t process, const Trace &reference, const Trace &current, const Progress &progress);
+
+    // Where other processes of a job take a share: each has a PairwiseDiff that begin() gave firstPart(), and add()s
+    // some of the pairs.
+    /// What begin() needs of the reference of the first process.
+    const Trace &firstPart() const { return *m_first; }
+    /// The iterations that wanted() asked a process for, and where the process is added elsewhere, its add() is told.
+    const std::set<PlacedIteration> &wantedOf(std::size_t process) const { return m_wanted[process]; }
+    void setWanted(std::size_t process, std::set<PlacedIteration> wanted);
+    /// Puts down the pairs that it has, and forgets them.
+    void packPairs(Packer &packer);
+    /// Takes pairs over. False where bytes lack.
+    [[nodiscard]] bool unpackPairs(Unpacker &unpacker);
+
     /// Once all are added: processes that must be added again, since neighbours of what differs elsewhere are theirs.
     /// None when cancelled.
     std::vector<std::size_t> wanted(const Progress &progress);

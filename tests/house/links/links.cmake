@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Rankscope developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Fails when the program asks the loader for a library of the desktop.
+# cmake -DREADELF=… -DPROGRAM=… -DUNWANTED=a|b -P links.cmake
+# Fails when the program asks the loader for a library that it shall do without.
 execute_process(COMMAND ${READELF} --dynamic --wide ${PROGRAM} OUTPUT_VARIABLE section COMMAND_ERROR_IS_FATAL ANY)
 if(NOT section MATCHES "libQt6Core")
     message(FATAL_ERROR "This does not look like the program:\n${section}")
 endif()
-set(unwanted "Qt6(Gui|Widgets|Charts|Svg|DBus|DataVisualization|OpenGL)|X|xcb|wayland|GL|EGL")
-string(REGEX MATCHALL "lib(${unwanted})[A-Za-z0-9_.-]*" desktop "${section}")
-if(desktop)
-    message(FATAL_ERROR "The program without the window links ${desktop}")
+string(REGEX MATCHALL "lib(${UNWANTED})[A-Za-z0-9_.-]*" found "${section}")
+if(found)
+    message(FATAL_ERROR "${PROGRAM} links ${found}")
 endif()

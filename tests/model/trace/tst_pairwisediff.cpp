@@ -4,6 +4,7 @@
 #include "model/trace/diff/differencechoice.h"
 #include "model/trace/diff/tracediffreport.h"
 #include "model/trace/pairs/pairwisediff.h"
+#include "model/trace/trace/tracepacking.h"
 #include "tests/model/trace/randomprogram.h"
 #include "tests/model/trace/recordlines.h"
 #include "tests/support/testclass.h"
@@ -11,6 +12,9 @@
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QTest>
+
+#include <array>
+#include <numeric>
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -49,6 +53,49 @@ std::shared_ptr<const TraceDiff> pairwise(const TraceRun &reference, const Trace
         processes = diff.wanted(progress);
     }
     return diff.finish(progress).value();
+}
+
+/// The same by three ranks: the second and the third have begun with bytes of the first one's, and hand over bytes. Who
+/// has which process, and in which order, is by chance.
+std::shared_ptr<const TraceDiff> divided(const TraceRun &reference, const TraceRun &current, std::uint64_t choice)
+{
+    std::vector<std::int64_t> numbers;
+    for (const TraceRun::Process &process : reference.processes)
+        numbers.push_back(process.number);
+    Progress progress;
+    std::array<PairwiseDiff, 3> ranks{PairwiseDiff(numbers, {}), PairwiseDiff(numbers, {}), PairwiseDiff(numbers, {})};
+    if (!ranks[0].begin(*reference.processes.front().trace))
+        return nullptr;
+    Packer first;
+    pack(first, ranks[0].firstPart());
+    const QByteArray bytes = first.take();
+    for (const std::size_t rank : {1u, 2u}) {
+        Unpacker unpacker(bytes);
+        const auto part = unpackTrace(unpacker);
+        if (!part || !unpacker.isAtEnd() || !ranks[rank].begin(*part))
+            return nullptr;
+    }
+    std::vector<std::size_t> processes(numbers.size());
+    std::iota(processes.begin(), processes.end(), std::size_t(0));
+    while (!processes.empty()) {
+        std::ranges::sort(processes, {}, [choice](std::size_t process) { return mixed(choice, process + 17); });
+        for (const std::size_t process : processes) {
+            PairwiseDiff &rank = ranks[mixed(choice, process) % 3];
+            rank.setWanted(process, std::set(ranks[0].wantedOf(process)));
+            if (!rank.add(process, *reference.processes[process].trace, *current.processes[process].trace, progress))
+                return nullptr;
+        }
+        for (const std::size_t rank : {2u, 1u}) {
+            Packer packer;
+            ranks[rank].packPairs(packer);
+            const QByteArray held = packer.take();
+            Unpacker unpacker(held);
+            if (!ranks[rank - 1].unpackPairs(unpacker) || !unpacker.isAtEnd())
+                return nullptr;
+        }
+        processes = ranks[0].wanted(progress);
+    }
+    return ranks[0].finish(progress).value();
 }
 
 /// Damages a line of a body: another value, a line less or twice, an iteration less or with other indices.
@@ -111,6 +158,7 @@ private Q_SLOTS:
     void leavesRunsThatNeedBoth_data();
     void leavesRunsThatNeedBoth();
     void sortsIterations();
+    void refusesBytesThatAreCut();
 };
 
 void TestPairwiseDiff::saysWhatWholeRunsSay_data()
@@ -144,6 +192,8 @@ void TestPairwiseDiff::saysWhatWholeRunsSay()
             const QByteArray judgedReport = reportOf(*pairs);
             QVERIFY2(judgedReport == whole,
                      qPrintable(u"seed %1, round %2: "_s.arg(seed).arg(round) % firstDifference(whole, judgedReport)));
+            const auto shares = divided(reference, current, mixed(seed, round));
+            QVERIFY2(shares && reportOf(*shares) == whole, qPrintable(u"seed %1, round %2"_s.arg(seed).arg(round)));
             ++judged;
             different += pairs->isEqual() ? 0 : 1;
         }
@@ -264,6 +314,27 @@ void TestPairwiseDiff::sortsIterations()
     QVERIFY(order.contains(tuple(1, 3)) && order.contains(tuple(2, 4)) && order.contains(tuple(2, 5)));
     QVERIFY(!order.contains(tuple(1, 5)) && !order.contains(tuple(2, 2)) && !order.contains(tuple(0, 9)));
     QVERIFY(!IterationOrder(sets, std::array{*none}).after({}));
+}
+
+void TestPairwiseDiff::refusesBytesThatAreCut()
+{
+    QList<TraceText> texts = blocksOf(2);
+    const TraceRun reference = runOf(texts, u"ref/"_s);
+    texts[1].body.replace("\"A(I)\" = 150;", "\"A(I)\" = 3;");
+    const TraceRun current = runOf(texts, u"cur/"_s);
+    Progress progress;
+    PairwiseDiff diff({0, 1}, {});
+    QVERIFY(diff.begin(*reference.processes.front().trace));
+    for (const std::size_t process : {0u, 1u})
+        QVERIFY(diff.add(process, *reference.processes[process].trace, *current.processes[process].trace, progress));
+    Packer packer;
+    diff.packPairs(packer);
+    const QByteArray bytes = packer.take();
+    for (qsizetype size = 0; size < bytes.size(); ++size) {
+        PairwiseDiff other({0, 1}, {});
+        Unpacker unpacker(QByteArrayView(bytes).first(size));
+        QVERIFY(!other.unpackPairs(unpacker));
+    }
 }
 
 RANKSCOPE_TEST(TestPairwiseDiff, QCoreApplication)

@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/team/inspecttask.h"
+
+#include "app/commands/reports/fileinforeport.h"
+#include "io/text/filenames.h"
+#include "model/base/packing.h"
+
+namespace rankscope {
+
+namespace {
+
+void packValue(Packer &packer, const ReportValue &value);
+
+void packObject(Packer &packer, const ReportObject &object)
+{
+    packer.add(std::uint64_t(object.size()));
+    for (const ReportMember &member : object) {
+        packer.add(member.key);
+        packValue(packer, member.value);
+    }
+}
+
+/// Objects are as deep as the contract says, which is a few levels.
+void packValue(Packer &packer, const ReportValue &value)
+{
+    packer.add(std::uint64_t(value.index()));
+    std::visit(
+        [&packer](const auto &held) {
+            using Held = std::remove_cvref_t<decltype(held)>;
+            if constexpr (std::is_same_v<Held, ReportList>) {
+                packer.add(std::uint64_t(held.size()));
+                for (const ReportValue &item : held)
+                    packValue(packer, item);
+            } else if constexpr (std::is_same_v<Held, ReportObject>) {
+                packObject(packer, held);
+            } else if constexpr (!std::is_same_v<Held, std::monostate>) {
+                packer.add(held);
+            }
+        },
+        static_cast<const ReportValue::variant &>(value));
+}
+
+ReportValue takeValue(Unpacker &unpacker);
+
+ReportObject takeObject(Unpacker &unpacker)
+{
+    ReportObject object;
+    for (std::uint64_t count = unpacker.takeCount(1); count > 0 && unpacker.isGood(); --count) {
+        QString key;
+        unpacker.take(key);
+        object.push_back({std::move(key), takeValue(unpacker)});
+    }
+    return object;
+}
+
+template<typename T>
+ReportValue takeAs(Unpacker &unpacker)
+{
+    T value = {};
+    unpacker.take(value);
+    return ReportValue(std::move(value));
+}
+
+ReportValue takeValue(Unpacker &unpacker)
+{
+    std::uint64_t index = 0;
+    unpacker.take(index);
+    switch (index) { // the order of ReportValue
+    case 1:
+        return takeAs<bool>(unpacker);
+    case 2:
+        return takeAs<std::int64_t>(unpacker);
+    case 3:
+        return takeAs<std::uint64_t>(unpacker);
+    case 4:
+        return takeAs<double>(unpacker);
+    case 5:
+        return takeAs<float>(unpacker);
+    case 6:
+        return takeAs<QString>(unpacker);
+    case 7: {
+        ReportList list;
+        for (std::uint64_t count = unpacker.takeCount(1); count > 0 && unpacker.isGood(); --count)
+            list.push_back(takeValue(unpacker));
+        return list;
+    }
+    case 8:
+        return takeObject(unpacker);
+    default:
+        return {};
+    }
+}
+
+QByteArray packedInfo(const FileInfo &info)
+{
+    const FileDigest digest = digestOf(info);
+    Packer packer;
+    packer.add(info.path);
+    packer.add(info.kind);
+    packer.add(info.bytes);
+    packer.add(info.problems);
+    packer.add(info.failed);
+    packer.add(info.format);
+    packObject(packer, digest.content);
+    packer.add(digest.text);
+    packer.add(std::uint64_t(digest.dataSets.size()));
+    for (const DataSetDigest &dataSet : digest.dataSets) {
+        for (const QString *text : {&dataSet.path, &dataSet.type, &dataSet.shape, &dataSet.error})
+            packer.add(*text);
+    }
+    return packer.take();
+}
+
+std::optional<FileInfo> infoFrom(const QByteArray &bytes)
+{
+    FileInfo info;
+    FileDigest digest;
+    Unpacker unpacker(bytes);
+    unpacker.take(info.path);
+    unpacker.take(info.kind);
+    unpacker.take(info.bytes);
+    unpacker.take(info.problems);
+    unpacker.take(info.failed);
+    unpacker.take(info.format);
+    digest.content = takeObject(unpacker);
+    unpacker.take(digest.text);
+    for (std::uint64_t count = unpacker.takeCount(1); count > 0 && unpacker.isGood(); --count) {
+        DataSetDigest &dataSet = digest.dataSets.emplace_back();
+        for (QString *text : {&dataSet.path, &dataSet.type, &dataSet.shape, &dataSet.error})
+            unpacker.take(*text);
+    }
+    info.digest = std::make_shared<const FileDigest>(std::move(digest));
+    return unpacker.isGood() ? std::optional(std::move(info)) : std::nullopt;
+}
+
+} // namespace
+
+Result<std::unique_ptr<TeamTask>> InspectTask::make(const QByteArray &setup, Progress &)
+{
+    InspectOptions options;
+    Unpacker unpacker(setup);
+    unpacker.take(options.encoding);
+    unpacker.take(options.arrays.searchesLayouts);
+    return std::make_unique<InspectTask>(std::move(options));
+}
+
+Result<QByteArray> InspectTask::read(const QByteArray &piece, Progress &progress) const
+{
+    QString path;
+    Unpacker unpacker(piece);
+    unpacker.take(path);
+    const FileInfo info = inspectFile(path, m_options, progress);
+    if (progress.isCancelled())
+        return tl::unexpected(cancelledError(path));
+    return packedInfo(info);
+}
+
+std::optional<std::vector<FileInfo>> inspectInTeam(Team &team, const QStringList &paths, const InspectOptions &options,
+                                                   Progress &progress)
+{
+    Packer setup;
+    setup.add(options.encoding);
+    setup.add(options.arrays.searchesLayouts);
+    TeamCall call{.task = InspectTask::name, .setup = setup.take(), .pieces = {}};
+    for (const QString &path : paths) {
+        Packer piece;
+        piece.add(path);
+        call.pieces.push_back({piece.take(), bytesOfFile(path) + 1});
+    }
+    InspectTask task(options);
+    if (!team.run(task, call, progress))
+        return std::nullopt;
+    std::vector<FileInfo> files;
+    for (std::size_t file = 0; file < call.pieces.size(); ++file) {
+        std::optional<FileInfo> info = infoFrom(task.takeResult(file));
+        if (!info)
+            return std::nullopt;
+        files.push_back(std::move(*info));
+    }
+    return files;
+}
+
+} // namespace rankscope

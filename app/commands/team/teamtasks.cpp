@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/team/teamtasks.h"
+
+#include "app/commands/team/inspecttask.h"
+#include "io/pairwisetask.h"
+#include "io/stackfilestask.h"
+#include "io/tracevaluestask.h"
+
+namespace rankscope {
+
+std::span<const TeamTaskKind> teamTasks()
+{
+    static constexpr TeamTaskKind kinds[] = {
+        {PairwiseTask::name, PairwiseTask::make},
+        {StackFilesTask::name, StackFilesTask::make},
+        {TraceValuesTask::name, TraceValuesTask::make},
+        {InspectTask::name, InspectTask::make},
+    };
+    return kinds;
+}
+
+} // namespace rankscope

@@ -1,0 +1,304 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/mpi/mpiteam.h"
+
+#include "app/commands/language.h"
+#include "app/mpi/pieceshares.h"
+#include "app/mpi/teamtree.h"
+
+#include <QDataStream>
+#include <QLocale>
+
+#include <algorithm>
+#include <thread>
+#include <utility>
+
+namespace rankscope {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// What a rank says when it asks for more.
+struct Want {
+    DoneWork done;
+    bool isFailed = false; // it works no more
+};
+
+QByteArray toBytes(const Want &want)
+{
+    QByteArray bytes;
+    QDataStream stream(&bytes, QIODevice::WriteOnly);
+    stream << quint64(want.done.pieces) << quint64(want.done.size) << want.isFailed;
+    return bytes;
+}
+
+Want wantFrom(const QByteArray &bytes)
+{
+    QDataStream stream(bytes);
+    quint64 pieces = 0;
+    quint64 size = 0;
+    Want want;
+    stream >> pieces >> size >> want.isFailed;
+    want.done = {pieces, size};
+    return want;
+}
+
+QByteArray toBytes(const TeamCall &call, std::size_t threads)
+{
+    QByteArray bytes;
+    QDataStream stream(&bytes, QIODevice::WriteOnly);
+    stream << call.task << call.setup << QLocale().name() << quint64(threads);
+    return bytes;
+}
+
+/// Those that the launcher bound this process to.
+std::size_t coresOfRank()
+{
+    return std::max(1U, std::thread::hardware_concurrency());
+}
+
+/// Rank 0 while pieces are given out.
+class Giving
+{
+public:
+    Giving(MpiChannel &channel, const TeamCall &call, PieceCrew &crew, JobProgress &shown)
+        : m_channel(channel)
+        , m_crew(crew)
+        , m_shown(shown)
+        , m_shares(call.pieces, static_cast<std::size_t>(channel.size()))
+        , m_working(channel.size() - 1)
+    {}
+
+    /// False when cancelled.
+    bool run(EarlyTaken &early, const Progress &progress)
+    {
+        while (m_working > 0 || !m_shares.isEmpty() || !m_crew.isIdle()) {
+            if (progress.isCancelled())
+                return false;
+            if (m_crew.error())
+                stop();
+            else if (m_crew.isHungry() && !m_shares.isEmpty())
+                m_crew.give(m_shares.take());
+            take(m_channel.pollOrSleep(), early);
+            m_shown.add(m_crew.takeDone());
+            m_shown.show();
+        }
+        m_shown.add(m_crew.takeDone());
+        return true;
+    }
+
+private:
+    void take(std::optional<Message> message, EarlyTaken &early)
+    {
+        if (!message)
+            return;
+        if (message->kind == MessageKind::Taken) {
+            early.emplace(message->from, std::move(message->bytes));
+        } else if (message->kind == MessageKind::Want) {
+            const Want want = wantFrom(message->bytes);
+            m_shown.add(want.done);
+            if (want.isFailed)
+                stop();
+            const std::vector<NumberedPiece> share = m_shares.take();
+            m_channel.send(message->from, MessageKind::Pieces, toBytes(share));
+            m_working -= share.empty() ? 1 : 0;
+        }
+    }
+
+    /// One failed, and what the others do is of no use.
+    void stop()
+    {
+        m_shares.clear();
+        if (!std::exchange(m_isStopped, true))
+            passOn(m_channel, MessageKind::Stop, {});
+    }
+
+    MpiChannel &m_channel;
+    PieceCrew &m_crew;
+    JobProgress &m_shown;
+    PieceShares m_shares;
+    int m_working; // ranks that were not told that there is no more
+    bool m_isStopped = false;
+};
+
+Result<void> stateOf(const PieceCrew &crew)
+{
+    const std::optional<Error> error = crew.error();
+    return error ? Result<void>(tl::unexpected(*error)) : Result<void>();
+}
+
+} // namespace
+
+MpiTeam::MpiTeam(MpiChannel &channel, std::size_t threads, JobProgress &shown)
+    : m_channel(channel)
+    , m_threads(threads)
+    , m_shown(shown)
+{}
+
+MpiTeam::~MpiTeam()
+{
+    passOn(m_channel, MessageKind::End, {});
+    m_channel.flush();
+}
+
+Result<void> MpiTeam::run(TeamTask &task, const TeamCall &call, Progress &progress)
+{
+    const auto begin = Clock::now();
+    m_shown.begin(call.pieces);
+    passOn(m_channel, MessageKind::Call, toBytes(call, m_threads));
+    EarlyTaken early;
+    Result<void> state;
+    {
+        PieceCrew crew(task, m_threads == 0 ? coresOfRank() : m_threads, progress);
+        if (!Giving(m_channel, call, crew, m_shown).run(early, progress))
+            return tl::unexpected(cancelledError()); // the others end with the job
+        state = stateOf(crew);
+    }
+    const auto middle = Clock::now();
+    m_times.map += middle - begin;
+    state = joinTree(m_channel, &task, std::move(state), early, progress);
+    m_times.merge += Clock::now() - middle;
+    if (state)
+        m_shown.end();
+    return state;
+}
+
+namespace {
+
+/// A rank that works for rank 0.
+class Serving
+{
+public:
+    Serving(MpiChannel &channel, std::span<const TeamTaskKind> kinds) : m_channel(channel), m_kinds(kinds) {}
+
+    void run()
+    {
+        for (;;) {
+            const std::optional<Message> message = m_channel.pollOrSleep();
+            if (!message)
+                continue;
+            if (message->kind == MessageKind::End)
+                break;
+            if (message->kind == MessageKind::Call) {
+                passOn(m_channel, message->kind, message->bytes);
+                m_isStopped = false;
+                work(message->bytes);
+            } else {
+                takeOther(*message);
+            }
+        }
+        passOn(m_channel, MessageKind::End, {});
+        m_channel.flush();
+    }
+
+private:
+    void work(const QByteArray &call)
+    {
+        Progress progress;
+        Result<void> state = prepare(call, progress);
+        if (state) {
+            const std::size_t threads = m_threads == 0 ? coresOfRank() : m_threads;
+            PieceCrew crew(*m_task, threads, progress);
+            workOnPieces(crew, progress);
+            state = stateOf(crew);
+        } else {
+            refusePieces();
+        }
+        const Progress never; // somebody waits for what is joined
+        state = joinTree(m_channel, m_task.get(), std::move(state), m_early, never);
+        if (!state)
+            m_made.clear(); // what it holds is of a call that failed
+    }
+
+    /// Makes the task, unless it is that of the call before.
+    Result<void> prepare(const QByteArray &call, Progress &progress)
+    {
+        if (m_task && m_made == call)
+            return {};
+        m_task.reset();
+        m_made = call;
+        QDataStream stream(call);
+        QByteArray name;
+        QByteArray setup;
+        QString locale;
+        quint64 threads = 0;
+        stream >> name >> setup >> locale >> threads;
+        if (!m_language)
+            m_language.emplace(QLocale(locale));
+        m_threads = threads;
+        const auto kind = std::ranges::find_if(m_kinds, [&name](const TeamTaskKind &one) { return name == one.name; });
+        Q_ASSERT(kind != m_kinds.end()); // all ranks are the same program
+        auto made = kind->make(setup, progress);
+        if (!made)
+            return tl::unexpected(std::move(made.error()));
+        m_task = std::move(*made);
+        return {};
+    }
+
+    void workOnPieces(PieceCrew &crew, Progress &progress)
+    {
+        bool isAsked = false;
+        bool isEnd = false; // there are no more
+        while (!isEnd || !crew.isIdle()) {
+            const bool isFailed = crew.error().has_value();
+            if (!isEnd && !isAsked && (crew.isHungry() || isFailed)) {
+                m_channel.send(0, MessageKind::Want, toBytes(Want{crew.takeDone(), isFailed}));
+                isAsked = true;
+            }
+            const std::optional<Message> message = m_channel.pollOrSleep();
+            if (message && message->kind == MessageKind::Pieces) {
+                isAsked = false;
+                isEnd = message->bytes.isEmpty();
+                crew.give(piecesFrom(message->bytes));
+            } else if (message) {
+                takeOther(*message);
+            }
+            if (m_isStopped) {
+                progress.cancel();
+                crew.drop();
+            }
+        }
+    }
+
+    /// Rank 0 has to hear that this rank will not work, and gives none to any.
+    void refusePieces()
+    {
+        m_channel.send(0, MessageKind::Want, toBytes(Want{{}, true}));
+        for (bool isHeard = false; !isHeard;) {
+            const std::optional<Message> message = m_channel.pollOrSleep();
+            isHeard = message && message->kind == MessageKind::Pieces;
+            if (message && !isHeard)
+                takeOther(*message);
+        }
+    }
+
+    /// What may come at any time.
+    void takeOther(const Message &message)
+    {
+        if (message.kind == MessageKind::Stop) {
+            passOn(m_channel, MessageKind::Stop, {});
+            m_isStopped = true;
+        } else if (message.kind == MessageKind::Taken) {
+            m_early.emplace(message.from, message.bytes);
+        }
+    }
+
+    MpiChannel &m_channel;
+    std::span<const TeamTaskKind> m_kinds;
+    std::size_t m_threads = 0; // 0: as many as there are cores
+    std::optional<Language> m_language; // that of rank 0
+    std::unique_ptr<TeamTask> m_task;
+    QByteArray m_made; // the call that the task was made for
+    EarlyTaken m_early;
+    bool m_isStopped = false;
+};
+
+} // namespace
+
+void serve(MpiChannel &channel, std::span<const TeamTaskKind> kinds)
+{
+    Serving(channel, kinds).run();
+}
+
+} // namespace rankscope

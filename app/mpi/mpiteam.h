@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/mpi/jobprogress.h"
+#include "app/mpi/mpichannel.h"
+#include "app/mpi/piececrew.h"
+
+#include <chrono>
+#include <span>
+
+namespace rankscope {
+
+/// What the parts of a call took on rank 0.
+struct TeamTimes {
+    std::chrono::duration<double> map = {};
+    std::chrono::duration<double> merge = {};
+};
+
+/// The team as rank 0 has it: gives pieces out, works on some itself, and joins what the others come to by a binary
+/// tree. The others serve().
+class MpiTeam final : public Team
+{
+public:
+    /// `threads` of each rank, 0 for those that the launcher bound it to; the channel and the progress outlive it.
+    MpiTeam(MpiChannel &channel, std::size_t threads, JobProgress &shown);
+    /// The others need not wait for calls any longer.
+    ~MpiTeam() override;
+
+    std::size_t size() const override { return static_cast<std::size_t>(m_channel.size()); }
+    [[nodiscard]] Result<void> run(TeamTask &task, const TeamCall &call, Progress &progress) override;
+
+    const TeamTimes &times() const { return m_times; }
+
+private:
+    MpiChannel &m_channel;
+    std::size_t m_threads;
+    JobProgress &m_shown;
+    TeamTimes m_times;
+};
+
+/// Works for rank 0 until it needs nothing any more. `kinds` are the tasks that it may ask for.
+void serve(MpiChannel &channel, std::span<const TeamTaskKind> kinds);
+
+} // namespace rankscope

@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/pairwisetask.h"
+
+#include "io/tracefile.h"
+#include "model/base/packing.h"
+#include "model/trace/trace/tracepacking.h"
+
+#include <utility>
+
+namespace rankscope {
+
+namespace {
+
+/// Of the rules only what says when values are equal: what is accepted is judged when all pairs are there.
+void packRules(Packer &packer, const TraceRules *rules)
+{
+    packer.add(rules != nullptr);
+    packer.add(std::uint64_t(rules ? rules->rules.size() : 0));
+    for (const TraceRule &rule : rules ? rules->rules : std::vector<TraceRule>()) {
+        packer.add(rule.match.name);
+        packer.add(rule.match.file);
+        packer.add(rule.match.firstLine);
+        packer.add(rule.match.lastLine);
+        packer.add(rule.match.differenceClass);
+        packer.add(rule.ignore);
+        packer.add(rule.tolerance);
+    }
+}
+
+std::shared_ptr<const TraceRules> takeRules(Unpacker &unpacker)
+{
+    bool areThere = false;
+    unpacker.take(areThere);
+    auto rules = std::make_shared<TraceRules>();
+    for (std::uint64_t count = unpacker.takeCount(1); count > 0; --count) {
+        TraceRule &rule = rules->rules.emplace_back();
+        unpacker.take(rule.match.name);
+        unpacker.take(rule.match.file);
+        unpacker.take(rule.match.firstLine);
+        unpacker.take(rule.match.lastLine);
+        unpacker.take(rule.match.differenceClass);
+        unpacker.take(rule.ignore);
+        unpacker.take(rule.tolerance);
+    }
+    return areThere ? rules : nullptr;
+}
+
+void packRunFile(Packer &packer, const RunFile &file)
+{
+    packer.add(file.path);
+    packer.add(file.process);
+    packer.add(file.kind);
+}
+
+RunFile takeRunFile(Unpacker &unpacker)
+{
+    RunFile file;
+    unpacker.take(file.path);
+    unpacker.take(file.process);
+    unpacker.take(file.kind);
+    return file;
+}
+
+Error damagedMessage()
+{
+    return {.kind = ErrorKind::Damaged, .message = QStringLiteral("damaged")}; // never seen: whole runs are read then
+}
+
+/// Why pairs are given up; nobody sees it, since whole runs are compared then.
+Error needsWholeRuns()
+{
+    return {.kind = ErrorKind::Unsupported, .message = QStringLiteral("whole runs")};
+}
+
+} // namespace
+
+PairwiseTask::PairwiseTask(PairwiseDiff &diff, std::size_t processes, QString encoding)
+    : m_diff(diff)
+    , m_encoding(std::move(encoding))
+    , m_problems(processes)
+{}
+
+QByteArray PairwiseTask::setup(const std::vector<std::int64_t> &numbers, const PairwiseDiff::Options &options,
+                               const PairwiseDiff &begun, const QString &encoding)
+{
+    Packer packer;
+    packer.addAll(numbers);
+    packer.add(options.places);
+    packer.add(options.tolerance);
+    packRules(packer, options.rules.get());
+    packer.add(encoding);
+    pack(packer, begun.firstPart());
+    return packer.take();
+}
+
+Result<std::unique_ptr<TeamTask>> PairwiseTask::make(const QByteArray &setup, Progress &)
+{
+    Unpacker unpacker(setup);
+    std::vector<std::int64_t> numbers;
+    PairwiseDiff::Options options;
+    QString encoding;
+    unpacker.takeAll(numbers);
+    unpacker.take(options.places);
+    unpacker.take(options.tolerance);
+    options.rules = takeRules(unpacker);
+    unpacker.take(encoding);
+    const auto first = unpackTrace(unpacker);
+    if (!first)
+        return tl::unexpected(damagedMessage());
+    const std::size_t processes = numbers.size();
+    auto diff = std::make_unique<PairwiseDiff>(std::move(numbers), std::move(options));
+    if (!diff->begin(*first))
+        return tl::unexpected(needsWholeRuns());
+    auto task = std::make_unique<PairwiseTask>(*diff, processes, encoding);
+    task->m_own = std::move(diff);
+    return task;
+}
+
+QByteArray PairwiseTask::piece(std::size_t process, const RunFile &reference, const RunFile &current,
+                               const std::set<PlacedIteration> &wanted)
+{
+    Packer packer;
+    packer.add(std::uint64_t(process));
+    packRunFile(packer, reference);
+    packRunFile(packer, current);
+    packer.addAll(std::vector<PlacedIteration>(wanted.begin(), wanted.end()));
+    return packer.take();
+}
+
+Result<void> PairwiseTask::work(std::size_t, const QByteArray &piece, Progress &progress)
+{
+    Unpacker unpacker(piece);
+    std::uint64_t process = 0;
+    unpacker.take(process);
+    const RunFile first = takeRunFile(unpacker);
+    const RunFile second = takeRunFile(unpacker);
+    std::vector<PlacedIteration> wanted;
+    unpacker.takeAll(wanted);
+    m_diff.setWanted(process, {wanted.begin(), wanted.end()});
+    TraceReadOptions reading;
+    reading.encoding = m_encoding;
+    reading.threads = 1;
+    const TraceResult reference = readTraceFile(first, std::nullopt, reading, progress);
+    if (!reference)
+        return tl::unexpected(reference.error());
+    const TraceResult current = readTraceFile(second, std::nullopt, reading, progress);
+    if (!current)
+        return tl::unexpected(current.error());
+    m_problems[process] = {(*reference)->problems, (*current)->problems};
+    if (!m_diff.add(process, **reference, **current, progress))
+        return tl::unexpected(progress.isCancelled() ? cancelledError() : needsWholeRuns());
+    return {};
+}
+
+QByteArray PairwiseTask::take()
+{
+    Packer packer;
+    std::vector<std::uint64_t> processes;
+    for (std::size_t process = 0; process < m_problems.size(); ++process) {
+        if (!m_problems[process].reference.isEmpty() || !m_problems[process].current.isEmpty())
+            processes.push_back(process);
+    }
+    packer.addAll(processes);
+    for (const std::uint64_t process : processes) {
+        const PairProblems problems = std::exchange(m_problems[process], {});
+        packer.add(problems.reference);
+        packer.add(problems.current);
+    }
+    m_diff.packPairs(packer);
+    return packer.take();
+}
+
+Result<void> PairwiseTask::join(const QByteArray &taken)
+{
+    Unpacker unpacker(taken);
+    std::vector<std::uint64_t> processes;
+    unpacker.takeAll(processes);
+    for (const std::uint64_t process : processes) {
+        if (process >= m_problems.size())
+            return tl::unexpected(damagedMessage());
+        m_problems[process] = {};
+        unpacker.take(m_problems[process].reference);
+        unpacker.take(m_problems[process].current);
+    }
+    return m_diff.unpackPairs(unpacker) ? Result<void>() : tl::unexpected(damagedMessage());
+}
+
+} // namespace rankscope

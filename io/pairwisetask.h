@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "io/runfolder.h"
+#include "model/base/team.h"
+#include "model/trace/pairs/pairwisediff.h"
+
+#include <QString>
+
+namespace rankscope {
+
+/// The problems of the files of one process.
+struct PairProblems {
+    ProblemList reference;
+    ProblemList current;
+};
+
+/// Pairs of traces that the ranks of a team read and compare: a piece is the files of a process in both runs.
+class PairwiseTask final : public TeamTask
+{
+public:
+    static constexpr const char *name = "trace-pairs";
+
+    /// On rank 0, with the comparison that takes all pairs, and begun; it outlives the task.
+    PairwiseTask(PairwiseDiff &diff, std::size_t processes, QString encoding);
+    /// On any other rank. Errors: Damaged.
+    [[nodiscard]] static Result<std::unique_ptr<TeamTask>> make(const QByteArray &setup, Progress &progress);
+
+    /// What make() needs.
+    static QByteArray setup(const std::vector<std::int64_t> &numbers, const PairwiseDiff::Options &options,
+                            const PairwiseDiff &begun, const QString &encoding);
+    /// The files of a process, and what wanted() asks for of it.
+    static QByteArray piece(std::size_t process, const RunFile &reference, const RunFile &current,
+                            const std::set<PlacedIteration> &wanted);
+
+    /// Error: Unsupported, where whole runs have to be compared.
+    [[nodiscard]] Result<void> work(std::size_t index, const QByteArray &piece, Progress &progress) override;
+    QByteArray take() override;
+    [[nodiscard]] Result<void> join(const QByteArray &taken) override;
+
+    /// By process.
+    const std::vector<PairProblems> &problems() const { return m_problems; }
+
+private:
+    std::unique_ptr<PairwiseDiff> m_own; // of make()
+    PairwiseDiff &m_diff;
+    QString m_encoding;
+    std::vector<PairProblems> m_problems; // by process
+};
+
+} // namespace rankscope

@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/tracevaluestask.h"
+
+#include "io/runfolder.h"
+#include "io/text/filenames.h"
+#include "io/tracefile.h"
+#include "model/base/packing.h"
+
+#include <algorithm>
+
+namespace rankscope {
+
+namespace {
+
+/// What bytes say of one process.
+struct PackedTraceValue {
+    ProcessValue value;
+    bool isSingle = false;
+    bool hasSite = false; // there is such a record in the trace at all
+    ProblemList problems;
+};
+
+QByteArray packedValue(const PackedTraceValue &value)
+{
+    Packer packer;
+    packer.add(value.value.process);
+    packer.add(value.value.text);
+    packer.add(value.isSingle);
+    packer.add(value.hasSite);
+    packer.add(value.problems);
+    return packer.take();
+}
+
+/// Nothing where the trace could not be read.
+std::optional<PackedTraceValue> traceValueFrom(const QByteArray &bytes)
+{
+    PackedTraceValue value;
+    Unpacker unpacker(bytes);
+    unpacker.take(value.value.process);
+    unpacker.take(value.value.text);
+    unpacker.take(value.isSingle);
+    unpacker.take(value.hasSite);
+    unpacker.take(value.problems);
+    return unpacker.isGood() ? std::optional(std::move(value)) : std::nullopt;
+}
+
+} // namespace
+
+Result<std::unique_ptr<TeamTask>> TraceValuesTask::make(const QByteArray &setup, Progress &)
+{
+    QString expression;
+    QString encoding;
+    Unpacker unpacker(setup);
+    unpacker.take(expression);
+    unpacker.take(encoding);
+    Result<TraceExpression> parsed = parseTraceExpression(expression);
+    if (!parsed)
+        return tl::unexpected(std::move(parsed.error()));
+    return std::make_unique<TraceValuesTask>(std::move(*parsed), encoding);
+}
+
+QByteArray TraceValuesTask::setup(const QString &expression, const QString &encoding)
+{
+    Packer packer;
+    packer.add(expression);
+    packer.add(encoding);
+    return packer.take();
+}
+
+Result<QByteArray> TraceValuesTask::read(const QByteArray &piece, Progress &progress) const
+{
+    RunFile file;
+    Unpacker unpacker(piece);
+    unpacker.take(file.path);
+    unpacker.take(file.process);
+    unpacker.take(file.kind);
+    TraceReadOptions reading;
+    reading.encoding = m_encoding;
+    reading.threads = 1;
+    const TraceResult trace = readTraceFile(file, std::nullopt, reading, progress);
+    if (progress.isCancelled())
+        return tl::unexpected(cancelledError(file.path));
+    if (!trace)
+        return QByteArray();
+    PackedTraceValue value;
+    value.value.process = file.process;
+    value.problems = (*trace)->problems;
+    const Result<ProcessValues> values = valuesFromTraces({{{file.process, *trace}}}, m_expression, progress);
+    if (progress.isCancelled())
+        return tl::unexpected(cancelledError(file.path));
+    value.hasSite = values.has_value();
+    if (values) {
+        value.value = values->values.front();
+        value.isSingle = values->single;
+    }
+    return packedValue(value);
+}
+
+Result<std::optional<ProcessValues>> traceValuesInTeam(const QStringList &paths, const QString &expression,
+                                                       const ReadOptions &options, Progress &progress)
+{
+    const std::optional<ProcessValues> none;
+    const auto files = std::ranges::all_of(paths, canBeReadAgain) ? findRun(paths) : std::vector<RunFile>();
+    if (!files || files->size() < 2)
+        return none;
+    Result<TraceExpression> parsed = parseTraceExpression(expression);
+    if (!parsed)
+        return tl::unexpected(std::move(parsed.error()));
+    TeamCall call{
+        .task = TraceValuesTask::name, .setup = TraceValuesTask::setup(expression, options.encoding), .pieces = {}};
+    for (const RunFile &file : *files) {
+        Packer packer;
+        packer.add(file.path);
+        packer.add(file.process);
+        packer.add(file.kind);
+        call.pieces.push_back({packer.take(), bytesOfFile(file.path)});
+    }
+    TraceValuesTask task(std::move(*parsed), options.encoding);
+    if (Result<void> done = options.team->run(task, call, progress); !done)
+        return tl::unexpected(std::move(done.error()));
+    ProcessValues values{.values = {}, .single = true};
+    std::vector<ProblemList> problems;
+    bool hasSite = false;
+    bool hasValue = false;
+    for (std::size_t file = 0; file < files->size(); ++file) {
+        std::optional<PackedTraceValue> value = traceValueFrom(task.takeResult(file));
+        if (!value)
+            return none;
+        hasSite = hasSite || value->hasSite;
+        hasValue = hasValue || value->value.text;
+        values.single = values.single && (!value->value.text || value->isSingle);
+        values.values.push_back(std::move(value->value));
+        problems.push_back(std::move(value->problems));
+    }
+    values.single = values.single && hasValue;
+    if (!hasSite)
+        return none;
+    if (options.tellProblems)
+        std::ranges::for_each(problems, options.tellProblems);
+    return values;
+}
+
+} // namespace rankscope

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/stacks/tree/stackpacking.h"
+
+#include "model/stacks/tree/stacktreebuilder.h"
+
+namespace rankscope {
+
+namespace {
+
+void packPools(Packer &packer, const StackPools &pools)
+{
+    packer.add(std::uint64_t(pools.strings.size()));
+    for (std::uint32_t id = 0; id < pools.strings.size(); ++id)
+        packer.add(pools.strings.text({id}));
+    packer.add(std::uint64_t(pools.frames.size()));
+    for (std::uint32_t id = 0; id < pools.frames.size(); ++id)
+        packer.add(pools.frames[{id}]);
+    packer.add(std::uint64_t(pools.processSets.size()));
+    for (std::uint32_t id = 0; id < pools.processSets.size(); ++id)
+        packer.addAll(pools.processSets[{id}].ranges());
+    packer.add(std::uint64_t(pools.threadSets.size()));
+    for (std::uint32_t id = 0; id < pools.threadSets.size(); ++id)
+        packer.addAll(pools.threadSets[{id}].rectangles());
+}
+
+/// All ids stay what they were, since each thing is there once.
+std::shared_ptr<StackPools> takePools(Unpacker &unpacker)
+{
+    auto pools = std::make_shared<StackPools>();
+    for (std::uint64_t count = unpacker.takeCount(1); count > 0 && unpacker.isGood(); --count)
+        pools->strings.intern(unpacker.takeText());
+    for (std::uint64_t count = unpacker.takeCount(sizeof(Frame)); count > 0; --count) {
+        Frame frame;
+        unpacker.take(frame);
+        pools->frames.intern(frame);
+    }
+    for (std::uint64_t count = unpacker.takeCount(1); count > 0 && unpacker.isGood(); --count) {
+        std::vector<ProcessSet::Range> ranges;
+        unpacker.takeAll(ranges);
+        pools->processSets.intern(ProcessSet::fromRanges(std::move(ranges)));
+    }
+    for (std::uint64_t count = unpacker.takeCount(1); count > 0 && unpacker.isGood(); --count) {
+        std::vector<ThreadSet::Rectangle> rectangles;
+        unpacker.takeAll(rectangles);
+        pools->threadSets.intern(ThreadSet::fromRectangles(std::move(rectangles)));
+    }
+    return pools;
+}
+
+void packTree(Packer &packer, const StackTree &tree)
+{
+    packer.add(std::uint64_t(tree.size()));
+    for (StackNode node; node.value < tree.size(); ++node.value) {
+        packer.add(tree.depth(node));
+        packer.add(tree.frame(node));
+        packer.add(tree.processes(node));
+        packer.add(tree.threads(node));
+        packer.add(tree.gpuThreads(node));
+        packer.add(tree.isMarked(node));
+    }
+}
+
+std::shared_ptr<const StackTree> takeTree(Unpacker &unpacker, const std::shared_ptr<StackPools> &pools)
+{
+    StackTreeBuilder builder(pools);
+    for (std::uint64_t count = unpacker.takeCount(1); count > 0 && unpacker.isGood(); --count) {
+        std::uint32_t depth = 0;
+        StackEntry entry;
+        unpacker.take(depth);
+        unpacker.take(entry.frame);
+        unpacker.take(entry.processes);
+        unpacker.take(entry.threads);
+        unpacker.take(entry.gpuThreads);
+        unpacker.take(entry.marked);
+        builder.add(depth, entry);
+    }
+    return std::make_shared<const StackTree>(builder.finish());
+}
+
+} // namespace
+
+void pack(Packer &packer, const StackDocument &document)
+{
+    packer.add(document.file);
+    packer.add(document.fileBytes);
+    packer.add(document.fileTime);
+    packPools(packer, *document.pools);
+    packer.add(std::uint64_t(document.snapshots.size()));
+    for (const StackSnapshot &snapshot : document.snapshots) {
+        packer.add(snapshot.title);
+        packer.add(snapshot.time);
+        packTree(packer, *snapshot.tree);
+    }
+    packer.addAll(document.processes);
+    packer.addAll(document.threads);
+    packer.add(document.declared);
+    packer.add(document.rankSource);
+    packer.add(document.problems);
+}
+
+std::shared_ptr<const StackDocument> unpackStacks(Unpacker &unpacker)
+{
+    const auto document = std::make_shared<StackDocument>();
+    unpacker.take(document->file);
+    unpacker.take(document->fileBytes);
+    unpacker.take(document->fileTime);
+    const auto pools = takePools(unpacker);
+    document->pools = pools;
+    for (std::uint64_t count = unpacker.takeCount(1); count > 0 && unpacker.isGood(); --count) {
+        StackSnapshot &snapshot = document->snapshots.emplace_back();
+        unpacker.take(snapshot.title);
+        unpacker.take(snapshot.time);
+        snapshot.tree = takeTree(unpacker, pools);
+    }
+    unpacker.takeAll(document->processes);
+    unpacker.takeAll(document->threads);
+    unpacker.take(document->declared);
+    unpacker.take(document->rankSource);
+    unpacker.take(document->problems);
+    return unpacker.isGood() ? document : nullptr;
+}
+
+} // namespace rankscope

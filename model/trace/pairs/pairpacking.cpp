@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/trace/pairs/pairpacking.h"
+
+#include "model/trace/trace/tracepacking.h"
+
+#include <algorithm>
+
+namespace rankscope {
+
+namespace {
+
+/// The sets that pairs refer to, each once.
+std::vector<IterationSets::Id> usedSets(const PackedPairs &pairs)
+{
+    std::vector<IterationSets::Id> used;
+    for (const auto &[process, pair] : pairs)
+        used.insert(used.end(), pair.sets.begin(), pair.sets.end());
+    std::ranges::sort(used);
+    used.erase(std::ranges::unique(used).begin(), used.end());
+    return used;
+}
+
+void packPair(Packer &packer, const ReducedPair &pair, std::span<const IterationSets::Id> used)
+{
+    pack(packer, *pair.reference);
+    pack(packer, *pair.current);
+    packer.addAll(pair.iterations);
+    packer.addAll(pair.segments);
+    packer.addAll(pair.runs);
+    packer.addAll(pair.differences);
+    std::vector<std::uint32_t> sets;
+    for (const IterationSets::Id set : pair.sets)
+        sets.push_back(std::uint32_t(std::ranges::lower_bound(used, set) - used.begin()));
+    packer.addAll(sets);
+    packer.addAll(pair.unpaired);
+    packer.addAll(pair.boundaries);
+    packer.add(pair.matched);
+    packer.add(pair.compared);
+    packer.add(pair.referenceLeftOut);
+    packer.add(pair.currentLeftOut);
+    packer.add(pair.isSequentialEqual);
+}
+
+bool takePair(Unpacker &unpacker, ReducedPair &pair, std::span<const IterationSets::Id> used)
+{
+    pair.reference = unpackTrace(unpacker);
+    pair.current = unpackTrace(unpacker);
+    unpacker.takeAll(pair.iterations);
+    unpacker.takeAll(pair.segments);
+    unpacker.takeAll(pair.runs);
+    unpacker.takeAll(pair.differences);
+    unpacker.takeAll(pair.sets);
+    for (IterationSets::Id &set : pair.sets) {
+        if (set >= used.size())
+            return false;
+        set = used[set];
+    }
+    unpacker.takeAll(pair.unpaired);
+    unpacker.takeAll(pair.boundaries);
+    unpacker.take(pair.matched);
+    unpacker.take(pair.compared);
+    unpacker.take(pair.referenceLeftOut);
+    unpacker.take(pair.currentLeftOut);
+    unpacker.take(pair.isSequentialEqual);
+    return unpacker.isGood();
+}
+
+} // namespace
+
+void packPairs(Packer &packer, const PackedPairs &pairs, const IterationSets &sets)
+{
+    const std::vector<IterationSets::Id> used = usedSets(pairs);
+    packer.add(std::uint64_t(used.size()));
+    for (const IterationSets::Id set : used)
+        packer.addAll(sets.rangesOf(set));
+    packer.add(std::uint64_t(pairs.size()));
+    for (const auto &[process, pair] : pairs) {
+        packer.add(process);
+        packPair(packer, pair, used);
+    }
+}
+
+std::optional<PackedPairs> unpackPairs(Unpacker &unpacker, IterationSets &sets)
+{
+    std::vector<IterationSets::Id> used;
+    for (std::uint64_t count = unpacker.takeCount(sizeof(std::uint64_t)); count > 0 && unpacker.isGood(); --count) {
+        std::vector<IterationSets::Range> ranges;
+        unpacker.takeAll(ranges);
+        used.push_back(sets.keep(std::move(ranges)));
+    }
+    PackedPairs pairs;
+    for (std::uint64_t count = unpacker.takeCount(1); count > 0; --count) {
+        auto &[process, pair] = pairs.emplace_back();
+        unpacker.take(process);
+        if (!takePair(unpacker, pair, used))
+            return std::nullopt;
+    }
+    return unpacker.isGood() ? std::optional(std::move(pairs)) : std::nullopt;
+}
+
+} // namespace rankscope

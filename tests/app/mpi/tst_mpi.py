@@ -1,0 +1,116 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Rankscope developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Whatever the number of ranks, rankscope-mpi prints what the program without MPI prints, and writes the same files:
+tst_mpi.py MPIRUN RANKSCOPE_MPI RANKSCOPE FIXTURES
+"""
+import json
+import pathlib
+import sys
+import tempfile
+import unittest
+
+import mpiprogram
+
+RANKS = [1, 2, 3, 4, 7]
+
+
+class SameAnswer(unittest.TestCase):
+    programs = None
+    fixtures = None
+
+    @classmethod
+    def setUpClass(cls):
+        cls.keeper = tempfile.TemporaryDirectory()
+        cls.folder = pathlib.Path(cls.keeper.name)
+        code, _, text = cls.programs.run_plain(['sample', 'sample'], cls.folder)
+        assert code == 0, text
+        mpiprogram.write_run(cls.folder / 'one', 11, 30)
+        mpiprogram.write_run(cls.folder / 'two', 11, 30, changed=(4, 9))
+        mpiprogram.write_dumps(cls.folder / 'dumps', 23)
+        (cls.folder / 'dumps/rank-7.txt').write_text('nothing of stacks\n')
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.keeper.cleanup()
+
+    def check(self, arguments, ranks, expected_code, file=None):
+        """Exit code, output, messages and a file that is written are those of the program without MPI."""
+        wanted = self.programs.run_plain(arguments, self.folder)
+        self.assertEqual(wanted[0], expected_code, wanted[2])
+        wanted_file = (self.folder / file).read_bytes() if file else None
+        for count in ranks:
+            with self.subTest(verb=arguments[0], ranks=count):
+                if file:
+                    (self.folder / file).unlink()
+                self.assertEqual(self.programs.run_ranks(count, arguments, self.folder), wanted)
+                if file:
+                    self.assertEqual((self.folder / file).read_bytes(), wanted_file)
+
+    def test_traces_in_pairs(self):
+        self.check(['diff', 'one', 'two', '--json', '--limit', '0', '--csv', 'rows.csv'], RANKS, 1, 'rows.csv')
+
+    def test_equal_traces(self):
+        self.check(['diff', 'one', 'one'], [3], 0)
+
+    def test_recorded_traces(self):
+        """Without --limit, as text; a reference of one process, which all ranks leave to the first."""
+        self.check(['diff', 'sample/recorded/one', 'sample/recorded/lost'], [2], 1)
+
+    def test_stacks(self):
+        self.check(['stacks', 'dumps', '--json', '--tree'], RANKS, 0)
+
+    def test_stacks_of_waits(self):
+        self.check(['stacks', str(self.fixtures / 'stacks/waits')], [3], 0)
+
+    def test_stack_diff(self):
+        self.check(['diff', 'dumps', 'sample/recorded/stacks', '--json'], [3], 1)
+
+    def test_values(self):
+        self.check(['compare', 'two', '--value', 'a[i]@made.c:9', '--json'], [2, 7], 0)
+
+    def test_info(self):
+        self.check(['info', 'dumps', 'sample/field', 'two/3.trd', '--json'], [3], 2)
+        self.check(['info', 'two/3.trd', 'one/1.trd', 'sample/field/heat.npy', 'missing', '--csv', 'rows.csv'], [2], 2,
+                   'rows.csv')
+
+    def test_no_such_value(self):
+        self.check(['compare', 'two', '--value', 'c@made.c:9'], [2], 2)
+
+    def test_a_file_that_is_no_trace(self):
+        (self.folder / 'broken').mkdir(exist_ok=True)
+        for process in range(11):
+            text = (self.folder / f'two/{process}.trd').read_text()
+            (self.folder / f'broken/{process}.trd').write_text(text[:len(text) // 2] if process == 6 else text)
+        self.check(['diff', 'one', 'broken'], [3], 2)
+
+    def test_verbs_of_one_rank(self):
+        """What is not shared does rank 0 alone."""
+        self.check(['check', 'two', '--json'], [3], 0)
+        self.check(['profile', 'sample/profile/experiment.xml'], [2], 0)
+
+    def test_bad_line(self):
+        code, out, text = self.programs.run_ranks(2, ['diff', 'one', 'two', '--nonsense'], self.folder)
+        self.assertEqual((code, out), (2, b''))
+        self.assertEqual(text.count('--nonsense'), 1)
+
+    def test_without_launcher(self):
+        arguments = ['diff', 'one', 'two']
+        alone = mpiprogram.run([self.programs.shared, *arguments], self.folder)
+        self.assertEqual(alone, self.programs.run_plain(arguments, self.folder))
+
+    def test_progress_and_times(self):
+        arguments = ['diff', 'one', 'two', '--progress', 'state.json', '--times', '--threads', '1']
+        code, out, text = self.programs.run_ranks(2, arguments, self.folder)
+        self.assertEqual((code, out), self.programs.run_plain(['diff', 'one', 'two'], self.folder)[:2])
+        self.assertIn('2 ranks', text)
+        state = json.loads((self.folder / 'state.json').read_text())
+        self.assertTrue(state['done'])
+        self.assertEqual(state['parts_done'], state['parts'])
+
+
+if __name__ == '__main__':
+    mpirun, shared, plain, fixtures = sys.argv[1:5]
+    SameAnswer.programs = mpiprogram.Programs(mpirun, shared, plain)
+    SameAnswer.fixtures = pathlib.Path(fixtures)
+    unittest.main(argv=sys.argv[:1] + sys.argv[5:])

@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Rankscope developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A rank that is killed, and a job that is stopped: tst_mpifaults.py MPIRUN RANKSCOPE_MPI RANKSCOPE [TIMES]
+The job ends within ten seconds, the launcher's code is not 0, and the file that it would have written is the old one.
+"""
+import pathlib
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+import mpiprogram
+
+RANKS = 3
+OLD = b'the old one\n'
+
+
+def start(programs, folder):
+    output = folder / 'out.json'
+    output.write_bytes(OLD)
+    command = programs.command(RANKS, ['diff', 'one', 'two', '--json', '--limit', '0', '-o', str(output)])
+    return subprocess.Popen(command, cwd=folder, env=mpiprogram.environment(), stdout=subprocess.DEVNULL,
+                            stderr=subprocess.DEVNULL), output
+
+
+def ranks_of(programs, process):
+    """Those that have begun to be the program."""
+    name = pathlib.Path(programs.shared).resolve()
+    found = []
+    for pid in mpiprogram.descendants(process.pid):
+        try:
+            if pathlib.Path(f'/proc/{pid}/exe').resolve() == name:
+                found.append(pid)
+        except OSError:
+            pass
+    return found
+
+
+def wait_for_ranks(programs, process):
+    while process.poll() is None:
+        pids = ranks_of(programs, process)
+        if len(pids) == RANKS:
+            return pids
+        time.sleep(0.01)
+    raise SystemExit('the job ended before it had begun')
+
+
+def kill_one(programs, folder, whole, seconds, chance):
+    """Kills a rank at a moment of the job; true where the job was not done before."""
+    process, output = start(programs, folder)
+    pids = wait_for_ranks(programs, process)
+    time.sleep(chance.uniform(0, seconds))
+    victim = chance.choice(pids)
+    try:
+        mpiprogram.kill(victim, signal.SIGKILL)
+    except ProcessLookupError:
+        victim = None
+    code = process.wait(timeout=10)
+    assert mpiprogram.wait_gone(pids, 10), 'a rank is still there'
+    content = output.read_bytes()
+    assert content in (OLD, whole), 'the output is damaged'
+    assert not list(folder.glob('out.json?*')), 'something is left beside the output'
+    if content == OLD:
+        assert code != 0, 'the launcher says that all is well'
+    return victim is not None and content == OLD
+
+
+def stop(programs, folder, how):
+    process, output = start(programs, folder)
+    pids = wait_for_ranks(programs, process)
+    time.sleep(0.3)
+    begin = time.monotonic()
+    process.send_signal(how)
+    code = process.wait(timeout=10)
+    assert mpiprogram.wait_gone(pids, 5)
+    seconds = time.monotonic() - begin
+    assert code != 0
+    assert output.read_bytes() == OLD
+    assert seconds < 3, f'{how.name}: the ranks ended after {seconds:.1f} s'
+
+
+def main(mpirun, shared, plain, times='4'):
+    programs = mpiprogram.Programs(mpirun, shared, plain)
+    chance = random.Random(20261124)
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        mpiprogram.write_run(folder / 'one', 60, 400)
+        mpiprogram.write_run(folder / 'two', 60, 400, changed=range(0, 60, 3))
+        process, output = start(programs, folder)
+        pids = wait_for_ranks(programs, process)
+        begin = time.monotonic()
+        assert process.wait(timeout=60) == 1
+        seconds = time.monotonic() - begin
+        assert mpiprogram.wait_gone(pids, 10)
+        whole = output.read_bytes()
+        hits = sum(kill_one(programs, folder, whole, seconds, chance) for _ in range(int(times)))
+        assert hits > 0, 'each time the job was done before'
+        print(f'{hits} of {times} jobs were hit; a whole one takes {seconds:.1f} s')
+        for how in (signal.SIGTERM, signal.SIGINT):
+            stop(programs, folder, how)
+
+
+if __name__ == '__main__':
+    main(*sys.argv[1:])
