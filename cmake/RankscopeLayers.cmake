@@ -41,7 +41,7 @@ function(rankscope_compile_in_batches target)
 endfunction()
 
 # Gives a target the precompiled headers for what it links. The layers model and views make them, all others share
-# these, but for tests with sanitizers, which are compiled with other options.
+# these.
 function(rankscope_precompile target)
     rankscope_linked_targets(${target} linked)
     set(maker rankscope_model)
@@ -49,9 +49,6 @@ function(rankscope_precompile target)
     if("Qt6::Widgets" IN_LIST linked)
         set(maker rankscope_views)
         set(headers widgets)
-    endif()
-    if(RANKSCOPE_SANITIZERS AND "rankscope_fixturefiles" IN_LIST linked OR target STREQUAL "rankscope_fixturefiles")
-        set(maker rankscope_fixturefiles)
     endif()
     if(target STREQUAL maker)
         target_precompile_headers(${target} PRIVATE ${PROJECT_SOURCE_DIR}/cmake/precompiled_${headers}.h)

@@ -17,6 +17,7 @@ A crash or a hang inside libhdf5 is counted by its stack and listed, and does no
 import argparse
 import collections
 import concurrent.futures
+import fcntl
 import hashlib
 import itertools
 import json
@@ -195,9 +196,43 @@ def memory_folder():
     return "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 
 
+def pipe_above():
+    """A pipe with descriptors that a server does not use itself."""
+    ends = os.pipe()
+    moved = [fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, 10) for end in ends]
+    for end in ends:
+        os.close(end)
+    return moved
+
+
+class Program:
+    """Runs the program, each worker through a server of its own: see forkserver.c."""
+
+    def __init__(self, path, preload):
+        self.path = path
+        requests, self.requests = pipe_above()
+        self.answers, answers = pipe_above()
+        places = [(os.POSIX_SPAWN_DUP2, requests, 3), (os.POSIX_SPAWN_DUP2, answers, 4)]
+        nothing = os.open(os.devnull, os.O_RDONLY)
+        environment = os.environ | {"LD_PRELOAD": str(preload)}
+        self.pid = os.posix_spawn(path, [path], environment, file_actions=[(os.POSIX_SPAWN_DUP2, nothing, 0), *places])
+        for descriptor in (nothing, requests, answers):
+            os.close(descriptor)
+        self.lines = os.fdopen(self.answers, "r")
+
+    def run(self, command, out, err, started):
+        """The status and the memory in kB; `started` is given the process number."""
+        request = b"".join(os.fsencode(text) + b"\0" for text in [out, err, *command])
+        os.write(self.requests, len(request).to_bytes(4, sys.byteorder) + request)
+        started(int(self.lines.readline()))
+        status, kilobytes = self.lines.readline().split()
+        return int(status), int(kilobytes)
+
+
 class Mutator:
-    def __init__(self, options, sources):
+    def __init__(self, options, sources, preload):
         self.options = options
+        self.preload = preload
         self.folders = tempfile.mkdtemp(prefix="mutants-", dir=memory_folder())  # one a worker, used again and again
         self.worker = threading.local()
         self.sources = collections.defaultdict(list)  # by kind: each has as many mutants
@@ -233,39 +268,42 @@ class Mutator:
             self.worker.folder = pathlib.Path(tempfile.mkdtemp(dir=self.folders))
         return self.worker.folder
 
+    def program(self):
+        if getattr(self.worker, "program", None) is None:
+            self.worker.program = Program(self.options.program, self.preload)
+        return self.worker.program
+
     def judge(self, outcome, folder):
         seconds = self.options.seconds
-        with open(folder / "stdout", "wb") as out, open(folder / "stderr", "wb") as err:
-            begin = time.monotonic()
-            process = subprocess.Popen(outcome.command, stdin=subprocess.DEVNULL, stdout=out, stderr=err)
-            late = threading.Event()
-            stacks = []
+        timers = []
+        stacks = []
 
+        def started(pid):
             def stop():
-                late.set()
-                stacks.append(stack_of_process(process.pid))
-                process.kill()
+                stacks.append(stack_of_process(pid))
+                os.kill(pid, signal.SIGKILL)
 
-            timer = threading.Timer(seconds, stop)
-            timer.start()
-            _, status, usage = os.wait4(process.pid, 0)
-            timer.cancel()
-            timer.join()
-            process.returncode = os.waitstatus_to_exitcode(status)
+            timers.append(threading.Timer(seconds, stop))
+            timers[0].start()
+
+        begin = time.monotonic()
+        status, kilobytes = self.program().run(outcome.command, folder / "stdout", folder / "stderr", started)
+        timers[0].cancel()
+        timers[0].join()
         outcome.seconds = time.monotonic() - begin
-        outcome.code = process.returncode
-        outcome.megabytes = usage.ru_maxrss >> 10
+        outcome.code = os.waitstatus_to_exitcode(status)
+        outcome.megabytes = kilobytes >> 10
         message = (folder / "stderr").read_text(errors="replace")
-        if late.is_set():
+        if stacks:
             self.blame(outcome, f"not done after {seconds} s", stacks[0])
-        elif process.returncode < 0:
-            name = signal.Signals(-process.returncode).name
+        elif outcome.code < 0:
+            name = signal.Signals(-outcome.code).name
             self.blame(outcome, name, stack_of_crash(outcome.command, seconds))
-        elif process.returncode not in (0, 1, 2):
-            outcome.fault = f"exit code {process.returncode}"
+        elif outcome.code not in (0, 1, 2):
+            outcome.fault = f"exit code {outcome.code}"
         elif NOISE.search(message):
             outcome.fault = "on stderr: " + NOISE.search(message).group()
-        elif process.returncode == 2 and not message.strip() and "--json" not in outcome.command:
+        elif outcome.code == 2 and not message.strip() and "--json" not in outcome.command:
             outcome.fault = "exit code 2 without a message"
         elif outcome.megabytes > self.options.memory:
             outcome.fault = f"{outcome.megabytes} MB of memory"
@@ -373,6 +411,14 @@ def limit_memory(options):
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
+def preload_of(folder):
+    """Makes the library that makes servers of programs."""
+    library = pathlib.Path(folder) / "forkserver.so"
+    source = pathlib.Path(__file__).with_name("forkserver.c")
+    subprocess.run(["cc", "-O1", "-shared", "-fPIC", "-o", library, source, "-ldl"], check=True)
+    return library
+
+
 def key_of(options, sources):
     """What the numbers of mutants depend on."""
     digest = hashlib.sha256()
@@ -439,7 +485,7 @@ def main():
         limit_memory(options)
         begin = time.monotonic()
         state = State(options.state if options.only is None else None, key_of(options, sources))
-        outcomes = run_all(Mutator(options, sources), numbers, state, options.jobs)
+        outcomes = run_all(Mutator(options, sources, preload_of(folder)), numbers, state, options.jobs)
     print(f"{len(sources)} files, seed {options.seed}")
     if not outcomes:
         return 1

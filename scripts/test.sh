@@ -24,7 +24,14 @@ started=$SECONDS
 for step in "${steps[@]}"; do
     case $step in
         checks) scripts/check-text.sh ;;
-        release | asan) test_preset "$step" ;;
+        release)
+            # each test once: those of the layers below the program run under the sanitizers, where the fuzz entries and
+            # the benchmarks are built too
+            configure_options=(-DRANKSCOPE_TESTS=program -DRANKSCOPE_FUZZ=OFF -DRANKSCOPE_BENCHMARKS=OFF)
+            test_preset release
+            configure_options=()
+            ;;
+        asan) test_preset asan ;;
         commands)
             # asan builds the program without the window too, runs the same tests and looks at what it links; this is
             # the same with the compiler of the preset; what is not initialised is seen truly only where more is optimised
