@@ -44,14 +44,14 @@ Result<void> checkUse(const StatisticsRequest &options, const ArrayReadOptions &
 
 /// What the statistics are of.
 struct StatisticsSubject {
-    std::shared_ptr<const ArrayDocument> document;
-    std::shared_ptr<const ArraySource> source;
-    std::shared_ptr<const ArrayView> view;
-    std::shared_ptr<const ArrayFilter> filter; // null: all is shown
+    std::shared_ptr<const ArrayDocument> document = {};
+    std::shared_ptr<const ArraySource> source = {};
+    std::shared_ptr<const ArrayView> view = {};
+    std::shared_ptr<const ArrayFilter> filter = {}; // null: all is shown
 };
 
 Result<StatisticsSubject> readSubject(const StatisticsRequest &options, const ArrayReadOptions &arrays,
-                                    Progress &progress)
+                                      Progress &progress)
 {
     const ReadOptions reading{
         .family = Family::Arrays, .arrays = arrays, .filePattern = pathOf(options.filePattern), .takesFolders = false};
@@ -124,7 +124,7 @@ Result<void> printStatistics(const StatisticsRequest &options, Progress &progres
         return tl::unexpected(statistics.error());
     Report report = arrayStatisticsReport(*statistics, *subject->view, subject->filter.get());
     if (const auto &series = subject->document->series) {
-        auto steps = statisticsByStep(*series, *subject->source, subject->filter, progress);
+        auto steps = statisticsByStep(*series, subject->source, subject->filter, progress);
         if (!steps)
             return tl::unexpected(steps.error());
         if (!steps->empty())
@@ -192,7 +192,7 @@ Result<std::unique_ptr<TeamTask>> makeStatisticsTask(const QByteArray &setup, Pr
     const Result<StatisticsSubject> subject = readSubject(options, *reading, progress);
     if (!subject)
         return tl::unexpected(subject.error());
-    return std::make_unique<StatisticsTask>(runsOf(*subject), SelectionOptions{});
+    return std::make_unique<StatisticsTask>(runsOf(*subject), OrderSearchOptions{});
 }
 
 void addStatisticsVerb(Program &program)

@@ -59,7 +59,7 @@ Result<ArrayStatistics> statisticsOf(const ElementRuns &runs, const StatisticsOp
 {
     const bool quartiles = options.quartiles && runs.type() != ElementType::Text;
     progress.setTotal(runs.elementCount() * (quartiles ? 2 : 1));
-    const SelectionOptions selection{.threads = std::max(1U, options.threads), .kernels = options.kernels};
+    const OrderSearchOptions selection{.threads = std::max(1U, options.threads), .kernels = options.kernels};
     const StatisticsAccumulator none(runs.type(), *options.kernels);
     OrderSample sample(runs.elementCount(), selection.sample);
     OrderedMerge<StatisticsAccumulator> merge(none);

@@ -148,7 +148,7 @@ std::vector<KeyInterval> soughtIntervals(const std::vector<Target> &targets)
 
 /// One pass over the view: each of the intervals, with what all threads found.
 Result<std::vector<SievedInterval>> sieve(const ElementRuns &runs, const std::vector<KeyInterval> &intervals,
-                                          const SelectionOptions &options, Progress &progress)
+                                          const OrderSearchOptions &options, Progress &progress)
 {
     std::vector<OrderSieve> sieves(options.threads, OrderSieve(intervals, options.collected, *options.kernels));
     if (const Result<void> done = readRuns(runs, sieves, progress); !done)
@@ -204,7 +204,7 @@ void OrderSample::merge(OrderSample &&other)
 }
 
 Result<Quartiles> quartilesOf(const ElementRuns &runs, const SelectionStart &start, OrderSample sample,
-                              const SelectionOptions &options, Progress &progress)
+                              const OrderSearchOptions &options, Progress &progress)
 {
     return quartilesOf(runs.type(), start, std::move(sample), [&](const std::vector<KeyInterval> &intervals) {
         return sieve(runs, intervals, options, progress);

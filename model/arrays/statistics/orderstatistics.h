@@ -36,7 +36,7 @@ private:
 };
 
 /// What the search may take.
-struct SelectionOptions {
+struct OrderSearchOptions {
     std::uint64_t sample = 1U << 19U; // numbers in the sample
     std::size_t collected = 1U << 21U; // numbers that a thread keeps
     unsigned threads = 2; // at least 1
@@ -65,7 +65,7 @@ using SievePass = std::function<Result<std::vector<SievedInterval>>(const std::v
 /// whole, mostly once, at most a few times; a pass that finds too many candidates counts them in bins instead and
 /// narrows. Errors: those of reading, Cancelled.
 [[nodiscard]] Result<Quartiles> quartilesOf(const ElementRuns &runs, const SelectionStart &start, OrderSample sample,
-                                            const SelectionOptions &options, Progress &progress);
+                                            const OrderSearchOptions &options, Progress &progress);
 /// The same, of elements of `type` over which somebody else makes the passes. Errors: those of the passes.
 [[nodiscard]] Result<Quartiles> quartilesOf(ElementType type, const SelectionStart &start, OrderSample sample,
                                             const SievePass &pass);

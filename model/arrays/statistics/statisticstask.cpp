@@ -18,7 +18,7 @@ Error damagedStatistics()
 
 } // namespace
 
-StatisticsTask::StatisticsTask(std::shared_ptr<const ElementRuns> runs, const SelectionOptions &options)
+StatisticsTask::StatisticsTask(std::shared_ptr<const ElementRuns> runs, const OrderSearchOptions &options)
     : m_runs(std::move(runs))
     , m_options(options)
     , m_sample(noSample())

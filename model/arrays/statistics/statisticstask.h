@@ -16,7 +16,7 @@ namespace rankscope {
 class StatisticsTask final : public TeamTask
 {
 public:
-    StatisticsTask(std::shared_ptr<const ElementRuns> runs, const SelectionOptions &options);
+    StatisticsTask(std::shared_ptr<const ElementRuns> runs, const OrderSearchOptions &options);
 
     /// Those of the first pass.
     std::vector<TeamPiece> pieces() const { return pieces({}); }
@@ -45,7 +45,7 @@ private:
     void addSieved(std::vector<SievedInterval> sieved);
 
     std::shared_ptr<const ElementRuns> m_runs;
-    SelectionOptions m_options;
+    OrderSearchOptions m_options;
     std::mutex m_mutex;
     PartRanges<StatisticsAccumulator> m_parts;
     OrderSample m_sample;
