@@ -7,11 +7,14 @@
 #include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
 #include "app/commands/saved/openingsaved.h"
+#include "app/commands/team/teamtasks.h"
 #include "app/commands/verb.h"
 #include "model/arrays/series/innersteps.h"
 #include "model/arrays/series/seriesstatistics.h"
 #include "model/arrays/statistics/arraystatisticsreport.h"
+#include "model/arrays/statistics/statisticstask.h"
 #include "model/arrays/view/viewruns.h"
+#include "model/base/packing.h"
 
 namespace rankscope {
 
@@ -32,12 +35,86 @@ struct StatisticsRequest {
     SaveOptions save;
     GivenOptions given;
     Team *team = nullptr; // set once the line is read
+    bool saysProblems = true; // false: another rank does, that reads the same file
 };
 
 Result<void> checkUse(const StatisticsRequest &options, const ArrayReadOptions &reading, Progress &progress)
 {
     const OptionSubjects subjects = arraySubjects({pathOf(options.file)}, options.given, reading, progress);
     return checkOptionUse("statistics"_L1, options.given, subjects);
+}
+
+/// What the statistics are of.
+struct StatisticsSubject {
+    std::shared_ptr<const ArrayDocument> document = {};
+    std::shared_ptr<const ArraySource> source = {};
+    std::shared_ptr<const ArrayView> view = {};
+    std::shared_ptr<const ArrayFilter> filter = {}; // null: all is shown
+};
+
+Result<StatisticsSubject> readSubject(const StatisticsRequest &options, const ArrayReadOptions &arrays,
+                                      Progress &progress)
+{
+    const ReadOptions reading{
+        .family = Family::Arrays, .arrays = arrays, .filePattern = pathOf(options.filePattern), .takesFolders = false};
+    const QStringList paths{pathOf(options.file)};
+    const auto read = options.saysProblems ? readRun(paths, reading, progress) : readDocument(paths, reading, progress);
+    if (!read)
+        return tl::unexpected(read.error());
+    StatisticsSubject subject{.document = (*read)->arrays()};
+    if (!options.steps.empty()) {
+        auto series = seriesWithin(subject.document, QString::fromStdString(options.steps), progress);
+        if (!series)
+            return tl::unexpected(series.error());
+        subject.document = std::move(*series);
+    }
+    const auto inFile = [&subject](Error error) {
+        if (error.file.isEmpty())
+            error.file = subject.document->name;
+        return tl::unexpected(error);
+    };
+    auto source = dataSetOf(*subject.document, options.dataSet, options.snapshot);
+    if (source)
+        source = rowsOf(options.filter, {*source, subject.document.get()}, arrays, progress);
+    if (!source)
+        return inFile(source.error());
+    if (const QString &error = (*source)->description().error; !error.isEmpty())
+        return inFile({ErrorKind::Unsupported, error, {}, {}, {}});
+    subject.source = *source;
+    Result<ArrayView> whole = ArrayView::make(*source, wholeLayout((*source)->shape()));
+    if (!whole)
+        return tl::unexpected(whole.error());
+    subject.view = std::make_shared<const ArrayView>(std::move(*whole));
+    const auto filter = filterOf(options.filter, {*source, subject.document.get()}, arrays, progress);
+    if (!filter)
+        return inFile(filter.error());
+    subject.filter = *filter;
+    return subject;
+}
+
+/// Its elements; they keep it.
+std::shared_ptr<const ElementRuns> runsOf(const StatisticsSubject &subject)
+{
+    struct Kept {
+        StatisticsSubject subject;
+        ViewRuns runs;
+    };
+    const auto kept = std::shared_ptr<const Kept>(new Kept{subject, ViewRuns(subject.view, subject.filter)});
+    return {kept, &kept->runs};
+}
+
+/// What other ranks have to know to open the same array. Standard input is there but once.
+ArrayTeam teamOf(const StatisticsRequest &options)
+{
+    if (options.file == "-" || options.filter.boundsFile == "-")
+        return {};
+    Packer packer;
+    for (const std::string *const text :
+         {&options.file, &options.dataSet, &options.snapshot, &options.layout, &options.filePattern, &options.steps,
+          &options.filter.expression, &options.filter.bounds, &options.filter.boundsFile})
+        packer.add(std::string_view(*text));
+    packer.add(options.decodes);
+    return {options.team, statisticsTask, packer.take()};
 }
 
 Result<void> printStatistics(const StatisticsRequest &options, Progress &progress)
@@ -47,46 +124,15 @@ Result<void> printStatistics(const StatisticsRequest &options, Progress &progres
         return tl::unexpected(reading.error());
     if (const Result<void> used = checkUse(options, *reading, progress); !used)
         return used;
-    const auto read = readRun({pathOf(options.file)},
-                              {.family = Family::Arrays,
-                               .arrays = *reading,
-                               .filePattern = pathOf(options.filePattern),
-                               .takesFolders = false},
-                              progress);
-    if (!read)
-        return tl::unexpected(read.error());
-    auto document = (*read)->arrays();
-    if (!options.steps.empty()) {
-        auto series = seriesWithin(document, QString::fromStdString(options.steps), progress);
-        if (!series)
-            return tl::unexpected(series.error());
-        document = std::move(*series);
-    }
-    const auto inFile = [&document](Error error) {
-        if (error.file.isEmpty())
-            error.file = document->name;
-        return tl::unexpected(error);
-    };
-    auto source = dataSetOf(*document, options.dataSet, options.snapshot);
-    if (source)
-        source = rowsOf(options.filter, {*source, document.get()}, *reading, progress);
-    if (!source)
-        return inFile(source.error());
-    if (const QString &error = (*source)->description().error; !error.isEmpty())
-        return inFile({ErrorKind::Unsupported, error, {}, {}, {}});
-    Result<ArrayView> whole = ArrayView::make(*source, wholeLayout((*source)->shape()));
-    if (!whole)
-        return tl::unexpected(whole.error());
-    const auto view = std::make_shared<const ArrayView>(std::move(*whole));
-    const auto filter = filterOf(options.filter, {*source, document.get()}, *reading, progress);
-    if (!filter)
-        return inFile(filter.error());
-    const Result<ArrayStatistics> statistics = statisticsOf(ViewRuns(view, *filter), {}, progress);
+    const Result<StatisticsSubject> subject = readSubject(options, *reading, progress);
+    if (!subject)
+        return tl::unexpected(subject.error());
+    const Result<ArrayStatistics> statistics = statisticsOf(runsOf(*subject), {}, teamOf(options), progress);
     if (!statistics)
         return tl::unexpected(statistics.error());
-    Report report = arrayStatisticsReport(*statistics, *view, filter->get());
-    if (document->series) {
-        auto steps = statisticsByStep(*document->series, *source, *filter, progress);
+    Report report = arrayStatisticsReport(*statistics, *subject->view, subject->filter.get());
+    if (const auto &series = subject->document->series) {
+        auto steps = statisticsByStep(*series, subject->source, subject->filter, progress);
         if (!steps)
             return tl::unexpected(steps.error());
         if (!steps->empty())
@@ -136,6 +182,26 @@ constexpr const char *methods = QT_TRANSLATE_NOOP(
             "Complex numbers enter by their absolute value. What has no meaning (a minimum of nothing) is absent.");
 
 } // namespace
+
+Result<std::unique_ptr<TeamTask>> makeStatisticsTask(const QByteArray &setup, Progress &progress)
+{
+    StatisticsRequest options;
+    Unpacker unpacker(setup);
+    for (std::string *const text :
+         {&options.file, &options.dataSet, &options.snapshot, &options.layout, &options.filePattern, &options.steps,
+          &options.filter.expression, &options.filter.bounds, &options.filter.boundsFile})
+        unpacker.take(*text);
+    unpacker.take(options.decodes);
+    Q_ASSERT(unpacker.isAtEnd()); // all ranks are the same program
+    options.saysProblems = false;
+    const Result<ArrayReadOptions> reading = arrayOptions(options.layout, options.decodes);
+    if (!reading)
+        return tl::unexpected(reading.error());
+    const Result<StatisticsSubject> subject = readSubject(options, *reading, progress);
+    if (!subject)
+        return tl::unexpected(subject.error());
+    return std::make_unique<StatisticsTask>(runsOf(*subject), OrderSearchOptions{});
+}
 
 void addStatisticsVerb(Program &program)
 {

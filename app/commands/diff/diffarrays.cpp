@@ -10,6 +10,7 @@
 #include "model/arrays/series/seriesdiffreport.h"
 #include "model/arrays/series/seriestestcases.h"
 #include "model/base/badoption.h"
+#include "model/base/packing.h"
 #include "model/base/tolerancetext.h"
 
 #include <QCoreApplication>
@@ -57,12 +58,11 @@ Result<ArraySide> readSide(const QStringList &paths, RunSide which, const DiffOp
                            Progress &progress)
 {
     const BlockOptions &options = asked.blocks;
-    const auto read = readRun(paths,
-                              {.family = Family::Arrays,
-                               .arrays = asked.arrays,
-                               .filePattern = pathOf(asked.filePattern),
-                               .blockLayouts = seriesLayouts(which, options, rules)},
-                              progress);
+    const ReadOptions reading{.family = Family::Arrays,
+                              .arrays = asked.arrays,
+                              .filePattern = pathOf(asked.filePattern),
+                              .blockLayouts = seriesLayouts(which, options, rules)};
+    const auto read = asked.saysProblems ? readRun(paths, reading, progress) : readDocument(paths, reading, progress);
     if (!read)
         return tl::unexpected(read.error());
     const std::vector<ArrayProcess> &run = *(*read)->arrayRun();
@@ -187,6 +187,41 @@ Result<ArrayComparison> readComparison(const DiffOptions &options, Progress &pro
     return both;
 }
 
+void pack(Packer &packer, const std::vector<std::string> &texts)
+{
+    packer.add(std::uint64_t{texts.size()});
+    for (const std::string &text : texts)
+        packer.add(std::string_view(text));
+}
+
+void unpack(Unpacker &unpacker, std::vector<std::string> &texts)
+{
+    texts.resize(unpacker.takeCount(1));
+    for (std::string &text : texts)
+        unpacker.take(text);
+}
+
+/// What other ranks have to know of the options to open the same arrays and compare them alike.
+QByteArray setupOf(const DiffOptions &options)
+{
+    Packer packer;
+    pack(packer,
+         {options.reference, options.rules, options.filePattern, options.dataSetLayout, options.blocks.rankOrder});
+    for (const auto *const texts : {&options.current, &options.dataSets, &options.blocks.grids, &options.blocks.halos})
+        pack(packer, *texts);
+    packer.add(options.blocks.edgeHalos);
+    packer.add(options.decodes);
+    packer.add(options.tolerance);
+    packer.add(std::uint64_t{listedElements(options)});
+    return packer.take();
+}
+
+/// Standard input is there but once, and a series is compared step by step.
+bool isSharable(const ArrayComparison &both, const DiffOptions &options)
+{
+    return !both.isOfSeries() && options.reference != "-" && !std::ranges::count(options.current, "-");
+}
+
 Result<ArrayFilesDiff> compareFiles(const ArrayComparison &both, Progress &progress)
 {
     Result<ArrayFilesDiff> diff =
@@ -257,13 +292,46 @@ Result<void> writeAll(const ArrayFilesDiff &diff, const DiffOptions &options, Pr
 
 } // namespace
 
+Result<std::unique_ptr<TeamTask>> makeArrayDiffTask(const QByteArray &setup, Progress &progress)
+{
+    Unpacker unpacker(setup);
+    std::vector<std::string> texts;
+    DiffOptions options;
+    std::uint64_t listed = 0;
+    unpack(unpacker, texts);
+    for (auto *const each : {&options.current, &options.dataSets, &options.blocks.grids, &options.blocks.halos})
+        unpack(unpacker, *each);
+    unpacker.take(options.blocks.edgeHalos);
+    unpacker.take(options.decodes);
+    unpacker.take(options.tolerance);
+    unpacker.take(listed);
+    Q_ASSERT(unpacker.isAtEnd() && texts.size() == 5); // all ranks are the same program
+    options.saysProblems = false;
+    options.reference = texts[0];
+    options.rules = texts[1];
+    options.filePattern = texts[2];
+    options.dataSetLayout = texts[3];
+    options.blocks.rankOrder = texts[4];
+    const Result<ArrayReadOptions> arrays = arrayOptions(options.dataSetLayout, options.decodes);
+    if (!arrays)
+        return tl::unexpected(arrays.error());
+    options.arrays = *arrays;
+    Result<ArrayComparison> both = readComparison(options, progress);
+    if (!both)
+        return tl::unexpected(both.error());
+    both->options.worst = listed;
+    return arrayFilesTask(*both->reference.document, *both->current.document, both->options);
+}
+
 ExitCode diffArrayRuns(const DiffOptions &options, Progress &progress)
 {
     if (options.dataSets.size() > 2)
         return failed(tooManyDataSets());
-    const Result<ArrayComparison> both = readComparison(options, progress);
+    Result<ArrayComparison> both = readComparison(options, progress);
     if (!both)
         return failedDiff(options, both.error(), progress);
+    if (isSharable(*both, options))
+        both->options.team = {options.team, arrayDiffTask, setupOf(options)};
     if (both->isOfSeries())
         return diffArraySeries(*both, options, progress);
     const Result<ArrayFilesDiff> diff = compareFiles(*both, progress);

@@ -71,6 +71,7 @@ struct DiffOptions {
     std::shared_ptr<SavedResult> saved; // what --save keeps, filled in by each kind; null: nothing is saved
     GivenOptions given;
     Team *team = nullptr; // those that share the work; set once the line is read
+    bool saysProblems = true; // false: another rank does, that reads the same files
 
     QStringList currentPaths() const;
     /// Standard output belongs to the report or the JSON, unless one of the tables or the test cases were sent there.
@@ -133,6 +134,10 @@ ExitCode exitCodeOf(const DiffOutcome &outcome, const DiffOptions &options);
 ExitCode diffTraces(const DiffOptions &options, Progress &progress);
 ExitCode diffStackRuns(const DiffOptions &options, Progress &progress);
 ExitCode diffComparisons(const DiffOptions &options, Progress &progress);
+/// What makes the task of another rank that compares the same arrays; `setup` is rank 0's. Errors: those of reading.
+[[nodiscard]] Result<std::unique_ptr<TeamTask>> makeArrayDiffTask(const QByteArray &setup, Progress &progress);
+inline constexpr const char *arrayDiffTask = "array-diff"; ///< the name of its kind
+
 ExitCode diffArrayRuns(const DiffOptions &options, Progress &progress);
 ExitCode diffProfileFiles(const DiffOptions &options, Progress &progress);
 ExitCode diffConfigurations(const DiffOptions &options, Progress &progress);

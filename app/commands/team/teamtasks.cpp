@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/team/teamtasks.h"
 
+#include "app/commands/diff/diffkinds.h"
 #include "app/commands/team/inspecttask.h"
 #include "io/pairwisetask.h"
 #include "io/stackfilestask.h"
@@ -16,6 +17,8 @@ std::span<const TeamTaskKind> teamTasks()
         {StackFilesTask::name, StackFilesTask::make},
         {TraceValuesTask::name, TraceValuesTask::make},
         {InspectTask::name, InspectTask::make},
+        {arrayDiffTask, makeArrayDiffTask},
+        {statisticsTask, makeStatisticsTask},
     };
     return kinds;
 }

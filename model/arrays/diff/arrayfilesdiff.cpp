@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/diff/arrayfilesdiff.h"
 
+#include "model/arrays/diff/arraypairstask.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -74,6 +76,18 @@ Result<ArrayDiffOptions> optionsOf(const ArrayPair &pair, const ArrayFilesOption
     return own;
 }
 
+Result<std::vector<ArrayDiffOptions>> optionsOf(const std::vector<ArrayPair> &pairs, const ArrayFilesOptions &options)
+{
+    std::vector<ArrayDiffOptions> own;
+    for (const ArrayPair &pair : pairs) {
+        Result<ArrayDiffOptions> found = optionsOf(pair, options);
+        if (!found)
+            return tl::unexpected(found.error());
+        own.push_back(std::move(*found));
+    }
+    return own;
+}
+
 Result<std::optional<HaloCheck>> checkHalo(const std::shared_ptr<const ArraySource> &array, const HaloOptions &options,
                                            const Progress &progress)
 {
@@ -110,21 +124,17 @@ Result<void> checkHalos(ArrayFilesRow &row, const ArrayDiffOptions &own, const A
 Result<std::vector<ArrayFilesRow>> comparePairs(const std::vector<ArrayPair> &pairs, const ArrayFilesOptions &options,
                                                 Progress &progress)
 {
-    std::vector<ArrayDiffOptions> own;
-    for (const ArrayPair &pair : pairs) {
-        Result<ArrayDiffOptions> found = optionsOf(pair, options);
-        if (!found)
-            return tl::unexpected(found.error());
-        own.push_back(std::move(*found));
-    }
+    const Result<std::vector<ArrayDiffOptions>> own = optionsOf(pairs, options);
+    if (!own)
+        return tl::unexpected(own.error());
     Result<DocumentDiff> diff = diffPairs(
-        pairs, [&own](std::size_t pair) { return own[pair]; }, progress);
+        pairs, [&own](std::size_t pair) { return (*own)[pair]; }, progress, options.team);
     if (!diff)
         return tl::unexpected(diff.error());
     std::vector<ArrayFilesRow> rows;
     for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
         rows.push_back({std::move(diff->rows[pair]), pairs[pair].reference, pairs[pair].current});
-        if (Result<void> done = checkHalos(rows.back(), own[pair], options, progress); !done)
+        if (Result<void> done = checkHalos(rows.back(), (*own)[pair], options, progress); !done)
             return tl::unexpected(done.error());
     }
     return rows;
@@ -246,6 +256,19 @@ bool ArrayFilesDiff::comparesNothing() const
         return row.outcome() != DataSetOutcome::NotCompared && !(diff && diff->elements == 0 && diff->ignored > 0);
     };
     return attributes.knownCount() == 0 && std::ranges::none_of(rows, isCompared);
+}
+
+Result<std::unique_ptr<TeamTask>> arrayFilesTask(const ArrayDocument &reference, const ArrayDocument &current,
+                                                 const ArrayFilesOptions &options)
+{
+    QStringList ignored;
+    Result<std::vector<ArrayPair>> pairs = chosenPairs(reference, current, options, ignored);
+    if (!pairs)
+        return tl::unexpected(pairs.error());
+    Result<std::vector<ArrayDiffOptions>> own = optionsOf(*pairs, options);
+    if (!own)
+        return tl::unexpected(own.error());
+    return std::make_unique<ArrayPairsTask>(std::move(*pairs), std::move(*own));
 }
 
 Result<ArrayFilesDiff> diffArrayFiles(const ArrayDocument &reference, const ArrayDocument &current,

@@ -90,7 +90,12 @@ struct ArrayFilesOptions {
     AttributeScope attributes = AttributeScope::Meaning;
     bool checksHalos = true; // of arrays of several processes
     bool checksCorners = true; // as HaloOptions has it
+    ArrayTeam team = {}; // who shares the comparison of elements
 };
+
+/// The task of another rank that compares the same files (ArrayTeam). Errors: those of diffArrayFiles().
+[[nodiscard]] Result<std::unique_ptr<TeamTask>>
+arrayFilesTask(const ArrayDocument &reference, const ArrayDocument &current, const ArrayFilesOptions &options);
 
 /// Compares two files by the paths of their data sets; two files with a single one each also where one of them gives it
 /// no name. The files' names, and the processes, are the caller's. Errors: NotFound for a data set that was asked for,

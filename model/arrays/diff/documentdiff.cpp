@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/diff/documentdiff.h"
 
+#include "model/arrays/diff/arraypairstask.h"
+
 #include <algorithm>
 
 namespace rankscope {
@@ -18,31 +20,18 @@ DataSetDiff rowOf(const ArrayPair &pair)
     return row;
 }
 
-/// Why two arrays cannot be compared, before any element is read.
-std::optional<Error> errorOf(const ArrayPair &pair)
-{
-    if (!pair.obstacle.isEmpty())
-        return Error{.kind = ErrorKind::NotFound, .message = pair.obstacle};
-    if (!pair.reference || !pair.current)
-        return std::nullopt;
-    for (const auto &source : {pair.reference, pair.current}) {
-        if (!source->description().error.isEmpty())
-            return Error{.kind = ErrorKind::Unsupported, .message = source->description().error};
-    }
-    return std::nullopt;
-}
-
-Result<DataSetDiff> compare(const ArrayPair &pair, const ArrayDiffOptions &options, Progress &progress)
+/// `elements` compares the elements.
+template<typename Diff>
+Result<DataSetDiff> compare(const ArrayPair &pair, AttributeScope attributes, const Diff &elements)
 {
     DataSetDiff row = rowOf(pair);
-    row.error = errorOf(pair);
+    row.error = obstacleOf(pair);
     if (!pair.reference || !pair.current)
         return row;
-    row.attributes =
-        diffAttributes(row.path, pair.reference->description(), pair.current->description(), options.attributes);
+    row.attributes = diffAttributes(row.path, pair.reference->description(), pair.current->description(), attributes);
     if (row.error)
         return row;
-    Result<ArrayDiff> diff = diffArrays(*pair.reference, *pair.current, options, progress);
+    Result<ArrayDiff> diff = elements();
     if (!diff && diff.error().kind == ErrorKind::Cancelled)
         return tl::unexpected(diff.error());
     if (diff)
@@ -65,6 +54,19 @@ std::uint64_t commonElements(const std::vector<ArrayPair> &pairs)
 
 } // namespace
 
+std::optional<Error> obstacleOf(const ArrayPair &pair)
+{
+    if (!pair.obstacle.isEmpty())
+        return Error{.kind = ErrorKind::NotFound, .message = pair.obstacle};
+    if (!pair.reference || !pair.current)
+        return std::nullopt;
+    for (const auto &source : {pair.reference, pair.current}) {
+        if (!source->description().error.isEmpty())
+            return Error{.kind = ErrorKind::Unsupported, .message = source->description().error};
+    }
+    return std::nullopt;
+}
+
 bool DocumentDiff::isEqual() const
 {
     return std::all_of(rows.begin(), rows.end(), [](const DataSetDiff &row) { return row.isEqual(); });
@@ -75,12 +77,26 @@ bool DocumentDiff::isComplete() const
     return std::none_of(rows.begin(), rows.end(), [](const DataSetDiff &row) { return row.error.has_value(); });
 }
 
-Result<DocumentDiff> diffPairs(const std::vector<ArrayPair> &pairs, const DataSetOptions &options, Progress &progress)
+Result<DocumentDiff> diffPairs(const std::vector<ArrayPair> &pairs, const DataSetOptions &options, Progress &progress,
+                               const ArrayTeam &team)
 {
     DocumentDiff result;
     progress.setTotal(commonElements(pairs));
+    std::vector<ArrayDiffOptions> own;
+    for (std::size_t pair = 0; pair < pairs.size(); ++pair)
+        own.push_back(options(pair));
+    std::optional<ArrayPairsTask> shared;
+    if (team.isShared()) {
+        shared.emplace(pairs, own);
+        const TeamCall call{team.task, team.setup, shared->pieces()};
+        if (const Result<void> done = team.team->run(*shared, call, progress); !done)
+            return tl::unexpected(done.error());
+    }
     for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
-        Result<DataSetDiff> row = compare(pairs[pair], options(pair), progress);
+        Result<DataSetDiff> row = compare(pairs[pair], own[pair].attributes, [&] {
+            return shared ? shared->diff(pair)
+                          : diffArrays(*pairs[pair].reference, *pairs[pair].current, own[pair], progress);
+        });
         if (!row)
             return tl::unexpected(row.error());
         result.rows.push_back(std::move(*row));

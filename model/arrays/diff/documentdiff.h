@@ -5,6 +5,7 @@
 #include "model/arrays/diff/arraydiff.h"
 #include "model/arrays/diff/attributediff.h"
 #include "model/arrays/diff/datasetpairs.h"
+#include "model/arrays/sources/arrayteam.h"
 
 #include <functional>
 
@@ -31,12 +32,15 @@ struct DocumentDiff {
     bool isComplete() const; ///< none was skipped because of an error
 };
 
+/// Why two arrays cannot be compared, before any element is read. One of them may be missing, which is no obstacle.
+std::optional<Error> obstacleOf(const ArrayPair &pair);
+
 /// The options for a pair, by its number.
 using DataSetOptions = std::function<ArrayDiffOptions(std::size_t pair)>;
 
 /// Compares each pair: a row each, in their order, called as the pairs are. Otherwise as diffDocuments().
 [[nodiscard]] Result<DocumentDiff> diffPairs(const std::vector<ArrayPair> &pairs, const DataSetOptions &options,
-                                             Progress &progress);
+                                             Progress &progress, const ArrayTeam &team = {});
 
 /// Compares the data sets of the same path (and snapshot). One that cannot be read is a row with its error; nothing
 /// else suffers. Progress counts elements; its total is set here. Errors: Cancelled.

@@ -5,6 +5,7 @@
 #include "model/arrays/statistics/orderstatistics.h"
 #include "model/arrays/statistics/runreading.h"
 #include "model/arrays/statistics/statisticsaccumulator.h"
+#include "model/arrays/statistics/statisticstask.h"
 
 namespace rankscope {
 
@@ -58,7 +59,7 @@ Result<ArrayStatistics> statisticsOf(const ElementRuns &runs, const StatisticsOp
 {
     const bool quartiles = options.quartiles && runs.type() != ElementType::Text;
     progress.setTotal(runs.elementCount() * (quartiles ? 2 : 1));
-    const SelectionOptions selection{.threads = std::max(1U, options.threads), .kernels = options.kernels};
+    const OrderSearchOptions selection{.threads = std::max(1U, options.threads), .kernels = options.kernels};
     const StatisticsAccumulator none(runs.type(), *options.kernels);
     OrderSample sample(runs.elementCount(), selection.sample);
     OrderedMerge<StatisticsAccumulator> merge(none);
@@ -71,9 +72,38 @@ Result<ArrayStatistics> statisticsOf(const ElementRuns &runs, const StatisticsOp
         return result;
     for (StatisticsWorker &each : workers)
         sample.merge(each.takeSample());
-    const ElementFacts &facts = merge.whole().facts();
+    const ElementFacts facts = merge.whole().facts();
     const SelectionStart start{facts.count, facts.nonFinite.positive, facts.minimum, facts.maximum};
     const Result<Quartiles> found = quartilesOf(runs, start, std::move(sample), selection, progress);
+    if (!found)
+        return tl::unexpected(found.error());
+    setQuartiles(result, *found);
+    return result;
+}
+
+Result<ArrayStatistics> statisticsOf(const std::shared_ptr<const ElementRuns> &runs, const StatisticsOptions &options,
+                                     const ArrayTeam &team, Progress &progress)
+{
+    if (!team.isShared())
+        return statisticsOf(*runs, options, progress);
+    const bool quartiles = options.quartiles && runs->type() != ElementType::Text;
+    progress.setTotal(runs->elementCount() * (quartiles ? 2 : 1));
+    StatisticsTask task(runs, {.kernels = options.kernels});
+    if (const Result<void> done = team.team->run(task, {team.task, team.setup, task.pieces()}, progress); !done)
+        return tl::unexpected(done.error());
+    const StatisticsAccumulator whole = task.whole();
+    ArrayStatistics result = whole.statistics();
+    if (!quartiles || result.count == 0)
+        return result;
+    const ElementFacts facts = whole.facts();
+    const SelectionStart start{facts.count, facts.nonFinite.positive, facts.minimum, facts.maximum};
+    const auto pass = [&](const std::vector<KeyInterval> &intervals) -> Result<std::vector<SievedInterval>> {
+        const TeamCall call{team.task, team.setup, task.pieces(intervals)};
+        if (const Result<void> done = team.team->run(task, call, progress); !done)
+            return tl::unexpected(done.error());
+        return task.takeSieved();
+    };
+    const Result<Quartiles> found = quartilesOf(runs->type(), start, task.takeSample(), pass);
     if (!found)
         return tl::unexpected(found.error());
     setQuartiles(result, *found);

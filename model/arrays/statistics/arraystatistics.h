@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/arrays/sources/arrayteam.h"
 #include "model/arrays/statistics/elementruns.h"
 #include "model/arrays/statistics/statisticskernels.h"
 
@@ -55,6 +56,11 @@ struct StatisticsOptions {
 /// Progress counts elements; its total is set here.
 /// Errors: those of reading, Cancelled.
 [[nodiscard]] Result<ArrayStatistics> statisticsOf(const ElementRuns &runs, const StatisticsOptions &options,
+                                                   Progress &progress);
+
+/// The same, where ranks of a team share the reading.
+[[nodiscard]] Result<ArrayStatistics> statisticsOf(const std::shared_ptr<const ElementRuns> &runs,
+                                                   const StatisticsOptions &options, const ArrayTeam &team,
                                                    Progress &progress);
 
 } // namespace rankscope

@@ -16,6 +16,36 @@ void SievedInterval::merge(SievedInterval &&other)
         keys.clear();
 }
 
+void SievedInterval::keepAtMost(std::size_t most)
+{
+    std::size_t count = 0;
+    for (const std::vector<std::uint64_t> &some : keys)
+        count += some.size();
+    complete = complete && count <= most;
+    if (!complete)
+        keys.clear();
+}
+
+void SievedInterval::put(PartWriter &into) const
+{
+    for (const std::uint64_t number : {interval.low, interval.high, notBelow, inside})
+        into.put(number);
+    into.put(histogram);
+    into.put(complete);
+    into.put(keys);
+}
+
+void SievedInterval::get(PartReader &from)
+{
+    for (std::uint64_t *const number : {&interval.low, &interval.high, &notBelow, &inside})
+        from.get(*number);
+    from.get(histogram);
+    from.get(complete);
+    from.get(keys);
+    if (!histogram.empty() && histogram.size() != std::size_t(1) << histogramBits)
+        from.fail();
+}
+
 OrderSieve::OrderSieve(const std::vector<KeyInterval> &intervals, std::size_t mostCollected,
                        const StatisticsKernels &kernels)
     : m_most(mostCollected)

@@ -5,6 +5,7 @@
 #include "model/arrays/statistics/elementpieces.h"
 #include "model/arrays/statistics/elementruns.h"
 #include "model/arrays/statistics/orderkeys.h"
+#include "model/base/partbytes.h"
 
 #include <vector>
 
@@ -37,6 +38,9 @@ struct SievedInterval {
     bool complete = true;
 
     void merge(SievedInterval &&other);
+    void keepAtMost(std::size_t keys); ///< without any where there are more: the histogram says how to go on
+    void put(PartWriter &into) const;
+    void get(PartReader &from);
 };
 
 /// One thread's pass: sorts the numbers of runs into some intervals.

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/statistics/orderstatistics.h"
 
-#include "model/arrays/statistics/ordersieve.h"
 #include "model/arrays/statistics/runreading.h"
 
 #include <cmath>
@@ -149,7 +148,7 @@ std::vector<KeyInterval> soughtIntervals(const std::vector<Target> &targets)
 
 /// One pass over the view: each of the intervals, with what all threads found.
 Result<std::vector<SievedInterval>> sieve(const ElementRuns &runs, const std::vector<KeyInterval> &intervals,
-                                          const SelectionOptions &options, Progress &progress)
+                                          const OrderSearchOptions &options, Progress &progress)
 {
     std::vector<OrderSieve> sieves(options.threads, OrderSieve(intervals, options.collected, *options.kernels));
     if (const Result<void> done = readRuns(runs, sieves, progress); !done)
@@ -205,9 +204,15 @@ void OrderSample::merge(OrderSample &&other)
 }
 
 Result<Quartiles> quartilesOf(const ElementRuns &runs, const SelectionStart &start, OrderSample sample,
-                              const SelectionOptions &options, Progress &progress)
+                              const OrderSearchOptions &options, Progress &progress)
 {
-    const ElementType type = runs.type();
+    return quartilesOf(runs.type(), start, std::move(sample), [&](const std::vector<KeyInterval> &intervals) {
+        return sieve(runs, intervals, options, progress);
+    });
+}
+
+Result<Quartiles> quartilesOf(ElementType type, const SelectionStart &start, OrderSample sample, const SievePass &pass)
+{
     const KeyInterval all{orderKeyOf(start.minimum, type), orderKeyOf(start.maximum, type)};
     std::vector<std::uint64_t> keys = sample.takeKeys();
     std::uint64_t after = 0;
@@ -223,7 +228,7 @@ Result<Quartiles> quartilesOf(const ElementRuns &runs, const SelectionStart &sta
             look(upper, keys, after, start.count);
     }
     for (auto intervals = soughtIntervals(targets); !intervals.empty(); intervals = soughtIntervals(targets)) {
-        auto sieved = sieve(runs, intervals, options, progress);
+        auto sieved = pass(intervals);
         if (!sieved)
             return tl::unexpected(sieved.error());
         for (Target &target : targets) {

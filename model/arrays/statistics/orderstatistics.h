@@ -3,7 +3,10 @@
 #pragma once
 
 #include "model/arrays/statistics/elementruns.h"
+#include "model/arrays/statistics/ordersieve.h"
 #include "model/arrays/statistics/statisticskernels.h"
+
+#include <functional>
 
 namespace rankscope {
 
@@ -20,6 +23,9 @@ public:
 
     std::vector<std::uint64_t> takeKeys() { return std::move(m_keys); }
 
+    void put(PartWriter &into) const { into.put(m_keys); }
+    void get(PartReader &from) { from.get(m_keys); } ///< of the same view
+
 private:
     template<typename T>
     void addElements(std::span<const T> elements, const ElementRun &run);
@@ -30,7 +36,7 @@ private:
 };
 
 /// What the search may take.
-struct SelectionOptions {
+struct OrderSearchOptions {
     std::uint64_t sample = 1U << 19U; // numbers in the sample
     std::size_t collected = 1U << 21U; // numbers that a thread keeps
     unsigned threads = 2; // at least 1
@@ -51,11 +57,17 @@ struct Quartiles {
     long double third = 0;
 };
 
+/// A pass over the view: each of the intervals, with what is found of it in all of the view.
+using SievePass = std::function<Result<std::vector<SievedInterval>>(const std::vector<KeyInterval> &)>;
+
 /// The quartiles of the finite numbers shown (type 7; `start.count` is at least 1), exact: the sample only tells where
 /// to look first. The view is read again until each order statistic is found: not at all where the sample holds it
 /// whole, mostly once, at most a few times; a pass that finds too many candidates counts them in bins instead and
 /// narrows. Errors: those of reading, Cancelled.
 [[nodiscard]] Result<Quartiles> quartilesOf(const ElementRuns &runs, const SelectionStart &start, OrderSample sample,
-                                            const SelectionOptions &options, Progress &progress);
+                                            const OrderSearchOptions &options, Progress &progress);
+/// The same, of elements of `type` over which somebody else makes the passes. Errors: those of the passes.
+[[nodiscard]] Result<Quartiles> quartilesOf(ElementType type, const SelectionStart &start, OrderSample sample,
+                                            const SievePass &pass);
 
 } // namespace rankscope

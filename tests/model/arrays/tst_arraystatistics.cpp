@@ -190,7 +190,7 @@ void TestArrayStatistics::findsQuartilesInLittleMemory()
         const SelectionStart start{facts.count, facts.nonFinite.positive, facts.minimum, facts.maximum};
         for (const StatisticsKernels *const kernels : everyKernels()) {
             for (const std::size_t collected : {2, 40}) {
-                const SelectionOptions options{16, collected, 2, kernels};
+                const OrderSearchOptions options{16, collected, 2, kernels};
                 Progress progress;
                 const Quartiles found = quartilesOf(runs, start, sample, options, progress).value();
                 const double size = expected.reals[3] * 0x1p-3;

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/arrays/statistics/statisticstask.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace rankscope {
+
+namespace {
+
+constexpr std::uint64_t mostStatisticsPieces = 1U << 16U; // so that a list of them stays small
+
+Error damagedStatistics()
+{
+    return {.kind = ErrorKind::Damaged, .message = QStringLiteral("damaged")}; // ranks are the same program
+}
+
+} // namespace
+
+StatisticsTask::StatisticsTask(std::shared_ptr<const ElementRuns> runs, const OrderSearchOptions &options)
+    : m_runs(std::move(runs))
+    , m_options(options)
+    , m_sample(noSample())
+{}
+
+std::vector<TeamPiece> StatisticsTask::pieces(const std::vector<KeyInterval> &intervals) const
+{
+    const std::uint64_t count = m_runs->runCount();
+    const std::uint64_t most = count / mostStatisticsPieces + 1; // runs of a piece
+    const std::uint64_t bytes = std::max<std::uint64_t>(1, typeBytes(m_runs->type()));
+    std::vector<TeamPiece> result;
+    for (std::uint64_t first = 0; first < count; first += most) {
+        const std::uint64_t some = std::min(most, count - first);
+        PartWriter writer;
+        writer.put(first);
+        writer.put(some);
+        writer.put(std::uint64_t{intervals.size()});
+        for (const KeyInterval &interval : intervals) {
+            writer.put(interval.low);
+            writer.put(interval.high);
+        }
+        result.push_back({writer.take(), std::max<std::uint64_t>(1, m_runs->elementCount() / count * some * bytes)});
+    }
+    return result;
+}
+
+Result<void> StatisticsTask::work(std::size_t /*index*/, const QByteArray &piece, Progress &progress)
+{
+    PartReader reader(piece);
+    RunRange range;
+    reader.get(range.first);
+    reader.get(range.count);
+    std::vector<KeyInterval> intervals;
+    for (auto count = reader.get<std::uint64_t>(); count > 0 && reader.isWhole(); --count) {
+        KeyInterval &interval = intervals.emplace_back();
+        reader.get(interval.low);
+        reader.get(interval.high);
+    }
+    if (!reader.isAtEnd() || range.first > m_runs->runCount() || range.count > m_runs->runCount() - range.first)
+        return tl::unexpected(damagedStatistics());
+    return intervals.empty() ? accumulate(range, progress) : sieve(range, intervals, progress);
+}
+
+template<typename Add>
+Result<void> StatisticsTask::eachRun(const RunRange &range, Progress &progress, const Add &add) const
+{
+    ElementRun run;
+    for (std::uint64_t index = range.first; index < range.first + range.count; ++index) {
+        if (progress.isCancelled())
+            return tl::unexpected(cancelledError());
+        if (Result<void> done = m_runs->read(index, run, progress); !done)
+            return done;
+        add(run);
+        progress.advance(elementCount(run.elements));
+    }
+    return {};
+}
+
+Result<void> StatisticsTask::accumulate(const RunRange &range, Progress &progress)
+{
+    StatisticsAccumulator part(m_runs->type(), *m_options.kernels);
+    OrderSample sample = noSample();
+    Result<void> done = eachRun(range, progress, [&](const ElementRun &run) {
+        part.add(run);
+        sample.add(run);
+    });
+    if (!done)
+        return done;
+    const std::scoped_lock lock(m_mutex);
+    m_parts.add(range.first, range.count, std::move(part));
+    m_sample.merge(std::move(sample));
+    return {};
+}
+
+Result<void> StatisticsTask::sieve(const RunRange &range, const std::vector<KeyInterval> &intervals, Progress &progress)
+{
+    OrderSieve sieve(intervals, m_options.collected, *m_options.kernels);
+    if (Result<void> done = eachRun(range, progress, [&sieve](const ElementRun &run) { sieve.add(run); }); !done)
+        return done;
+    const std::scoped_lock lock(m_mutex);
+    addSieved(std::move(sieve.intervals()));
+    return {};
+}
+
+void StatisticsTask::addSieved(std::vector<SievedInterval> sieved)
+{
+    for (SievedInterval &each : sieved) {
+        for (std::vector<std::uint64_t> &keys : each.keys)
+            keys.shrink_to_fit(); // room for many was asked for
+    }
+    if (m_sieved.empty()) {
+        m_sieved = std::move(sieved);
+        return;
+    }
+    for (std::size_t index = 0; index < std::min(m_sieved.size(), sieved.size()); ++index) {
+        m_sieved[index].merge(std::move(sieved[index]));
+        m_sieved[index].keepAtMost(m_options.collected);
+    }
+}
+
+QByteArray StatisticsTask::take()
+{
+    PartWriter writer;
+    std::exchange(m_parts, {}).put(writer);
+    takeSample().put(writer);
+    const std::vector<SievedInterval> sieved = takeSieved();
+    writer.put(std::uint64_t{sieved.size()});
+    for (const SievedInterval &each : sieved)
+        each.put(writer);
+    return writer.take();
+}
+
+Result<void> StatisticsTask::join(const QByteArray &taken)
+{
+    PartReader reader(taken);
+    m_parts.join(reader, StatisticsAccumulator(m_runs->type(), *m_options.kernels));
+    OrderSample sample = noSample();
+    sample.get(reader);
+    m_sample.merge(std::move(sample));
+    std::vector<SievedInterval> sieved;
+    for (auto count = reader.get<std::uint64_t>(); count > 0 && reader.isWhole(); --count)
+        sieved.emplace_back().get(reader);
+    if (!reader.isAtEnd())
+        return tl::unexpected(damagedStatistics());
+    addSieved(std::move(sieved));
+    return {};
+}
+
+StatisticsAccumulator StatisticsTask::whole() const
+{
+    const StatisticsAccumulator *const whole = m_parts.whole(m_runs->runCount());
+    return whole ? *whole : StatisticsAccumulator(m_runs->type(), *m_options.kernels);
+}
+
+} // namespace rankscope

@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Rankscope developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Arrays that ranks share block by block are what the program without MPI says of them, to the last digit:
+tst_mpiarrays.py MPIRUN RANKSCOPE_MPI RANKSCOPE
+"""
+import array
+import json
+import pathlib
+import random
+import sys
+import tempfile
+import unittest
+import zipfile
+
+import mpiprogram
+
+RANKS = [1, 2, 3, 4, 7]
+
+
+def npy(values, shape):
+    """The bytes of a .npy file of doubles."""
+    header = f"{{'descr': '<f8', 'fortran_order': False, 'shape': {tuple(shape)}, }}".encode()
+    header += b' ' * (63 - (10 + len(header)) % 64) + b'\n'
+    return b'\x93NUMPY\x01\x00' + len(header).to_bytes(2, 'little') + header + array.array('d', values).tobytes()
+
+
+class SameAnswer(unittest.TestCase):
+    programs = None
+
+    @classmethod
+    def setUpClass(cls):
+        cls.keeper = tempfile.TemporaryDirectory()
+        cls.folder = pathlib.Path(cls.keeper.name)
+        made = random.Random(7)
+        shape = (1013, 1409)  # six blocks, whose borders are no borders of pieces
+        reference = [made.uniform(-1, 1) * 2 ** made.randrange(-30, 30) for _ in range(shape[0] * shape[1])]
+        current = [value * (1 + made.uniform(-1, 1) * 1e-3) if made.randrange(8) == 0 else value for value in reference]
+        current[77] = float('nan')
+        (cls.folder / 'reference.npy').write_bytes(npy(reference, shape))
+        (cls.folder / 'current.npy').write_bytes(npy(current, shape))
+        for name, values in (('reference.npz', reference), ('current.npz', current)):
+            with zipfile.ZipFile(cls.folder / name, 'w') as archive:
+                archive.writestr('large.npy', npy(values[:600000], (600000,)))
+                for index in range(5):
+                    archive.writestr(f'small{index}.npy', npy(values[:100 * index], (10 * index, 10)))
+                archive.writestr('same.npy', npy(reference[:1000], (1000,)))
+                if name == 'current.npz':
+                    archive.writestr('alone.npy', npy([1.0], (1,)))
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.keeper.cleanup()
+
+    def check(self, arguments, ranks, expected_code):
+        wanted = self.programs.run_plain(arguments, self.folder)
+        self.assertEqual(wanted[0], expected_code, wanted[2])
+        for count in ranks:
+            with self.subTest(verb=arguments[0], ranks=count):
+                self.assertEqual(self.programs.run_ranks(count, arguments, self.folder), wanted)
+        return wanted[1]
+
+    def test_one_large_array(self):
+        out = self.check(['diff', 'reference.npy', 'current.npy', '--json', '--rel', '1e-6'], RANKS, 1)
+        self.assertEqual(json.loads(out)['counts']['nan_differing'], 1)
+
+    def test_several_data_sets(self):
+        self.check(['diff', 'reference.npz', 'current.npz', '--json', '--limit', '5'], [2, 7], 1)
+        self.check(['diff', 'reference.npz', 'current.npz', '--dataset', 'same'], [3], 0)
+
+    def test_rules(self):
+        (self.folder / 'rules.json').write_text(json.dumps({'datasets': [
+            {'match': 'small*', 'ignore': True}, {'match': 'large', 'rel': 1e-3}]}))
+        self.check(['diff', 'reference.npz', 'current.npz', '--rules', 'rules.json', '--json'], [3], 1)
+
+    def test_statistics(self):
+        self.check(['statistics', 'current.npy', '--json'], RANKS, 0)
+        self.check(['statistics', 'current.npy', '--filter', '> 0.5', '--json'], [2, 7], 0)
+        self.check(['statistics', 'current.npz', '--dataset', 'small0', '--json'], [3], 0)
+
+    def test_threads_of_a_rank(self):
+        wanted = self.programs.run_plain(['statistics', 'current.npy', '--json'], self.folder)
+        found = self.programs.run_ranks(2, ['--threads', '3', 'statistics', 'current.npy', '--json'], self.folder)
+        self.assertEqual(found, wanted)
+
+    def test_what_cannot_be_read(self):
+        (self.folder / 'cut.npy').write_bytes((self.folder / 'current.npy').read_bytes()[:9000000])
+        self.check(['diff', 'reference.npy', 'cut.npy'], [3], 2)
+        self.check(['statistics', 'cut.npy'], [3], 2)
+        self.check(['diff', 'reference.npz', 'current.npz', '--dataset', 'missing'], [2], 2)
+
+
+if __name__ == '__main__':
+    mpirun, shared, plain = sys.argv[1:4]
+    SameAnswer.programs = mpiprogram.Programs(mpirun, shared, plain)
+    unittest.main(argv=sys.argv[:1] + sys.argv[4:])
