@@ -2109,6 +2109,13 @@
             <numerusform>Series of %Ln steps (%1) by the names %2.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Series of %Ln step(s) (%1).</source>
+        <translation>
+            <numerusform>Series of %Ln step (%1).</numerusform>
+            <numerusform>Series of %Ln steps (%1).</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>rankscope::ArrayTreeModel</name>

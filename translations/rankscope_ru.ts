@@ -14798,6 +14798,14 @@ Try: rankscope diff %1/reference %1/current
         <source>⚠ That their numbers are steps is assumed from how they count; where they are processes, choose %1.</source>
         <translation>⚠ То, что числа в них — шаги, предположено по тому, как они идут; если это процессы, выберите %1.</translation>
     </message>
+    <message numerus="yes">
+        <source>Series of %Ln step(s) (%1).</source>
+        <translation>
+            <numerusform>Ряд из %Ln шага (%1).</numerusform>
+            <numerusform>Ряд из %Ln шагов (%1).</numerusform>
+            <numerusform>Ряд из %Ln шагов (%1).</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>rankscope::ArrayPlots</name>

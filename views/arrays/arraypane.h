@@ -20,6 +20,7 @@
 
 class QComboBox;
 class QLabel;
+class QPushButton;
 class QSplitter;
 class QToolButton;
 class QTreeView;
@@ -226,6 +227,7 @@ private:
     QToolButton *m_stepsButton = nullptr;
     QWidget *m_seriesLine = nullptr; // what the names of the files of a series say
     QLabel *m_seriesText = nullptr;
+    QPushButton *m_changeNames = nullptr;
     QLabel *m_cell = nullptr; // the current cell in full
     QSplitter *m_columns = nullptr;
 };

@@ -24,14 +24,17 @@ QWidget *ArrayPane::makeSeriesLine()
 {
     m_seriesLine = new QWidget(this);
     m_seriesText = makeSentence(u"seriesNames"_s, m_seriesLine);
-    auto *const change = new QPushButton(tr("Change…"), m_seriesLine);
-    change->setObjectName(u"changeFilePattern"_s);
-    change->setToolTip(tr("Say which numbers in the names of the files are steps and which are processes"));
-    connect(change, &QPushButton::clicked, this, &ArrayPane::filePatternRequested);
+    m_changeNames = new QPushButton(tr("Change…"), m_seriesLine);
+    m_changeNames->setObjectName(u"changeFilePattern"_s);
+    m_changeNames->setToolTip(tr("Say which numbers in the names of the files are steps and which are processes"));
+    connect(m_changeNames, &QPushButton::clicked, this, &ArrayPane::filePatternRequested);
+    m_stepsButton = new QToolButton(m_seriesLine);
+    m_stepsButton->setObjectName(u"stepsButton"_s);
     auto *const line = new QHBoxLayout(m_seriesLine);
     line->setContentsMargins(12, 0, 8, 6);
     line->addWidget(m_seriesText, 1);
-    line->addWidget(change, 0, Qt::AlignTop);
+    line->addWidget(m_changeNames, 0, Qt::AlignTop);
+    line->addWidget(m_stepsButton, 0, Qt::AlignTop);
     m_seriesLine->hide();
     return m_seriesLine;
 }
@@ -67,7 +70,6 @@ void ArrayPane::showSteps()
     const auto series = m_file ? m_file->series : nullptr;
     const bool isOfFile = series && m_dataSet && *m_dataSet < m_file->dataSets.size() && m_view;
     m_showSteps->setEnabled(isOfFile);
-    m_stepsButton->setVisible(series != nullptr);
     m_steps->setVisible(isOfFile && m_showSteps->isChecked());
     SteppedSubject subject;
     if (isOfFile) {
@@ -76,12 +78,15 @@ void ArrayPane::showSteps()
         m_steps->setCurrentStep(shown.size() == 1 ? std::optional(std::size_t(shown.at(0))) : std::nullopt);
     }
     m_steps->setSubject(subject);
-    const bool hasNames = series && !series->patterns.isEmpty();
-    m_seriesLine->setVisible(hasNames);
-    if (!hasNames)
+    m_seriesLine->setVisible(series != nullptr);
+    if (!series)
         return;
-    QStringList sentences{tr("Series of %Ln step(s) (%1) by the names %2.", nullptr, plural(series->steps().size()))
-                              .arg(stepsText(series->steps()), series->patterns.join(u", "_s))};
+    const int count = plural(series->steps().size());
+    const bool hasNames = !series->patterns.isEmpty();
+    m_changeNames->setVisible(hasNames);
+    QStringList sentences{hasNames ? tr("Series of %Ln step(s) (%1) by the names %2.", nullptr, count)
+                                         .arg(stepsText(series->steps()), series->patterns.join(u", "_s))
+                                   : tr("Series of %Ln step(s) (%1).", nullptr, count).arg(stepsText(series->steps()))};
     if (!series->assumptions.empty()) {
         sentences << tr("⚠ That their numbers are steps is assumed from how they count; where they are processes, "
                         "choose %1.")

@@ -52,15 +52,12 @@ QWidget *ArrayPane::makeHeading()
     connect(m_format, &QComboBox::activated, this, &ArrayPane::setNumberFormat);
     m_plotsButton = new QToolButton(heading);
     m_plotsButton->setObjectName(u"plotsButton"_s);
-    m_stepsButton = new QToolButton(heading);
-    m_stepsButton->setObjectName(u"stepsButton"_s);
     auto *const line = new QHBoxLayout(heading);
     line->setContentsMargins(12, 6, 8, 6);
     line->setSpacing(12);
     line->addWidget(m_heading, 1);
     line->addWidget(m_share);
     line->addWidget(m_format);
-    line->addWidget(m_stepsButton);
     line->addWidget(m_plotsButton);
     line->addWidget(whole);
     return heading;
