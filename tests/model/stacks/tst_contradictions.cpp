@@ -33,7 +33,7 @@ WaitReport reportOf(CallState state, const QString &ranks, bool areWorldRanks)
     return report;
 }
 
-const QString tree = u"main (m.c:1) [0-3]\n  flux (f.c:2) [3]\n  solve (s.c:8) [0-2]\n    MPI_Barrier [0-2]\n"_s;
+const QString fourRanks = u"main (m.c:1) [0-3]\n  flux (f.c:2) [3]\n  solve (s.c:8) [0-2]\n    MPI_Barrier [0-2]\n"_s;
 
 } // namespace
 
@@ -61,13 +61,13 @@ void TestContradictions::ranks()
     QFETCH(const QString, ranks);
     QFETCH(const bool, areWorldRanks);
     QFETCH(const QString, sentence);
-    const QStringList found = contradictions(reportOf(CallState(state), ranks, areWorldRanks), verdictOf(tree));
+    const QStringList found = contradictions(reportOf(CallState(state), ranks, areWorldRanks), verdictOf(fourRanks));
     QCOMPARE(found.join(u'\n'), sentence);
 }
 
 void TestContradictions::report()
 {
-    StackDocument document = documentOf({tree});
+    StackDocument document = documentOf({fourRanks});
     document.waits = std::make_shared<const WaitReport>(reportOf(CallState::Waiting, u"0-3"_s, true));
     const Report report = verdictReport(document, judgeStacks(document, 0), 0);
     QVERIFY(report.answer.front().sentences.join(u' ').contains(u"contradict each other"_s));
