@@ -7,6 +7,7 @@
 #include "io/stacktools/coredumpctl/coredumpctlreader.h"
 #include "io/stacktools/cudagdb/cudagdbreader.h"
 #include "io/stacktools/eustack/eustackreader.h"
+#include "io/stacktools/folded/flamegraphsvg.h"
 #include "io/stacktools/lldb/lldbreader.h"
 #include "io/stacktools/openmpi/openmpireader.h"
 #include "io/stacktools/openmpi/signalreader.h"
@@ -40,6 +41,7 @@ RANKSCOPE_FUZZ(stacktexts)(const std::uint8_t *data, std::size_t size)
     give(looksLikeOpenMpiStacks, readOpenMpiStacks);
     give(looksLikePadbTree, readPadbTree);
     give(looksLikePerfScript, readPerfScript);
+    give(looksLikeRankSvg, readRankSvg);
     give(looksLikeSpeedscope, readSpeedscope);
     return 0;
 }

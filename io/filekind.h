@@ -34,6 +34,7 @@ enum class FileKind : std::uint8_t {
     PerfScript,
     Speedscope,
     CudaGdb,
+    RankSvg, // flame graphs of xpu_timer
     FoldedStacks,
     MustHtml, // and the other reports on why a job hangs
     MustJson,

@@ -43,6 +43,12 @@ constexpr const char *gdbHint =
 constexpr const char *numpyHint = QT_TRANSLATE_NOOP("ForeignFile", "Save the arrays with numpy.save or numpy.savez.");
 constexpr const char *flameHint = QT_TRANSLATE_NOOP(
     "ForeignFile", "The folded stacks that it was made of are read, and have what was too narrow for it.");
+constexpr const char *perfHint =
+    QT_TRANSLATE_NOOP("ForeignFile", "Call stacks are read: perf record -g PROGRAM, then perf script -F +pid > TEXT.");
+constexpr const char *speedscopeHint =
+    QT_TRANSLATE_NOOP("ForeignFile", "speedscope opens it and exports its own JSON, which is read.");
+constexpr const char *collapseHint = QT_TRANSLATE_NOOP(
+    "ForeignFile", "The stackcollapse scripts of FlameGraph make folded stacks of it, which are read.");
 constexpr const char *cubeHint =
     QT_TRANSLATE_NOOP("ForeignFile", "Profiles of HPCToolkit are read; cube_dump writes tables of this one.");
 
@@ -62,16 +68,18 @@ constexpr Signature signatures[] = {
     {0, raw("ARROW1"), QT_TRANSLATE_NOOP("ForeignFile", "Arrow"), numpyHint},
     {0, raw("PERFILE2"), QT_TRANSLATE_NOOP("ForeignFile", "perf.data"),
      QT_TRANSLATE_NOOP("ForeignFile", "Its text is read: perf script -F +pid -i FILE > TEXT.")},
-    {0, raw("gmon"), QT_TRANSLATE_NOOP("ForeignFile", "gmon.out of gprof"), nullptr},
-    {0, raw("Flat profile:"), QT_TRANSLATE_NOOP("ForeignFile", "the report of gprof"), nullptr},
-    {0, raw("OTF2"), QT_TRANSLATE_NOOP("ForeignFile", "OTF2"), nullptr},
+    {0, raw("gmon"), QT_TRANSLATE_NOOP("ForeignFile", "gmon.out of gprof"), perfHint},
+    {0, raw("Flat profile:"), QT_TRANSLATE_NOOP("ForeignFile", "the report of gprof"), perfHint},
+    {0, raw("OTF2"), QT_TRANSLATE_NOOP("ForeignFile", "OTF2"),
+     QT_TRANSLATE_NOOP("ForeignFile", "otf2-print writes its events as a text for people.")},
     {0, raw("#Paraver "), QT_TRANSLATE_NOOP("ForeignFile", "a trace of Paraver"), nullptr},
     {0, raw("@ mpiP"), QT_TRANSLATE_NOOP("ForeignFile", "the report of mpiP"), nullptr},
     {0, raw("SQLite format 3"), QT_TRANSLATE_NOOP("ForeignFile", "a database of SQLite"), nullptr},
-    {0, raw("# callgrind format"), QT_TRANSLATE_NOOP("ForeignFile", "a profile of callgrind"), nullptr},
-    {0, raw("Full thread dump"), QT_TRANSLATE_NOOP("ForeignFile", "a thread dump of Java"), nullptr},
-    {0, raw("Analysis of sampling"), QT_TRANSLATE_NOOP("ForeignFile", "a report of sample (macOS)"), nullptr},
-    {0, raw("MDMP"), QT_TRANSLATE_NOOP("ForeignFile", "a minidump"), nullptr},
+    {0, raw("# callgrind format"), QT_TRANSLATE_NOOP("ForeignFile", "a profile of callgrind"), speedscopeHint},
+    {0, raw("Full thread dump"), QT_TRANSLATE_NOOP("ForeignFile", "a thread dump of Java"), collapseHint},
+    {0, raw("Analysis of sampling"), QT_TRANSLATE_NOOP("ForeignFile", "a report of sample (macOS)"), collapseHint},
+    {0, raw("MDMP"), QT_TRANSLATE_NOOP("ForeignFile", "a minidump"),
+     QT_TRANSLATE_NOOP("ForeignFile", "minidump-2-core of Breakpad makes a core dump of it for gdb.")},
     {0, raw("version https://git-lfs.github.com/spec/"), QT_TRANSLATE_NOOP("ForeignFile", "a pointer of Git LFS"),
      QT_TRANSLATE_NOOP("ForeignFile", "Fetch the file itself with \"git lfs pull\".")},
     {0, raw("%PDF-"), QT_TRANSLATE_NOOP("ForeignFile", "a PDF document"), nullptr},
@@ -160,9 +168,9 @@ std::optional<ForeignFile> jsonFile(std::string_view head)
     if (first == std::string_view::npos || (head[first] != '{' && head[first] != '['))
         return std::nullopt;
     if (has(head, "\"traceEvents\"") || (has(head, "\"ph\"") && has(head, "\"ts\"")))
-        return made(QT_TRANSLATE_NOOP("ForeignFile", "a Chrome trace (JSON)"));
+        return made(QT_TRANSLATE_NOOP("ForeignFile", "a Chrome trace (JSON)"), speedscopeHint);
     if (has(head, "\"callFrame\""))
-        return made(QT_TRANSLATE_NOOP("ForeignFile", "a CPU profile of V8 (JSON)"));
+        return made(QT_TRANSLATE_NOOP("ForeignFile", "a CPU profile of V8 (JSON)"), speedscopeHint);
     const std::size_t second = head.find_first_not_of(blanks, first + 1);
     const std::string_view begins = head[first] == '{' ? "\"}" : "{[\"]";
     if (second == std::string_view::npos || !has(begins, head.substr(second, 1)))
@@ -219,9 +227,9 @@ std::optional<ForeignFile> textFile(const QString &text)
     if (tau.match(text).hasMatch())
         return made(QT_TRANSLATE_NOOP("ForeignFile", "a profile of TAU"));
     if (callgrind.match(text).hasMatch())
-        return made(QT_TRANSLATE_NOOP("ForeignFile", "a profile of callgrind"));
+        return made(QT_TRANSLATE_NOOP("ForeignFile", "a profile of callgrind"), speedscopeHint);
     if (java.match(text).hasMatch())
-        return made(QT_TRANSLATE_NOOP("ForeignFile", "a thread dump of Java"));
+        return made(QT_TRANSLATE_NOOP("ForeignFile", "a thread dump of Java"), collapseHint);
     return markupFile(text);
 }
 

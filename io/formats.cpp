@@ -25,6 +25,7 @@
 #include "io/stacktools/coredumpctl/coredumpctlreader.h"
 #include "io/stacktools/cudagdb/cudagdbreader.h"
 #include "io/stacktools/eustack/eustackreader.h"
+#include "io/stacktools/folded/flamegraphsvg.h"
 #include "io/stacktools/folded/foldedreader.h"
 #include "io/stacktools/gdb/gdbreader.h"
 #include "io/stacktools/lldb/lldbreader.h"
@@ -535,6 +536,12 @@ constexpr auto table = std::to_array<FileFormat>({
      .family = Family::Arrays,
      .recognise = detectLogKind,
      .read = readLogOf<FileKind::CprncReport>},
+    {.kind = FileKind::RankSvg,
+     .word = "xpu-timer-svg"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "Flame graph of xpu_timer"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::RankSvg, looksLikeRankSvg>,
+     .read = readRankSvg},
     {.kind = FileKind::FoldedStacks,
      .word = "folded-stacks"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "Folded stacks"),

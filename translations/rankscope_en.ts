@@ -624,6 +624,13 @@
             <numerusform>%1 steps</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 communicator(s)</source>
+        <translation>
+            <numerusform>%1 communicator</numerusform>
+            <numerusform>%1 communicators</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Hdf5Array</name>
@@ -1600,6 +1607,16 @@
         <translation>
             <numerusform>%n metric is no sum: loops and inlined code have no values of it.</numerusform>
             <numerusform>%n metrics are no sums: loops and inlined code have no values of them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Taxonomy</name>
+    <message numerus="yes">
+        <source>%n more part(s) of metrics cannot be computed.</source>
+        <translation>
+            <numerusform>%n more part of metrics cannot be computed.</numerusform>
+            <numerusform>%n more parts of metrics cannot be computed.</numerusform>
         </translation>
     </message>
 </context>

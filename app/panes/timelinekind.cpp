@@ -5,6 +5,7 @@
 #include "app/documents/openrun.h"
 #include "app/panes/exports/paneformats.h"
 #include "app/panes/profilelinks.h"
+#include "model/profile/scopes/profilename.h"
 #include "views/profile/timeline/timelinepane.h"
 
 namespace rankscope {
@@ -25,7 +26,7 @@ PaneKind timelineKind(ProfileLinks &links)
                 },
             .show = ofPane<TimelinePane>([](TimelinePane &pane, const OpenSubject &shown) {
                 pane.setDocument(shown.file->profile());
-                return shown.file->name();
+                return profileName(*shown.file->profile()); // the database, not its meta.db
             }),
             .exports = ofPane<TimelinePane>([](const TimelinePane &pane) {
                 return PaneExports{u"timeline"_s, formatsOf(pane)};

@@ -36,4 +36,12 @@ MetricStatistic statisticOf(const ProfileMetric &metric)
     return found == std::end(statisticWords) ? MetricStatistic::Cost : found->statistic;
 }
 
+bool addsUp(const ProfileMetric &metric)
+{
+    const MetricStatistic statistic = statisticOf(metric);
+    return metric.isSum
+           && (metric.kind == MetricKind::Derived || statistic == MetricStatistic::Cost
+               || statistic == MetricStatistic::Mean);
+}
+
 } // namespace rankscope

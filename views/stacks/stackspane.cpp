@@ -7,6 +7,7 @@
 #include "model/stacks/job/ranktable.h"
 #include "model/stacks/tree/frametext.h"
 #include "model/stacks/tree/nodepath.h"
+#include "model/stacks/verdict/contradictions.h"
 #include "model/stacks/verdict/stackoutliers.h"
 #include "model/stacks/waiting/waittable.h"
 #include "model/stacks/waiting/waittext.h"
@@ -167,7 +168,10 @@ void StacksPane::showWaits()
     const WaitVerdict verdict = judgeWaits(*waits);
     m_waits->setRows(waitRows(*waits, verdict));
     m_waitTable->resizeColumnsToContents();
-    m_verdict->setCause(causeSentence(*waits, verdict), causeRemarks(*waits, verdict), verdict.isRemarkable());
+    QStringList remarks = causeRemarks(*waits, verdict);
+    if (m_session->verdict())
+        remarks << contradictions(*waits, *m_session->verdict());
+    m_verdict->setCause(causeSentence(*waits, verdict), remarks, verdict.isRemarkable());
 }
 
 /// Of two that are compared the current one, unless it has nothing to tell.
@@ -215,6 +219,7 @@ void StacksPane::verdictChanged()
             tr("A part of the stacks is read so far: who waits where is reported when all of them are there."), false);
     else if (!m_session->isComparing())
         m_verdict->setVerdict(verdict, document()->rankSource);
+    showWaits(); // it may contradict the stacks
     const bool marksOdd = !m_isPart && !m_session->isComparing(); // of two what changed is marked, and nothing else
     m_classes->setVerdict(verdict, marksOdd);
     const ProcessSet odd = marksOdd ? outlierProcesses(verdict->classes) : ProcessSet();

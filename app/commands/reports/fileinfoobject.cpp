@@ -52,7 +52,8 @@ ReportObject stacksObject(const StackCounts &counts)
             {u"processes"_s, compactText(counts.processes)},
             {u"process_count"_s, std::uint64_t(counts.processCount)},
             {u"thread_count"_s, std::uint64_t(counts.threadCount)},
-            {u"snapshots"_s, std::uint64_t(counts.snapshots)}};
+            {u"snapshots"_s, std::uint64_t(counts.snapshots)},
+            {u"communicators"_s, counts.communicators > 0 ? ReportValue(counts.communicators) : ReportValue()}};
 }
 
 /// Of an enumeration: [{"value":0,"name":"RED"},…]; nothing of what is none.

@@ -68,6 +68,8 @@ QString stacksText(const StackCounts &counts)
     QStringList parts;
     if (counts.snapshots != 1)
         parts << countedText(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 snapshot(s)"), counts.snapshots);
+    if (counts.communicators > 0)
+        parts << countedText(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 communicator(s)"), counts.communicators);
     parts << countedText(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 frame(s)"), counts.frames);
     parts << countedText(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 level(s) deep"), counts.depth);
     if (counts.processCount > 0)

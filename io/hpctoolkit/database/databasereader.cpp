@@ -4,7 +4,7 @@
 
 #include "io/hpctoolkit/database/contextreader.h"
 #include "io/hpctoolkit/database/databasefolder.h"
-#include "io/hpctoolkit/database/databaseranks.h"
+#include "io/hpctoolkit/database/databasemetrics.h"
 #include "io/hpctoolkit/database/profiledb.h"
 #include "io/hpctoolkit/database/timelinereader.h"
 #include "io/hpctoolkit/profiledraft.h"
@@ -13,11 +13,9 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QRegularExpression>
 
-#include <algorithm>
-#include <array>
 #include <set>
+#include <unordered_map>
 
 namespace rankscope {
 
@@ -28,74 +26,6 @@ namespace {
 struct DatabaseReaderTexts {
     Q_DECLARE_TR_FUNCTIONS(DatabaseReader)
 };
-
-/// "sec" of "CPUTIME (sec)": units are part of the names.
-QString unitOf(const QString &metric)
-{
-    static const QRegularExpression pattern(uR"( \(([^()]+)\)$)"_s);
-    return pattern.match(metric).captured(1);
-}
-
-bool isOwnScope(const DatabaseColumn &column)
-{
-    return column.scope == MetricScope::Transitive && column.scopeName == "function"_L1;
-}
-
-/// What a metric in a scope is called: by the metric alone where it is one of the two flavours.
-QString columnId(const DatabaseColumn &column)
-{
-    if (column.scope == MetricScope::Execution)
-        return column.metric;
-    return isOwnScope(column) ? QString(column.metric % u" (own)"_s)
-                              : QString(column.metric % u" ("_s % column.scopeName % u')');
-}
-
-ProfileMetric metricOf(const DatabaseColumn &column)
-{
-    const bool isInclusive = column.scope == MetricScope::Execution;
-    ProfileMetric metric;
-    metric.id = columnId(column);
-    metric.name = isInclusive || isOwnScope(column) ? column.metric : metric.id;
-    metric.units = unitOf(column.metric);
-    metric.kind = isInclusive ? MetricKind::Inclusive : MetricKind::Exclusive;
-    metric.flavour = isInclusive ? MetricFlavour::Inclusive : MetricFlavour::Own;
-    metric.show = isInclusive || isOwnScope(column) ? MetricShow::Shown : MetricShow::Hidden;
-    return metric;
-}
-
-/// The columns that are shown: those with a sum, but what was measured at a context itself, which lies in instructions
-/// that the tree does not have. Metrics with values first, each in the order of the file.
-std::vector<DatabaseColumn> shownColumns(const MetaDb &meta, const std::set<std::uint16_t> &withValues)
-{
-    std::vector<DatabaseColumn> shown;
-    std::ranges::copy_if(meta.columns, std::back_inserter(shown),
-                         [](const DatabaseColumn &column) { return column.sum && column.scope != MetricScope::Point; });
-    std::set<QString> alive;
-    for (const DatabaseColumn &column : shown) {
-        if (withValues.contains(*column.sum))
-            alive.insert(column.metric);
-    }
-    std::ranges::stable_partition(shown, [&](const DatabaseColumn &column) { return alive.contains(column.metric); });
-    return shown;
-}
-
-void declareColumns(const std::vector<DatabaseColumn> &columns, ProfileDraft &draft)
-{
-    for (const DatabaseColumn &column : columns) {
-        const bool isInclusive = column.scope == MetricScope::Execution;
-        QString partner;
-        const auto other = std::ranges::find_if(columns, [&](const DatabaseColumn &candidate) {
-            return candidate.metric == column.metric
-                   && (isInclusive ? isOwnScope(candidate) : candidate.scope == MetricScope::Execution);
-        });
-        if (other != columns.end())
-            partner = columnId(*other);
-        draft.tree().declare(metricOf(column), partner);
-        if (column.ofProfiles && (isInclusive || isOwnScope(column)))
-            draft.rankMetrics.push_back({columnId(column), column.metric % (isInclusive ? u" (I)"_s : u" (E)"_s),
-                                         databaseRankFiles(), *column.ofProfiles});
-    }
-}
 
 /// What the summary has: by context and number of the column.
 struct SummaryValue {
@@ -117,12 +47,12 @@ Result<std::vector<SummaryValue>> summaryValues(const ProfileDb &profiles)
 }
 
 /// Values go to their scopes; those of instructions inside of lines have none, since meta.db leaves these out.
-void takeValues(const std::vector<SummaryValue> &values, const std::vector<DatabaseColumn> &columns,
+void takeValues(const std::vector<SummaryValue> &values, const std::vector<StoredMetric> &metrics,
                 const ContextPlaces &places, TreeDraft &tree, ProblemList &problems, const QString &file)
 {
     std::unordered_map<std::uint16_t, std::size_t> drafts;
-    for (const DatabaseColumn &column : columns)
-        drafts.emplace(*column.sum, tree.column(columnId(column).toStdString()));
+    for (const StoredMetric &metric : metrics)
+        drafts.emplace(metric.number, tree.column(metric.id.toStdString()));
     std::set<std::uint32_t> without;
     for (const SummaryValue &value : values) {
         const auto draft = drafts.find(value.column);
@@ -185,7 +115,6 @@ Result<ProfileDraft> readDraft(const MetaDb &meta, const DatabasePaths &paths, P
     std::set<std::uint16_t> withValues;
     for (const SummaryValue &value : *values)
         withValues.insert(value.column);
-    const std::vector<DatabaseColumn> columns = shownColumns(meta, withValues);
     ProfileDraft draft;
     draft.format = ProfileFormat::Database;
     draft.version = meta.version;
@@ -193,11 +122,12 @@ Result<ProfileDraft> readDraft(const MetaDb &meta, const DatabasePaths &paths, P
     TreeDraft &tree = draft.addTree();
     tree.title = meta.title;
     tree.isCallPath = true;
-    declareColumns(columns, draft);
+    const QString folder = QFileInfo(paths.meta).path();
+    const std::vector<StoredMetric> metrics = declareMetrics(meta, folder, withValues, draft, document.problems);
     const auto places = readContexts(meta, paths.meta, tree, document.problems, progress);
     if (!places)
         return tl::unexpected(places.error());
-    takeValues(*values, columns, *places, tree, document.problems, paths.profile);
+    takeValues(*values, metrics, *places, tree, document.problems, paths.profile);
     readTimelines(paths, *profiles, document, progress);
     return draft;
 }

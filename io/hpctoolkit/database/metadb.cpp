@@ -6,6 +6,8 @@
 
 namespace rankscope {
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 struct MetaDbTexts {
@@ -64,7 +66,7 @@ DatabaseColumn &columnOf(std::vector<DatabaseColumn> &columns, std::size_t first
     }
     const auto type = bytes.number<quint8>(scope + 8);
     const MetricScope known = type <= quint8(MetricScope::Transitive) ? MetricScope(type) : MetricScope::Custom;
-    return columns.emplace_back(DatabaseColumn{metric, known, name, {}, {}});
+    return columns.emplace_back(DatabaseColumn{metric, known, name, {}, {}, {}});
 }
 
 /// The scopes of a metric: with their numbers in profiles, and in the sums of the summary.
@@ -86,14 +88,23 @@ void addMetric(const DatabaseBytes &bytes, const MetricTable &table, std::uint64
         const std::uint64_t place = summaries + index * table.summaryStride;
         if (!bytes.has(place, summaryBytes))
             break;
-        const bool isSum =
-            bytes.text(bytes.number<quint64>(place + 8)) == "$$" && bytes.number<quint8>(place + 16) == sumOfProfiles;
-        if (isSum)
-            columnOf(columns, first, bytes, bytes.number<quint64>(place), name).sum = bytes.number<quint16>(place + 18);
+        DatabaseColumn &column = columnOf(columns, first, bytes, bytes.number<quint64>(place), name);
+        const DatabaseStatistic statistic{textAt(bytes, bytes.number<quint64>(place + 8)),
+                                          bytes.number<quint8>(place + 16), bytes.number<quint16>(place + 18)};
+        if (statistic.formula == "$$"_L1 && statistic.combine == sumOfProfiles)
+            column.sum = statistic.number;
+        else
+            column.statistics.push_back(statistic);
     }
 }
 
 } // namespace
+
+QString summaryWord(std::uint8_t combine)
+{
+    constexpr QLatin1StringView words[] = {"sum"_L1, "min"_L1, "max"_L1};
+    return combine < std::size(words) ? QString(words[combine]) : QString(u"combine "_s % QString::number(combine));
+}
 
 Result<MetaDb> readMetaDb(const QString &path)
 {

@@ -11,6 +11,13 @@ namespace rankscope {
 /// Which part of the tree a value of a metric covers.
 enum class MetricScope : std::uint8_t { Custom = 0, Point = 1, Execution = 2, Transitive = 3 };
 
+/// Values of a metric in a scope over all profiles, as the summary has them: the sum of the squares, the smallest.
+struct DatabaseStatistic {
+    QString formula; // of the value of a profile, which is $$
+    std::uint8_t combine = 0; // summaryWord()
+    std::uint16_t number = 0; // in the summary
+};
+
 /// A metric in one scope, with the numbers by which its values are found.
 struct DatabaseColumn {
     QString metric; // its name
@@ -18,7 +25,11 @@ struct DatabaseColumn {
     QString scopeName; // "execution", "function"
     std::optional<std::uint16_t> ofProfiles; // its number in profiles and in cct.db
     std::optional<std::uint16_t> sum; // its number in the summary: the sum over all profiles
+    std::vector<DatabaseStatistic> statistics; // what else the summary has
 };
+
+/// How the values of the profiles are combined: "sum", "min", "max"; of other numbers "combine 7".
+QString summaryWord(std::uint8_t combine);
 
 /// What meta.db says beside the tree of contexts.
 struct MetaDb {

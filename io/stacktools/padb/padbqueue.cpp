@@ -54,7 +54,7 @@ std::pair<std::optional<std::int64_t>, std::string_view> withoutPrefix(std::stri
     return {rank, trimmed(rest)};
 }
 
-std::optional<std::int64_t> numberBehind(std::string_view text, std::string_view mark)
+std::optional<std::int64_t> numberBehindMark(std::string_view text, std::string_view mark)
 {
     const std::size_t at = text.find(mark);
     if (at == std::string_view::npos)
@@ -94,15 +94,15 @@ void PadbQueues::addCommunicator(Seen &seen, std::string_view text, std::uint64_
         communicator.name = fromUtf8(between(text, "name: '", "'"));
     } else if (text.starts_with("id: '")) {
         communicator.id = fromUtf8(between(text, "id: '", "'"));
-    } else if (const auto size = numberBehind(text, "size: '"); size && *size > 0) {
+    } else if (const auto size = numberBehindMark(text, "size: '"); size && *size > 0) {
         communicator.size = static_cast<std::uint64_t>(*size);
     } else if (text.starts_with("rank: '")) {
-        seen.rank = numberBehind(text, "rank: '");
+        seen.rank = numberBehindMark(text, "rank: '");
     } else if (text.starts_with("Rank: local ")) {
-        if (const auto global = numberBehind(text, "global "))
+        if (const auto global = numberBehindMark(text, "global "))
             communicator.members.insert(*global);
     } else if (text.starts_with("Collective '")) {
-        const auto count = numberBehind(text, "call count ");
+        const auto count = numberBehindMark(text, "call count ");
         if (!count || *count == 0)
             return;
         CollectiveCall call;
@@ -130,7 +130,7 @@ void PadbQueues::addMessage(Seen &seen, std::int64_t number, std::string_view te
                     : isReceive ? MessageWait::Kind::Receive
                                 : MessageWait::Kind::Unexpected;
         wait.call = isSend ? u"send"_s : isReceive ? u"receive"_s : u"unexpected message"_s;
-        const auto status = numberBehind(text, "status ");
+        const auto status = numberBehindMark(text, "status ");
         seen.message = status.value_or(0) == 2 ? -1 : number; // one that is complete is no wait
         if (seen.message >= 0)
             seen.messages.push_back(std::move(wait));
@@ -140,10 +140,10 @@ void PadbQueues::addMessage(Seen &seen, std::int64_t number, std::string_view te
         return;
     MessageWait &wait = seen.messages.back();
     if (text.starts_with("Rank local ")) {
-        if (const auto global = numberBehind(text, "global "))
+        if (const auto global = numberBehindMark(text, "global "))
             wait.peer = *global;
     } else if (text.starts_with("Tag desired ")) {
-        wait.tag = numberBehind(text, "Tag desired ");
+        wait.tag = numberBehindMark(text, "Tag desired ");
     } else if (text.starts_with("tag_wild 1")) {
         wait.tag.reset();
     }

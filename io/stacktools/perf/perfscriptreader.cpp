@@ -276,11 +276,7 @@ StackResult readPerfScript(ByteSource source, const QString &name, const StackRe
     LineReader lines(std::move(source), progress);
     PastedLines pasted(lines, options.encoding);
     PerfScriptText text(options, document);
-    while (const auto line = pasted.next()) {
-        if (progress.isCancelled())
-            break;
-        text.add(*line);
-    }
+    addLines(pasted, text, progress);
     if (progress.isCancelled())
         return tl::unexpected(cancelledError(name));
     text.finish();

@@ -27,6 +27,17 @@ bool anyLine(std::string_view head, Is is)
 void noteReading(const LineReader &lines, std::optional<std::uint64_t> convertedLine, const StackReadOptions &options,
                  StackDocument &document);
 
+/// Hands the lines of a text on, until it ends or the reading is cancelled.
+template<typename Text>
+void addLines(PastedLines &pasted, Text &text, const Progress &progress)
+{
+    while (const auto line = pasted.next()) {
+        if (progress.isCancelled())
+            return;
+        text.add(*line);
+    }
+}
+
 /// Reads a text of single stacks line by line. \a Text is made of a collector and a document for its problems, has
 /// add(const PastedLine &), and finish() that hands the last process to the collector. `refusal` is what is said where
 /// nothing was collected.
@@ -39,11 +50,7 @@ StackResult readLineByLine(ByteSource source, const QString &name, const StackRe
     PastedLines pasted(lines, options.encoding);
     StackCollector collector(options);
     Text text(collector, document);
-    while (const auto line = pasted.next()) {
-        if (progress.isCancelled())
-            break;
-        text.add(*line);
-    }
+    addLines(pasted, text, progress);
     if (progress.isCancelled())
         return tl::unexpected(cancelledError(name));
     text.finish();

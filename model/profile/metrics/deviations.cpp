@@ -20,13 +20,13 @@ constexpr double noNumber = std::numeric_limits<double>::quiet_NaN();
 std::optional<DeviationCount> deviationCount(const ProfileSection &section, const QString &formula)
 {
     static const QRegularExpression meanSquare(
-        uR"(pow\s*\(\s*\(?\s*\$\w+\s*/\s*(?:\$(\w+)|([0-9.]+))\s*\)?\s*,\s*2\s*\))"_s);
+        uR"x(pow\s*\(\s*\(?\s*(?:\$\w+|"[^"]+")\s*/\s*(?:\$(\w+)|"([^"]+)"|([0-9.]+))\s*\)?\s*,\s*2(?:\.0)?\s*\))x"_s);
     const QRegularExpressionMatch match = meanSquare.match(formula);
     if (!match.hasMatch() || !formula.contains("sqrt"_L1))
         return std::nullopt;
-    if (match.capturedLength(1) == 0)
-        return DeviationCount{std::nullopt, match.captured(2).toDouble()};
-    const auto metric = section.metric(match.captured(1));
+    if (match.capturedLength(3) > 0)
+        return DeviationCount{std::nullopt, match.captured(3).toDouble()};
+    const auto metric = section.metric(match.capturedLength(1) > 0 ? match.capturedView(1) : match.capturedView(2));
     return metric ? std::optional(DeviationCount{metric, 0}) : std::nullopt;
 }
 

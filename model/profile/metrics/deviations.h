@@ -7,7 +7,7 @@
 namespace rankscope {
 
 /// How many values stand behind a standard deviation or coefficient of variation that hpcprof stores as sums: the n in
-/// the square of their mean, `pow($5 / $7, 2)` or `pow($5 / 64, 2)`.
+/// the square of their mean, `pow($5 / $7, 2)`, `pow("a" / "b", 2)` or `pow($5 / 64, 2)`.
 struct DeviationCount {
     std::optional<std::size_t> metric; // that has the number for each scope
     double fixed = 0; // else

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 
 namespace rankscope {
@@ -160,15 +161,12 @@ public:
     {}
 
     Result<MetricColumns> evaluate(const QString &formula);
-    Result<MetricColumns> evaluate(std::size_t metric)
-    {
-        m_path.push_back(metric);
-        auto columns = evaluate(m_metrics.formula(metric));
-        m_path.pop_back();
-        return columns;
-    }
+    /// Of two metrics that are one in two flavours, both.
+    Result<MetricColumns> evaluate(std::size_t metric);
 
 private:
+    Result<MetricColumns> evaluateOne(std::size_t metric);
+    Result<MetricColumns> evaluateBoth(std::size_t metric);
     Result<const MetricColumns *> columnsOf(std::size_t metric);
     Result<std::vector<double>> flavour(const CompiledFormula &formula, MetricFlavour flavour);
     std::span<const double> input(std::size_t metric, bool hasBoth, MetricFlavour flavour);
@@ -252,6 +250,45 @@ Result<MetricColumns> FormulaEvaluator::evaluate(const QString &formula)
     return result;
 }
 
+Result<MetricColumns> FormulaEvaluator::evaluateOne(std::size_t metric)
+{
+    auto columns = evaluate(m_metrics.formula(metric));
+    if (!columns || m_metrics.isDerived(metric) || m_metrics.section.metrics[metric].divisor.isEmpty())
+        return columns;
+    const auto divisors = evaluate(m_metrics.section.metrics[metric].divisor);
+    if (!divisors)
+        return tl::unexpected(divisors.error());
+    leaveOutDivided(divisors->own, columns->own);
+    leaveOutDivided(divisors->inclusive, columns->inclusive);
+    std::vector<double> total{columns->total};
+    leaveOutDivided({divisors->total}, total);
+    columns->total = total.front();
+    return columns;
+}
+
+Result<MetricColumns> FormulaEvaluator::evaluateBoth(std::size_t metric)
+{
+    auto columns = evaluateOne(metric);
+    const auto partner = m_metrics.isDerived(metric) ? std::nullopt : m_metrics.section.metrics[metric].partner;
+    if (!columns || !partner || !m_metrics.isFormula(*partner))
+        return columns;
+    auto other = evaluateOne(*partner);
+    if (!other)
+        return other;
+    if (m_metrics.section.metrics[metric].flavour == MetricFlavour::Own)
+        return MetricColumns{std::move(columns->own), std::move(other->inclusive), other->total};
+    columns->own = std::move(other->own);
+    return columns;
+}
+
+Result<MetricColumns> FormulaEvaluator::evaluate(std::size_t metric)
+{
+    m_path.push_back(metric);
+    auto columns = evaluateBoth(metric);
+    m_path.pop_back();
+    return columns;
+}
+
 /// Of the scopes themselves.
 FormulaEvaluator evaluatorOf(const NamedMetrics &metrics, const Progress &progress)
 {
@@ -267,6 +304,14 @@ Result<double> noTotal(std::size_t)
 }
 
 } // namespace
+
+void leaveOutDivided(const std::vector<double> &divisors, std::vector<double> &values)
+{
+    for (std::size_t index = 0; index < std::min(divisors.size(), values.size()); ++index) {
+        if (divisors[index] == 0 || std::isnan(divisors[index]))
+            values[index] = std::numeric_limits<double>::quiet_NaN();
+    }
+}
 
 Result<std::vector<double>> storedFormulaColumn(const ProfileSection &section, const QString &formula)
 {
@@ -306,6 +351,12 @@ Result<MetricColumns> formulaOfRows(const ProfileSection &section, const QString
                                     const ColumnsOfMetric &columnsOf, std::span<const DerivedMetric> derived)
 {
     return FormulaEvaluator({section, derived}, rows, columnsOf).evaluate(formula);
+}
+
+Result<MetricColumns> derivedOfRows(const ProfileSection &section, std::size_t metric, std::size_t rows,
+                                    const ColumnsOfMetric &columnsOf)
+{
+    return FormulaEvaluator({section}, rows, columnsOf).evaluate(metric);
 }
 
 std::optional<ExpressionError> checkFormula(const ProfileSection &section, const QString &formula,

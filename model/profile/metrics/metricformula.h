@@ -17,6 +17,8 @@ namespace rankscope {
 /// The same of the whole; `totals` has one a metric.
 [[nodiscard]] Result<double> storedFormulaTotal(const ProfileSection &section, const QString &formula,
                                                 const std::vector<double> &totals);
+/// Takes the values away where a divisor is 0, or has none itself.
+void leaveOutDivided(const std::vector<double> &divisors, std::vector<double> &values);
 /// Of a metric that is a formula over others, which may be formulas too.
 [[nodiscard]] Result<MetricColumns> derivedColumns(const ProfileSection &section, std::size_t metric,
                                                    const Progress &progress);
@@ -27,6 +29,9 @@ using ColumnsOfMetric = std::function<Result<MetricColumns>(std::size_t metric)>
 [[nodiscard]] Result<MetricColumns> formulaOfRows(const ProfileSection &section, const QString &formula,
                                                   std::size_t rows, const ColumnsOfMetric &columnsOf,
                                                   std::span<const DerivedMetric> derived = {});
+/// What derivedColumns() is for scopes, for other rows.
+[[nodiscard]] Result<MetricColumns> derivedOfRows(const ProfileSection &section, std::size_t metric, std::size_t rows,
+                                                  const ColumnsOfMetric &columnsOf);
 
 /// What is wrong with a formula and where; nothing is computed. `derived`: others that it may name.
 std::optional<ExpressionError> checkFormula(const ProfileSection &section, const QString &formula,

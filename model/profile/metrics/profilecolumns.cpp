@@ -40,6 +40,8 @@ QString toolTipOf(const ProfileMetric &metric)
     QStringList lines{metric.name};
     if (!metric.description.isEmpty() && metric.description != metric.name)
         lines << metric.description;
+    if (!metric.group.isEmpty())
+        lines << ProfileColumnsTexts::tr("Part of: %1").arg(metric.group.join(u" › "_s));
     if (!metric.nativeName.isEmpty() && metric.nativeName != metric.name)
         lines << ProfileColumnsTexts::tr("Event: %1").arg(metric.nativeName);
     if (!metric.units.isEmpty())

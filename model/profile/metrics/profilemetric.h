@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
+#include <QStringList>
 
 #include <cstdint>
 #include <optional>
@@ -43,9 +43,12 @@ struct ProfileMetric {
     std::optional<std::size_t> partner; // the metric of the other flavour
     std::optional<std::int64_t> order; // what #n in formulas means
     QString formula; // what is shown instead of the values that are stored; $k: the stored ones of metric k
+    QString divisor; // of a formula: where this one is 0 it has no value, whatever is around the division
+    QStringList group; // the metrics that the file has it below, outermost first
     QString format; // as printf() has it
     MetricShow show = MetricShow::Shown;
     bool showPercent = true;
+    bool isSum = true; // else a row that stands for several scopes has no value of it
     bool isAccumulator() const { return !formula.isEmpty() && kind != MetricKind::Derived; }
     friend bool operator==(const ProfileMetric &, const ProfileMetric &) = default;
 };
@@ -55,5 +58,8 @@ enum class MetricStatistic : std::uint8_t { Cost, Mean, Least, Greatest, Deviati
 
 /// Cost: a sum, or nothing that is known to be another statistic.
 MetricStatistic statisticOf(const ProfileMetric &metric);
+/// Two scopes add up to it. Not so what hpcprof made of the values of all processes, but means over as many of them:
+/// least and greatest ones, deviations.
+bool addsUp(const ProfileMetric &metric);
 
 } // namespace rankscope

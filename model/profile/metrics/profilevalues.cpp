@@ -65,6 +65,12 @@ Result<std::vector<double>> shownColumn(const ProfileSection &section, std::size
     auto column = storedFormulaColumn(section, metric.formula);
     if (column)
         leaveOutSingle(section, metric.formula, *column);
+    if (!column || metric.divisor.isEmpty())
+        return column;
+    const auto divisors = storedFormulaColumn(section, metric.divisor);
+    if (!divisors)
+        return tl::unexpected(divisors.error());
+    leaveOutDivided(*divisors, *column);
     return column;
 }
 
@@ -89,7 +95,16 @@ Result<double> shownTotal(const ProfileSection &section, std::size_t index)
     for (std::size_t other = 0; other < totals.size(); ++other)
         totals[other] = storedTotal(section, other);
     const auto total = storedFormulaTotal(section, metric.formula, totals);
-    return total ? Result<double>(withoutSingle(section, metric.formula, totals, *total)) : total;
+    if (!total)
+        return total;
+    std::vector<double> shown{withoutSingle(section, metric.formula, totals, *total)};
+    if (!metric.divisor.isEmpty()) {
+        const auto divisor = storedFormulaTotal(section, metric.divisor, totals);
+        if (!divisor)
+            return divisor;
+        leaveOutDivided({*divisor}, shown);
+    }
+    return shown.front();
 }
 
 /// Of sums, what each scope adds itself.

@@ -5,6 +5,7 @@
 #include "model/profile/metrics/metricformula.h"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
 namespace rankscope {
@@ -108,8 +109,12 @@ RowSpan CallersTree::expand(std::uint32_t row)
     return m_rows[row].children;
 }
 
-MetricColumns CallersTree::columns(const MetricColumns &procedures, RowSpan rows) const
+MetricColumns CallersTree::columns(const MetricColumns &procedures, RowSpan rows, bool addsUp) const
 {
+    const auto add = [addsUp](double &sum, double value) {
+        const bool isSecond = !addsUp && sum != 0 && value != 0;
+        sum = isSecond ? std::numeric_limits<double>::quiet_NaN() : sum + value;
+    };
     MetricColumns columns;
     columns.total = procedures.total;
     columns.own.resize(procedures.own.empty() ? 0 : rows.size());
@@ -118,10 +123,10 @@ MetricColumns CallersTree::columns(const MetricColumns &procedures, RowSpan rows
         std::uint32_t until = 0; // behind the last scope of the outermost callee so far
         for (const ScopeId callee : callees(row)) {
             if (!columns.own.empty())
-                columns.own[row - rows.first] += procedures.own[callee.value];
+                add(columns.own[row - rows.first], procedures.own[callee.value]);
             if (columns.inclusive.empty() || callee.value < until)
                 continue;
-            columns.inclusive[row - rows.first] += procedures.inclusive[callee.value];
+            add(columns.inclusive[row - rows.first], procedures.inclusive[callee.value]);
             until = m_tree.end(callee).value;
         }
     }
@@ -134,7 +139,7 @@ Result<MetricColumns> procedureColumns(const ProfileSection &section, std::size_
     auto costs = separateCosts(section, metric, progress);
     if (!columns || !costs)
         return tl::unexpected(columns ? costs.error() : columns.error());
-    if (columns->own.empty())
+    if (columns->own.empty() || !addsUp(section.metrics[metric]))
         return columns;
     const FlatProfile flat = flatten(section.tree, FlatBy::Procedure, progress);
     if (progress.isCancelled())
@@ -152,14 +157,15 @@ Result<MetricColumns> CallersValues::stored(std::size_t metric, RowSpan rows, co
             return procedures;
         known = m_procedures.emplace(metric, std::move(*procedures)).first;
     }
-    return m_callers.columns(known->second, rows);
+    return m_callers.columns(known->second, rows, addsUp(m_section.metrics[metric]));
 }
 
 Result<MetricColumns> CallersValues::metric(std::size_t metric, RowSpan rows, const Progress &progress)
 {
-    const ProfileMetric &which = m_section.metrics[metric];
-    return which.kind == MetricKind::Derived ? formula(which.formula, rows, {}, progress)
-                                             : stored(metric, rows, progress);
+    if (m_section.metrics[metric].kind != MetricKind::Derived)
+        return stored(metric, rows, progress);
+    const auto columnsOf = [this, rows, &progress](std::size_t other) { return stored(other, rows, progress); };
+    return derivedOfRows(m_section, metric, rows.size(), columnsOf);
 }
 
 Result<MetricColumns> CallersValues::formula(const QString &formula, RowSpan rows,

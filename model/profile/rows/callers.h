@@ -40,7 +40,8 @@ public:
     std::span<const ScopeId> callees(std::uint32_t row) const;
 
     /// Values of rows. `procedures`: of the scopes, as procedureColumns() has them. Recursion counts once.
-    MetricColumns columns(const MetricColumns &procedures, RowSpan rows) const;
+    /// Of what does not add up, a row of several scopes with a value has none.
+    MetricColumns columns(const MetricColumns &procedures, RowSpan rows, bool addsUp = true) const;
 
 private:
     static constexpr std::uint32_t none = 0xffffffff;

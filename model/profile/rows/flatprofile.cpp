@@ -187,15 +187,6 @@ std::vector<double> sumByRow(const std::vector<std::uint32_t> &rows, const std::
     return sums;
 }
 
-/// What hpcprof made of the values of all processes, and two scopes do not add up to: least and greatest ones,
-/// deviations.
-bool isNoSum(const ProfileMetric &metric)
-{
-    const MetricStatistic statistic = statisticOf(metric);
-    return metric.kind != MetricKind::Derived && statistic != MetricStatistic::Cost
-           && statistic != MetricStatistic::Mean;
-}
-
 /// Rows that several scopes with a value come to have none of such a metric.
 void leaveOutSums(const std::vector<std::uint32_t> &rows, const std::vector<double> &column, std::vector<double> &sums)
 {
@@ -220,7 +211,7 @@ Result<MetricColumns> summed(const ProfileSection &section, const FlatProfile &f
         return tl::unexpected(columns ? costs.error() : columns.error());
     if (progress.isCancelled())
         return tl::unexpected(cancelledError());
-    const bool isOne = isNoSum(section.metrics[metric]);
+    const bool isOne = !addsUp(section.metrics[metric]);
     const auto make = [&](const std::vector<std::uint32_t> &rows, std::vector<double> &column) {
         std::vector<double> sums = sumByRow(rows, column, flat.rows.size());
         if (isOne)
@@ -268,9 +259,10 @@ FlatProfile flatten(const ScopeTree &tree, FlatBy by, const Progress &progress)
 Result<MetricColumns> flatColumns(const ProfileSection &section, const FlatProfile &flat, std::size_t metric,
                                   const Progress &progress)
 {
-    const ProfileMetric &which = section.metrics[metric];
-    return which.kind == MetricKind::Derived ? flatFormula(section, flat, which.formula)
-                                             : summed(section, flat, metric, progress);
+    if (section.metrics[metric].kind != MetricKind::Derived)
+        return summed(section, flat, metric, progress);
+    const auto columnsOf = [&](std::size_t other) { return summed(section, flat, other, Progress()); };
+    return derivedOfRows(section, metric, flat.rows.size(), columnsOf);
 }
 
 Result<MetricColumns> flatFormula(const ProfileSection &section, const FlatProfile &flat, const QString &formula,

@@ -133,12 +133,10 @@ Result<MetricColumns> FlatRows::columns(std::size_t metric, const Progress &prog
     const auto ofRows = [this, &section, &progress](std::size_t which) {
         return flatColumns(section, m_flat, which, progress);
     };
-    const bool isFormula = subject().isDerived(metric) || section.metrics[metric].kind == MetricKind::Derived;
-    if (!isFormula)
+    if (!subject().isDerived(metric))
         return ofRows(metric);
-    const QString &formula =
-        subject().isDerived(metric) ? subject().derivedMetric(metric).formula : section.metrics[metric].formula;
-    return formulaOfRows(section, formula, m_flat.rows.size(), ofRows, subject().derived);
+    return formulaOfRows(section, subject().derivedMetric(metric).formula, m_flat.rows.size(), ofRows,
+                         subject().derived);
 }
 
 } // namespace rankscope

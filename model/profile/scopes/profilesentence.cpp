@@ -205,7 +205,8 @@ Result<std::optional<ProfileSentence>> wholeSentence(const ProfileSubject &subje
     if (!isMeasured)
         return std::nullopt;
     const auto phrase = [](const char *text) { return QCoreApplication::translate("ProfileSentence", text); };
-    const QString text = columns->total > 0
+    const bool isNobodys = columns->total > 0 && std::ranges::none_of(columns->own, isThere);
+    const QString text = isNobodys
                              ? phrase(QT_TRANSLATE_NOOP("ProfileSentence",
                                                         "%1 is %2 in the whole program; no procedure is known to have "
                                                         "any of it by itself."))

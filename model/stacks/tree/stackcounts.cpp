@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/tree/stackcounts.h"
 
+#include "model/stacks/waiting/waitreport.h"
+
 #include <algorithm>
 
 namespace rankscope {
@@ -19,6 +21,7 @@ StackCounts countStacks(const StackDocument &document)
         counts.threadCount = std::max(counts.threadCount, tree.threadCount());
     }
     counts.processCount = std::max(counts.processCount, counts.processes.count());
+    counts.communicators = document.waits ? document.waits->communicators.size() : 0;
     return counts;
 }
 

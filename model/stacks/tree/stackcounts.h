@@ -14,6 +14,7 @@ struct StackCounts {
     std::uint64_t processCount = 0; // listed or counted, in the snapshot with the most
     std::uint64_t threadCount = 0; // likewise; 0: the source says nothing of threads
     std::uint64_t snapshots = 0;
+    std::uint64_t communicators = 0; // of which the source says who is in which call
 };
 
 StackCounts countStacks(const StackDocument &document);

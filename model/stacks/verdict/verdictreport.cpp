@@ -7,6 +7,7 @@
 #include "model/stacks/processlist.h"
 #include "model/stacks/tree/frametext.h"
 #include "model/stacks/tree/nodepath.h"
+#include "model/stacks/verdict/contradictions.h"
 #include "model/stacks/verdict/placetext.h"
 #include "model/stacks/verdict/verdicttext.h"
 #include "model/stacks/waiting/waitsections.h"
@@ -339,9 +340,10 @@ Report verdictReport(const StackDocument &document, const StackVerdict &verdict,
     const QString sentence = verdictSentence(verdict, document.rankSource);
     const QStringList remarks = verdictRemarks(verdict, document.rankSource);
     const std::optional<WaitVerdict> waits = document.waits ? std::optional(judgeWaits(*document.waits)) : std::nullopt;
+    const QStringList contradictory = waits ? contradictions(*document.waits, verdict) : QStringList();
     QStringList answer;
     if (waits) // what is the cause comes first
-        answer << causeSentence(*document.waits, *waits) << causeRemarks(*document.waits, *waits);
+        answer << causeSentence(*document.waits, *waits) << causeRemarks(*document.waits, *waits) << contradictory;
     if (!waits || !tree.isEmpty())
         answer << sentence << remarks;
     Report report{.kind = "stack-verdict"_L1,
@@ -371,6 +373,8 @@ Report verdictReport(const StackDocument &document, const StackVerdict &verdict,
         std::vector<ReportPart> parts = waitParts(*document.waits, *waits, limit);
         report.parts.insert(report.parts.begin() + 2, std::make_move_iterator(parts.begin()),
                             std::make_move_iterator(parts.end()));
+        if (!contradictory.isEmpty())
+            report.parts.emplace_back(ReportDetails{{}, {{u"contradictions"_s, reportList(contradictory)}}});
     }
     for (std::size_t index = 0; index < std::min(verdict.classes.size(), wholeStacks); ++index)
         report.parts.emplace_back(stackSection(verdict, verdict.classes[index]));

@@ -170,8 +170,13 @@ void writeNames(DatabaseOutput &out)
     setSection(out, 1, section);
 }
 
+constexpr int countColumns = 40; // of statistics in the summary, behind them the scope
+constexpr int squareColumns = 50;
+constexpr int leastColumns = 60;
+constexpr int greatestColumns = 70;
+
 /// Two metrics in four scopes; the numbers of columns: 4 * metric + scope in profiles, 20 + that in the summary.
-void writeMetrics(DatabaseOutput &out)
+void writeMetrics(DatabaseOutput &out, bool hasStatistics)
 {
     const std::uint64_t section = begin(out);
     const std::vector<QByteArray> names{"idle", "CPUTIME (sec)"};
@@ -188,6 +193,10 @@ void writeMetrics(DatabaseOutput &out)
         out.set(scopeTable + 16 * scope + 8, std::uint64_t(scopes[scope].second), 1);
     }
     const std::uint64_t formula = out.text("$$");
+    const std::uint64_t one = out.text("1");
+    const std::uint64_t square = out.text("($$^2)");
+    const std::tuple<std::uint64_t, int, int> statistics[] = {
+        {one, 0, countColumns}, {square, 0, squareColumns}, {formula, 1, leastColumns}, {formula, 2, greatestColumns}};
     for (std::size_t metric = 0; metric < names.size(); ++metric) {
         out.set(metrics + 32 * metric, out.text(names[metric]), 8);
         out.set(metrics + 32 * metric + 8, begin(out), 8);
@@ -202,8 +211,20 @@ void writeMetrics(DatabaseOutput &out)
             out.number(0, 2); // sums
             out.number(20 + 4 * metric + scope, 6);
         }
+        std::uint64_t summaries = scopes.size();
+        for (const int scope : {1, 2}) { // function, execution
+            for (const auto &[text, combine, columns] : statistics) {
+                if (!hasStatistics || metric == 0)
+                    continue;
+                out.number(scopeTable + 16 * std::uint64_t(scope), 8);
+                out.number(text, 8);
+                out.number(std::uint64_t(combine), 2);
+                out.number(std::uint64_t(columns + scope), 6);
+                ++summaries;
+            }
+        }
         out.set(metrics + 32 * metric + 24, scopes.size(), 2);
-        out.set(metrics + 32 * metric + 26, scopes.size(), 2);
+        out.set(metrics + 32 * metric + 26, summaries, 2);
     }
     out.set(section, metrics, 8);
     out.set(section + 8, names.size(), 4);
@@ -253,11 +274,11 @@ FixtureTables writeTables(DatabaseOutput &out)
     return tables;
 }
 
-QByteArray metaFile()
+QByteArray metaFile(bool hasStatistics)
 {
     DatabaseOutput out = headOf("meta", 0x90);
     writeNames(out);
-    writeMetrics(out);
+    writeMetrics(out, hasStatistics);
     const FixtureTables tables = writeTables(out);
     const std::uint64_t mainName = out.text("main thread");
     const std::uint64_t threadName = out.text("application thread");
@@ -302,6 +323,25 @@ DatabaseValues valuesOf(std::uint16_t offset, double part)
     return values;
 }
 
+/// Of the sums of the summary.
+void addStatistics(DatabaseValues &values)
+{
+    const DatabaseValues sums = values;
+    for (const auto &[key, sum] : sums) {
+        const int scope = key.second - 20 - 4;
+        if (scope != 1 && scope != 2)
+            continue;
+        const bool isOne = key.first == 20;
+        const auto at = [&values, context = key.first, scope](int columns) -> double & {
+            return values[{context, std::uint16_t(columns + scope)}];
+        };
+        at(countColumns) = isOne ? 1 : 2;
+        at(squareColumns) = isOne ? sum * sum : sum * sum * 5 / 9;
+        at(leastColumns) = isOne ? sum : sum / 3;
+        at(greatestColumns) = isOne ? sum : sum * 2 / 3;
+    }
+}
+
 std::vector<DatabaseValues> profileValues()
 {
     return {valuesOf(20, 1), valuesOf(0, 2.0 / 3), valuesOf(0, 1.0 / 3), {}};
@@ -333,7 +373,7 @@ void writeBlock(DatabaseOutput &out, const DatabaseValues &values, std::uint64_t
 }
 
 /// Rank 1 before rank 0, whose core stands before its number.
-QByteArray profileFile()
+QByteArray profileFile(bool hasStatistics)
 {
     DatabaseOutput out = headOf("prof", 0x30);
     const std::vector<std::vector<std::pair<int, int>>> who{
@@ -363,7 +403,9 @@ QByteArray profileFile()
         out.set(place + 40, profile == 0 ? 1 : 0, 4);
     }
     setSection(out, 0, section);
-    const std::vector<DatabaseValues> values = profileValues();
+    std::vector<DatabaseValues> values = profileValues();
+    if (hasStatistics)
+        addStatistics(values.front());
     for (std::size_t profile = 0; profile < values.size(); ++profile)
         writeBlock(out, values[profile], section + 16 + 48 * profile);
     out.bytes += "_prof.db";
@@ -489,5 +531,10 @@ bool DatabaseFiles::write(const QString &folder) const
 
 DatabaseFiles databaseFiles()
 {
-    return {metaFile(), profileFile(), contextFile(), timelineFile()};
+    return {metaFile(false), profileFile(false), contextFile(), timelineFile()};
+}
+
+DatabaseFiles databaseWithStatistics()
+{
+    return {metaFile(true), profileFile(true), contextFile(), timelineFile()};
 }

@@ -38,6 +38,10 @@ struct DatabaseFiles {
 };
 
 DatabaseFiles databaseFiles();
+/// With number of threads, sum of squares, smallest and largest value of "CPUTIME (sec)" in the scopes "execution" and
+/// "function" besides the sums: at each context those of two threads, one with twice as much as the other; at context
+/// 20 those of one thread.
+DatabaseFiles databaseWithStatistics();
 
 /// A value in a profile: what context, which number of a column.
 using DatabaseValues = std::map<std::pair<std::uint32_t, std::uint16_t>, double>;
