@@ -75,6 +75,7 @@ const std::vector<Fixtures> &fixtures()
         {"lldb", "stacks/lldb", {u"attached.txt"_s}},
         {"openmpi-signal", "stacks/signal", {u"interleaved.txt"_s, u"macos.txt"_s, u"tagged.txt"_s}},
         {"perf-script", "stacks/perf", {u"processes.txt"_s, u"threads.txt"_s}},
+        {"xpu-timer-svg", "stacks/svg", {u"merged.svg"_s}},
         {"speedscope", "stacks/speedscope", {u"evented.txt"_s, u"ranks.txt"_s}},
         {"must-html", "stacks/waits", {u"must_new.html"_s, u"must_old.html"_s}},
         {"must-json", "stacks/waits", {u"must.json"_s}},
