@@ -1999,6 +1999,17 @@
     </message>
 </context>
 <context>
+    <name>Contradictions</name>
+    <message>
+        <source>The sources contradict each other: by %1 ranks %2 are in no collective call of %3, but their stacks wait in one.</source>
+        <translation>Источники противоречат друг другу: по данным %1 ранги %2 не находятся в коллективном вызове %3, а их стеки ждут в нём.</translation>
+    </message>
+    <message>
+        <source>The sources contradict each other: by %1 ranks %2 wait in %3 of %4, but their stacks compute.</source>
+        <translation>Источники противоречат друг другу: по данным %1 ранги %2 ждут в %3 (%4), а их стеки вычисляют.</translation>
+    </message>
+</context>
+<context>
     <name>CoredumpctlReader</name>
     <message>
         <source>This has no stack trace of coredumpctl.</source>
@@ -2149,6 +2160,10 @@
     <message>
         <source>This is one of the files of an HPCToolkit database; name its folder, since the others are needed too.</source>
         <translation>Это один из файлов базы HPCToolkit; укажите её папку: нужны и остальные.</translation>
+    </message>
+    <message>
+        <source>%1 The metrics are shown as meta.db has them.</source>
+        <translation>%1 Метрики показаны так, как они записаны в meta.db.</translation>
     </message>
 </context>
 <context>
@@ -3784,6 +3799,14 @@
         <source>--steps %1 takes it as a series</source>
         <translation>--steps %1 читает его как ряд</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 communicator(s)</source>
+        <translation>
+            <numerusform>%1 коммуникатор</numerusform>
+            <numerusform>%1 коммуникатора</numerusform>
+            <numerusform>%1 коммуникаторов</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FileKind</name>
@@ -4054,6 +4077,10 @@
     <message>
         <source>Report of cprnc</source>
         <translation>Отчёт cprnc</translation>
+    </message>
+    <message>
+        <source>Flame graph of xpu_timer</source>
+        <translation>Диаграмма стеков (flame graph) xpu_timer</translation>
     </message>
 </context>
 <context>
@@ -4581,6 +4608,26 @@
     <message>
         <source>lldb writes what is read: lldb -p PID --batch -o &quot;bt all&quot;.</source>
         <translation>То, что читается, пишет lldb: lldb -p PID --batch -o &quot;bt all&quot;.</translation>
+    </message>
+    <message>
+        <source>Call stacks are read: perf record -g PROGRAM, then perf script -F +pid &gt; TEXT.</source>
+        <translation>Читаются стеки вызовов: perf record -g ПРОГРАММА, затем perf script -F +pid &gt; ТЕКСТ.</translation>
+    </message>
+    <message>
+        <source>speedscope opens it and exports its own JSON, which is read.</source>
+        <translation>speedscope открывает его и записывает свой JSON, который читается.</translation>
+    </message>
+    <message>
+        <source>The stackcollapse scripts of FlameGraph make folded stacks of it, which are read.</source>
+        <translation>Скрипты stackcollapse из FlameGraph делают из него свёрнутые стеки, которые читаются.</translation>
+    </message>
+    <message>
+        <source>otf2-print writes its events as a text for people.</source>
+        <translation>otf2-print выводит события в виде текста для людей.</translation>
+    </message>
+    <message>
+        <source>minidump-2-core of Breakpad makes a core dump of it for gdb.</source>
+        <translation>minidump-2-core из Breakpad делает из него дамп памяти для gdb.</translation>
     </message>
 </context>
 <context>
@@ -7713,6 +7760,10 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <source>no value</source>
         <translation>нет значения</translation>
     </message>
+    <message>
+        <source>Part of: %1</source>
+        <translation>Входит в: %1</translation>
+    </message>
 </context>
 <context>
     <name>ProfileCommand</name>
@@ -8872,6 +8923,25 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>The file belongs to another profile: it has values of %1 scopes, the profile has %2. It was left out.</source>
         <translation>Файл от другого профиля: в нём значения для %1 областей, а в профиле их %2. Файл пропущен.</translation>
+    </message>
+</context>
+<context>
+    <name>RankSvg</name>
+    <message>
+        <source>The picture is too large.</source>
+        <translation>Рисунок слишком велик.</translation>
+    </message>
+    <message>
+        <source>Open the folded stacks that it was made of.</source>
+        <translation>Откройте свёрнутые стеки, из которых он сделан.</translation>
+    </message>
+    <message>
+        <source>No frame of this picture says whose stack it is.</source>
+        <translation>Ни один кадр этого рисунка не говорит, чей это стек.</translation>
+    </message>
+    <message>
+        <source>A flame graph leaves out what is too narrow for it; the folded stacks that it was made of have all.</source>
+        <translation>Диаграмма стеков опускает то, что для неё слишком узко; в свёрнутых стеках, из которых она сделана, есть всё.</translation>
     </message>
 </context>
 <context>
@@ -11245,6 +11315,93 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>This is no structure of a program; hpcstruct and bloop write them.</source>
         <translation>Это не структура программы; её записывают hpcstruct и bloop.</translation>
+    </message>
+</context>
+<context>
+    <name>Taxonomy</name>
+    <message>
+        <source>An operator of a formula has nothing behind it.</source>
+        <translation>После знака операции в формуле ничего нет.</translation>
+    </message>
+    <message>
+        <source>“%1” is no part of a formula.</source>
+        <translation>«%1» не может быть частью формулы.</translation>
+    </message>
+    <message>
+        <source>A formula has no function “%1”.</source>
+        <translation>В формулах нет функции «%1».</translation>
+    </message>
+    <message>
+        <source>The function “%1” of a formula has %2 parts.</source>
+        <translation>У функции «%1» в формуле аргументов: %2.</translation>
+    </message>
+    <message>
+        <source>An operator of a formula has nothing before it.</source>
+        <translation>Перед знаком операции в формуле ничего нет.</translation>
+    </message>
+    <message>
+        <source>A formula is too long.</source>
+        <translation>Формула слишком длинная.</translation>
+    </message>
+    <message>
+        <source>Between two parts of a formula there is no operator.</source>
+        <translation>Между двумя частями формулы нет знака операции.</translation>
+    </message>
+    <message>
+        <source>The metric “%1” is left out: %2</source>
+        <translation>Метрика «%1» пропущена: %2</translation>
+    </message>
+    <message>
+        <source>the database has no %1 of %2 of “%3” in the scope “%4”.</source>
+        <translation>в базе данных нет %1 от %2 метрики «%3» в области «%4».</translation>
+    </message>
+    <message>
+        <source>its formula is nested too deeply.</source>
+        <translation>её формула слишком глубоко вложена.</translation>
+    </message>
+    <message>
+        <source>a part of its formula is neither a value nor a function.</source>
+        <translation>часть её формулы — ни значение, ни функция.</translation>
+    </message>
+    <message>
+        <source>its formula is too long.</source>
+        <translation>её формула слишком длинная.</translation>
+    </message>
+    <message>
+        <source>A metric has no name.</source>
+        <translation>У метрики нет имени.</translation>
+    </message>
+    <message>
+        <source>it is below too many others.</source>
+        <translation>она вложена в слишком многие другие.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more part(s) of metrics cannot be computed.</source>
+        <translation>
+            <numerusform>Ещё %n часть метрик нельзя вычислить.</numerusform>
+            <numerusform>Ещё %n части метрик нельзя вычислить.</numerusform>
+            <numerusform>Ещё %n частей метрик нельзя вычислить.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file is larger than any list of metrics.</source>
+        <translation>Файл больше любого списка метрик.</translation>
+    </message>
+    <message>
+        <source>This list of metrics has version %1 of its format; only version 0 is known.</source>
+        <translation>Этот список метрик имеет версию формата %1; известна только версия 0.</translation>
+    </message>
+    <message>
+        <source>The file has no list of metrics (“roots”).</source>
+        <translation>В файле нет списка метрик («roots»).</translation>
+    </message>
+    <message>
+        <source>This is not YAML: %1.</source>
+        <translation>Это не YAML: %1.</translation>
+    </message>
+    <message>
+        <source>This program was built without the library that reads YAML (yaml-cpp).</source>
+        <translation>Программа собрана без библиотеки, которая читает YAML (yaml-cpp).</translation>
     </message>
 </context>
 <context>
