@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Loaded before a program (LD_PRELOAD), makes it a server of itself: each request is answered by a copy that is forked
-// off in front of main(), when all libraries are loaded, which takes most of the time of a short run. For scripts/mutate.py.
+// off in front of main(), when all libraries are loaded, which takes most of the time of a short run. For
+// scripts/mutate.py.
 //
 // A request on descriptor 3: a 4-byte length, then texts that end with a zero: where standard output and standard error
-// go, then the arguments, the program's name first. The answer on descriptor 4: two lines, the process number at once, and
-// at the end the status as of waitpid() and the largest memory in kB.
+// go, then the arguments, the program's name first. The answer on descriptor 4: two lines, the process number at once,
+// and at the end the status as of waitpid() and the largest memory in kB.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>

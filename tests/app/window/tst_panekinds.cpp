@@ -37,9 +37,9 @@ void TestPaneKinds::namesAreThoseOfTheCommandLine()
     QStringList names;
     for (const PaneKind &kind : kinds())
         names << kind.name;
-    QCOMPARE(names, (QStringList{u"trace"_s, u"trace-diff"_s, u"stacks"_s, u"comparison"_s, u"array"_s, u"series-diff"_s, u"array-diff"_s,
-                                 u"timeline"_s, u"profile"_s, u"profile-diff"_s, u"parameters"_s, u"configuration"_s,
-                                 u"findings"_s, u"errors"_s, u"saved-result"_s}));
+    QCOMPARE(names, (QStringList{u"trace"_s, u"trace-diff"_s, u"stacks"_s, u"comparison"_s, u"array"_s,
+                                 u"series-diff"_s, u"array-diff"_s, u"timeline"_s, u"profile"_s, u"profile-diff"_s,
+                                 u"parameters"_s, u"configuration"_s, u"findings"_s, u"errors"_s, u"saved-result"_s}));
 }
 
 void TestPaneKinds::everyRowIsWhole()
