@@ -45,7 +45,10 @@ Error noCommonMetric(const ProfileComparison &comparison)
 
 Result<void> writeAll(const ProfileDiff &diff, const DiffOptions &options, Progress &progress)
 {
-    const auto suites = [&] { return profileDiffCases(diff, options.allowPartial); };
+    const auto suites = [&] {
+        return diff.isEmpty() ? nothingCompared(profileDiffReport(diff, 0).answer.front().sentences.join(u' '))
+                              : profileDiffCases(diff, options.allowPartial);
+    };
     const Result<void> written =
         writeTestCases(options, toleranceText(options.tolerance.tolerance()), suites, progress);
     if (!written)

@@ -44,9 +44,10 @@ QStringList namesOf(const ArrayDocument &document)
 
 Error wrongDataSet(const QString &message, const QStringList &names)
 {
-    QString hint = names.mid(0, namesInMessage).join(u", "_s);
+    QString listed = names.mid(0, namesInMessage).join(u", "_s);
     if (names.size() > namesInMessage)
-        hint += u", …"_s;
+        listed += u", …"_s;
+    const QString hint = names.isEmpty() ? QString() : ArrayOptionsTexts::tr("Choose one of %1.").arg(listed);
     return {ErrorKind::BadOption, message, {}, {}, hint};
 }
 

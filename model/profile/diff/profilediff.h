@@ -66,7 +66,8 @@ struct ProfileDiff {
 
     bool isEqual() const { return changes.empty() && areTotalsSame; }
     bool isWhole() const { return notCompared.isEmpty(); }
-    bool comparesNothing() const { return !isWhole() && metrics.isEmpty() && isEqual(); }
+    bool isEmpty() const { return comparison->tree().isEmpty() && isEqual(); } ///< no run has a scope
+    bool comparesNothing() const { return isEmpty() || (!isWhole() && metrics.isEmpty() && isEqual()); }
     bool hasSeveral() const { return current.size() > 1; } // runs that are compared with the reference
     QString currentFile(std::size_t run) const { return current[qsizetype(run) - 1]; }
     bool hasScaling() const { return options.scaling.kind != ProfileScaling::Kind::None; }

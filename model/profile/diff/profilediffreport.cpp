@@ -52,8 +52,15 @@ QStringList openingLines(const ProfileDiff &diff)
     return lines;
 }
 
+QString emptySentence()
+{
+    return ProfileDiffTerminalTexts::tr("There are no scopes in any of the profiles: nothing was compared.");
+}
+
 QString equalSentence(const ProfileDiff &diff)
 {
+    if (diff.isEmpty())
+        return emptySentence();
     if (!diff.isWhole())
         return ProfileDiffTerminalTexts::tr("What was compared is equal.");
     return diff.hasSeveral() ? ProfileDiffTerminalTexts::tr("All profiles are equal.")
@@ -100,7 +107,9 @@ QStringList pageAnswer(const ProfileDiff &diff, const QStringList &verdicts)
     for (const QString &verdict : verdicts)
         appendUnlessEmpty(lines, verdict);
     appendUnlessEmpty(lines, onlyHereSentence(diff.onlyReference, diff.onlyCurrent));
-    if (diff.isEqual() && diff.metrics.isEmpty())
+    if (diff.isEmpty())
+        lines << emptySentence();
+    else if (diff.isEqual() && diff.metrics.isEmpty())
         lines << ProfileDiffPageTexts::tr("Both have the same scopes.");
     appendUnlessEmpty(lines, normalizationSentence(diff.options.normalization));
     for (const QString &warning : diffWarnings(*diff.comparison))
@@ -215,7 +224,7 @@ void addOptions(Report &report, const ProfileDiff &diff, Audience audience)
 void addFacts(Report &report, const ProfileDiff &diff)
 {
     report.parts.insert(report.parts.end(),
-                        {ReportFact{{"equal"_L1, diff.isEqual() && diff.isWhole()}},
+                        {ReportFact{{"equal"_L1, diff.isEqual() && diff.isWhole() && !diff.isEmpty()}},
                          ReportFiles{"reference"_L1, ProfileDiffPageTexts::tr("Reference"), diff.reference},
                          ReportFiles{"current"_L1, ProfileDiffPageTexts::tr("Current"), diff.current}});
     addOptions(report, diff, Audience::Json);
@@ -234,7 +243,7 @@ Report profileDiffReport(const ProfileDiff &diff, std::uint64_t limit)
     Report report{
         .kind = "profile-diff"_L1,
         .title = ProfileDiffPageTexts::tr("How the profiles differ"),
-        .isGood = diff.isEqual(),
+        .isGood = diff.isEqual() && !diff.isEmpty(),
         .answer = {{.sentences = openingLines(diff) + summaryLines(diff, verdicts), .shownIn = Audience::Text},
                    {.sentences = pageAnswer(diff, verdicts), .shownIn = Audience::Page}}};
     addFacts(report, diff);

@@ -73,6 +73,13 @@ bool isNoFunction(std::string_view function)
     return std::ranges::find(names, function) != names.end() || beginsWithAny(function, beginnings);
 }
 
+/// libevent, as MPI libraries bring it along, and the threads that run it.
+bool isEventLoop(const FrameNames &frame)
+{
+    return frame.function == "epoll_dispatch" || frame.function == "poll_dispatch"
+           || frame.function.ends_with("event_base_loop") || frame.file.ends_with("/pmix_progress_threads.c");
+}
+
 /// What stands outside of the first function of a program or thread.
 bool isStart(std::string_view function)
 {
@@ -120,7 +127,7 @@ FrameRole frameRole(const FrameNames &frame, bool hasLine, bool modulesTold)
     if (isStart(plainName(frame.function)) || hasSystemName(frame.function) || isSystemFile(frame.file))
         return FrameRole::System;
     if (hasLine)
-        return isLibraryFile(frame.file) ? FrameRole::Library : FrameRole::Program;
+        return isLibraryFile(frame.file) || isEventLoop(frame) ? FrameRole::Library : FrameRole::Program;
     if (isLibraryModule(frame.module))
         return FrameRole::Library;
     return !frame.module.empty() || modulesTold ? FrameRole::Program : FrameRole::Named;

@@ -282,6 +282,23 @@ QString verdictSentence(const StackVerdict &verdict, RankSource ranks, std::size
                                : VerdictTexts::tr("The source names no processes: who waits where cannot be told.");
 }
 
+namespace {
+
+/// Where most of the ranks below the highest are not there, they need not be missing: nobody may have asked them.
+QString absentRemark(const StackVerdict &verdict, RankSource ranks)
+{
+    const ProcessSet present = verdict.tree->allProcesses();
+    const bool isAsked = ranks == RankSource::Name && verdict.missing.isEmpty() && !verdict.incomplete;
+    const auto named = isAsked && present.count() > 1 ? std::uint64_t(present.highest()) + 1 : 0;
+    return named <= present.count()
+               ? QString()
+               : VerdictTexts::tr("The names tell ranks up to %1, and %2 of these %3 are here: whether the others are "
+                                  "missing is not known.")
+                     .arg(QString::number(present.highest()), number(present.count()), number(named));
+}
+
+} // namespace
+
 QStringList verdictRemarks(const StackVerdict &verdict, RankSource ranks)
 {
     QStringList remarks;
@@ -299,6 +316,8 @@ QStringList verdictRemarks(const StackVerdict &verdict, RankSource ranks)
         remarks << threadStatesRemark(verdict, ranks);
     if (!verdict.threadSignals.empty())
         remarks << signalsRemark(verdict, ranks);
+    if (const QString absent = absentRemark(verdict, ranks); !absent.isEmpty())
+        remarks << absent;
     if (verdict.incomplete)
         remarks << VerdictTexts::tr("Lists of processes are cut in the source: who is missing cannot be told.");
     if (verdict.counted > 0)

@@ -177,11 +177,24 @@ QString withoutGroups(const QString &name, const std::vector<Group> &groups, Cho
     return text += QStringView(name).sliced(written);
 }
 
+/// Between two signs of "1234", or of the lines "13–18".
+bool isInsideOfNumber(const QString &text, qsizetype at)
+{
+    const auto isOfNumber = [](QChar sign) { return sign.isDigit() || sign == u'–'; };
+    return at > 0 && at < text.size() && isOfNumber(text[at - 1]) && isOfNumber(text[at]);
+}
+
 QString cutInTheMiddle(const QString &text, const TextFits &fits)
 {
     const auto cut = [&text](qsizetype kept) {
-        QStringView left = QStringView(text).first(kept - kept / 2);
-        QStringView right = QStringView(text).last(kept / 2);
+        qsizetype begin = kept - kept / 2; // of the gap
+        qsizetype end = text.size() - kept / 2;
+        while (begin > 0 && isInsideOfNumber(text, begin))
+            --begin;
+        while (end < text.size() && isInsideOfNumber(text, end))
+            ++end;
+        QStringView left = QStringView(text).first(begin);
+        QStringView right = QStringView(text).sliced(end);
         if (left.endsWith(u'…'))
             left.chop(1);
         if (right.startsWith(u'…'))

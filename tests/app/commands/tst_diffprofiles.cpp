@@ -167,7 +167,11 @@ void TestDiffProfiles::runWithoutScopes()
     const Ended come = run({u"diff"_s, none, some});
     QCOMPARE(come.code, 1);
     QVERIFY2(come.output.contains("cycles grew from nothing to 8."), come.output);
-    QCOMPARE(run({u"diff"_s, none, none}).code, 0);
+    const Ended nothing = run({u"diff"_s, none, none});
+    QCOMPARE(nothing.code, 2);
+    QVERIFY2(nothing.output.contains("nothing was compared"), nothing.output);
+    QVERIFY(run({u"diff"_s, none, none, u"--json"_s}).output.contains("\"equal\":false"));
+    QVERIFY(run({u"diff"_s, none, none, u"--junit"_s, u"-"_s}).output.contains("errors=\"1\""));
     const auto rowOf = [&](const QStringList &files, const QString &how) {
         const Ended ended = run(QStringList{u"export"_s} + files
                                 + QStringList{u"--view"_s, u"profile"_s, u"--format"_s, u"csv"_s, u"--flat"_s,

@@ -77,6 +77,9 @@ void TestFunctionElision::shortens_data()
     row("clone", u"sweep(double*, int) [clone ._omp_fn.0]"_s, 30, u"sweep(…) [clone ._omp_fn.0]"_s);
     row("Python", u"<module>"_s, 6, u"<mo…e>"_s);
     row("place", u"flux(double*, int) (flux.cpp:212)"_s, 25, u"flux(…) (flux.cpp:212)"_s);
+    row("a number at the end is whole or not there", u"line 1234"_s, 6, u"line…"_s);
+    row("so are lines from one to another", u"цикл 44–56"_s, 8, u"цикл …"_s);
+    row("a number inside", u"step 123456 of all"_s, 12, u"step …of all"_s);
     row("Fortran", u"__transport_MOD_sweep_all"_s, 11, u"__tra…p_all"_s);
     row("one ellipsis", u"app::Task<int>::run(int)"_s, 12, u"app::T…un(…)"_s);
     row("one ellipsis beside another", u"Task<int, int>::run"_s, 10, u"Task<…:run"_s);

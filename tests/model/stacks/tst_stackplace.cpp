@@ -176,6 +176,11 @@ void TestStackPlace::helperThreadsOnly()
                            "    progress_engine <libopen-pal.so> [0,1]\n      epoll_wait <libc.so.6> [0,1]\n"_s;
     QCOMPARE(sentenceOf(helper),
              u"The stacks hold helper threads only, which wait: where the program itself is cannot be told."_s);
+    const QString withLines = u"clone [0]\n  start_thread (pthread_create.c:486) [0]\n"
+                              "    progress_engine (runtime/pmix_progress_threads.c:232) [0]\n"
+                              "      opal_libevent2022_event_base_loop (event.c:1630) [0]\n"
+                              "        epoll_dispatch (epoll.c:407) [0]\n          epoll_wait <libc.so.6> [0]\n"_s;
+    QCOMPARE(sentenceOf(withLines), sentenceOf(helper));
     const QString main = u"main <heat> [0,1]\n  flux <heat> [0,1]\n"_s;
     QVERIFY(!sentenceOf(helper + main).contains(u"helper"_s));
     // not told for certain: whose function it is, where the stack begins, and one that computes

@@ -28,6 +28,7 @@ private Q_SLOTS:
     void cutLists();
     void onlyCounts();
     void threadsAlone();
+    void ranksThatNobodyNamed();
     void statesOfThreads();
     void nothing();
     void nobodyWaitsInAnAbort();
@@ -177,6 +178,22 @@ void TestStackVerdict::threadsAlone()
     QVERIFY(judgeStacks(document, 0).missing.isEmpty());
     // a moment without any stack is another thing
     QCOMPARE(judgeStacks(document, 1).missing.toString(), u"0,1"_s);
+}
+
+/// Names that say ranks, of which most are not there: that they are missing is not said, but is not passed over either.
+void TestStackVerdict::ranksThatNobodyNamed()
+{
+    const auto remarksOf = [](const QString &tree, RankSource ranks) {
+        return verdictRemarks(judgeStacks(documentOf({tree}), 0), ranks);
+    };
+    const QString few = u"main (m.c:3) [1,3,7]\n"_s;
+    QCOMPARE(remarksOf(few, RankSource::Name),
+             QStringList{u"The names tell ranks up to 7, and 3 of these 8 are here: whether the others are missing is "
+                         "not known."_s});
+    QCOMPARE(remarksOf(few, RankSource::Assumed), QStringList());
+    QCOMPARE(remarksOf(u"main (m.c:3) [7]\n"_s, RankSource::Name), QStringList()); // one file, asked for by itself
+    QCOMPARE(remarksOf(u"main (m.c:3) [0-2]\n"_s, RankSource::Name), QStringList());
+    QCOMPARE(remarksOf(u"main (m.c:3) [0,1,3]\n"_s, RankSource::Name), QStringList()); // 2 is said to be missing
 }
 
 /// One rank holds the lock of the interpreter, the others are idle: what is told of states stands beside the frames.

@@ -48,7 +48,7 @@ void TestDifferenceGroupsModel::showsGroups()
 {
     DifferenceGroupsModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    model.setGroups(modelGroups());
+    model.setRows(modelGroups());
     QCOMPARE(model.rowCount(), 2);
     QCOMPARE(groupRow(model, 0), u"X|grid.f:3|1|1|8||–|0"_s);
     QCOMPARE(groupRow(model, 1), u"B|grid.f:12|3|3|2|1|(1,2) … (4,4)|0"_s);
@@ -62,15 +62,15 @@ void TestDifferenceGroupsModel::sortsByNumbers()
 {
     DifferenceGroupsModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    model.setGroups(modelGroups());
+    model.setRows(modelGroups());
     model.sort(DifferenceGroupsModel::CountColumn, Qt::DescendingOrder);
-    QCOMPARE(model.groupAt(0).name, u"B"_s);
+    QCOMPARE(model.rowAt(0).name, u"B"_s);
     model.sort(DifferenceGroupsModel::LargestColumn, Qt::DescendingOrder);
-    QCOMPARE(model.groupAt(0).name, u"X"_s);
+    QCOMPARE(model.rowAt(0).name, u"X"_s);
     model.sort(DifferenceGroupsModel::NameColumn, Qt::AscendingOrder);
-    QCOMPARE(model.groupAt(0).name, u"B"_s);
+    QCOMPARE(model.rowAt(0).name, u"B"_s);
     model.sort(-1);
-    QCOMPARE(model.groupAt(0).name, u"X"_s);
+    QCOMPARE(model.rowAt(0).name, u"X"_s);
 }
 
 void TestDifferenceGroupsModel::isEmptyAtFirst()

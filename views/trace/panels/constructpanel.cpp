@@ -120,7 +120,7 @@ void ConstructPanel::take(std::vector<ConstructStatistics> statistics)
 void ConstructPanel::choose(const QModelIndex &index)
 {
     if (index.isValid())
-        Q_EMIT recordChosen(m_model->statisticsAt(index.row()).first);
+        Q_EMIT recordChosen(m_model->rowAt(index.row()).statistics->first);
 }
 
 void ConstructPanel::requestConstruct()
@@ -128,7 +128,7 @@ void ConstructPanel::requestConstruct()
     const QModelIndex current = m_table->currentIndex();
     if (!current.isValid())
         return;
-    if (const auto construct = m_model->statisticsAt(current.row()).construct)
+    if (const auto construct = m_model->rowAt(current.row()).statistics->construct)
         Q_EMIT constructRequested(choiceOf(*m_counted, *construct));
 }
 

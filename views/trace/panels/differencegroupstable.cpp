@@ -26,10 +26,10 @@ DifferenceGroupsTable::DifferenceGroupsTable(QWidget *parent)
     setSortingEnabled(true);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &index) {
         if (!m_isSetting && index.isValid())
-            Q_EMIT differenceChosen(m_model->groupAt(index.row()).first);
+            Q_EMIT differenceChosen(m_model->rowAt(index.row()).first);
     });
     connect(this, &QTableView::activated, this, [this](const QModelIndex &index) {
-        const DifferenceGroup &group = m_model->groupAt(index.row());
+        const DifferenceGroup &group = m_model->rowAt(index.row());
         DifferenceFilter filter;
         if (!group.name.isEmpty())
             filter.name = group.name;
@@ -67,7 +67,7 @@ void DifferenceGroupsTable::make()
 void DifferenceGroupsTable::take(std::vector<DifferenceGroup> groups)
 {
     m_isSetting = true;
-    m_model->setGroups(std::move(groups));
+    m_model->setRows(std::move(groups));
     m_isMade = m_diff != nullptr;
     resizeColumnsToContents();
     m_isSetting = false;

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/report/listedcolumn.h"
+
+#include <QAbstractTableModel>
+
+#include <algorithm>
+#include <cstdint>
+#include <numeric>
+
+namespace rankscope {
+
+/// A flat list of the window that shows listed columns: texts, headers, alignment and order are those of the columns.
+/// Its rows are an index vector; sorting keeps what is selected.
+template<typename Row>
+class ListedTableModel : public QAbstractTableModel
+{
+public:
+    /// Below 0 the rows are at first in the order in which they are given.
+    explicit ListedTableModel(std::vector<ListedColumn<Row>> columns, QObject *parent, int sortColumn = -1,
+                              Qt::SortOrder order = Qt::AscendingOrder)
+        : QAbstractTableModel(parent)
+        , m_columns(listed(std::move(columns)))
+        , m_firstColumn(sortColumn)
+        , m_firstOrder(order)
+        , m_sortColumn(sortColumn)
+        , m_sortOrder(order)
+    {}
+
+    /// In the order that was chosen last.
+    void setRows(std::vector<Row> rows)
+    {
+        beginResetModel();
+        m_rows = std::move(rows);
+        m_order = ordered();
+        endResetModel();
+    }
+    const Row &rowAt(int row) const { return m_rows[m_order[static_cast<std::size_t>(row)]]; }
+
+    int rowCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : static_cast<int>(m_order.size());
+    }
+    int columnCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : static_cast<int>(m_columns.size());
+    }
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override
+    {
+        if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+            return {};
+        if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
+            return listedText(columnAt(index.column()), rowAt(index.row()));
+        if (role == Qt::TextAlignmentRole)
+            return QVariant::fromValue(alignmentOf(columnAt(index.column()).column.head));
+        return {};
+    }
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override
+    {
+        return listedHeader(m_columns, section, orientation, role);
+    }
+    /// A column that is not there is the order at first.
+    void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override
+    {
+        const bool isColumn = column >= 0 && column < columnCount();
+        m_sortColumn = isColumn ? column : m_firstColumn;
+        m_sortOrder = isColumn ? order : m_firstOrder;
+        Q_EMIT layoutAboutToBeChanged({}, VerticalSortHint);
+        const std::vector<std::uint32_t> before = std::exchange(m_order, ordered());
+        std::vector<int> places(m_order.size());
+        for (std::size_t row = 0; row < m_order.size(); ++row)
+            places[m_order[row]] = static_cast<int>(row);
+        const QModelIndexList kept = persistentIndexList();
+        QModelIndexList moved;
+        for (const QModelIndex &old : kept)
+            moved << index(places[before[static_cast<std::size_t>(old.row())]], old.column());
+        changePersistentIndexList(kept, moved);
+        Q_EMIT layoutChanged({}, VerticalSortHint);
+    }
+
+protected:
+    const ListedColumn<Row> &columnAt(int column) const { return m_columns[static_cast<std::size_t>(column)]; }
+
+private:
+    std::vector<std::uint32_t> ordered() const
+    {
+        std::vector<std::uint32_t> order(m_rows.size());
+        std::iota(order.begin(), order.end(), 0U);
+        if (m_sortColumn < 0)
+            return order;
+        std::vector<ReportValue> values;
+        values.reserve(m_rows.size());
+        for (const Row &row : m_rows)
+            values.push_back(valueOf(columnAt(m_sortColumn).column, row));
+        std::ranges::stable_sort(order, [&](std::uint32_t one, std::uint32_t other) {
+            return m_sortOrder == Qt::DescendingOrder ? isLess(values[other], values[one])
+                                                      : isLess(values[one], values[other]);
+        });
+        return order;
+    }
+
+    std::vector<ListedColumn<Row>> m_columns;
+    std::vector<Row> m_rows;
+    std::vector<std::uint32_t> m_order; // indices of the rows, as they are shown
+    int m_firstColumn;
+    Qt::SortOrder m_firstOrder;
+    int m_sortColumn;
+    Qt::SortOrder m_sortOrder;
+};
+
+} // namespace rankscope
