@@ -707,6 +707,10 @@
         <source>The file has no data set.</source>
         <translation>В файле нет наборов данных.</translation>
     </message>
+    <message>
+        <source>Choose one of %1.</source>
+        <translation>Выберите один из %1.</translation>
+    </message>
 </context>
 <context>
     <name>ArrayReader</name>
@@ -8104,6 +8108,10 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <source>Only in the current run:</source>
         <translation>Только в текущем запуске:</translation>
     </message>
+    <message>
+        <source>There are no scopes in any of the profiles: nothing was compared.</source>
+        <translation>Ни в одном из профилей нет областей: ничего не сравнено.</translation>
+    </message>
 </context>
 <context>
     <name>ProfileDiffSentence</name>
@@ -10942,6 +10950,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Its only count ends in %1.</source>
         <translation>Единственный отсчёт заканчивается в %1.</translation>
+    </message>
+    <message>
+        <source>The names tell ranks up to %1, and %2 of these %3 are here: whether the others are missing is not known.</source>
+        <translation>В именах встречаются ранги до %1, здесь есть %2 из этих %3: отсутствуют ли остальные, неизвестно.</translation>
     </message>
 </context>
 <context>
