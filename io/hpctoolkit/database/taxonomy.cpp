@@ -24,7 +24,7 @@ struct TaxonomyTexts {
 
 constexpr std::uint64_t mostBytes = 16 << 20; // of such a file; those of 80 metrics have 70 kB
 constexpr int mostNested = 40; // metrics below metrics, parts of formulas
-constexpr std::uint64_t mostSteps = 200'000; // aliases may make much of little
+constexpr std::uint64_t mostSteps = 30'000; // aliases may make much of little
 constexpr qsizetype manyProblems = 20; // that are told by themselves
 
 QString textOf(const YAML::Node &node)
@@ -249,6 +249,8 @@ std::optional<std::size_t> TaxonomyReading::addMetric(const YAML::Node &node, co
         variant.format = variant.format.isEmpty() ? format : variant.format;
     const QStringList inner = group + QStringList{m_metrics[metric].metric.name};
     for (const YAML::Node &child : entryOf(node, "children")) {
+        if (m_steps > mostSteps)
+            break;
         if (const auto below = addMetric(child, inner))
             m_metrics[metric].below.push_back(*below);
     }
@@ -311,8 +313,10 @@ void TaxonomyReading::addUp(std::size_t metric)
 
 void TaxonomyReading::read(const YAML::Node &roots)
 {
-    for (const YAML::Node &root : roots)
-        static_cast<void>(addMetric(root, {}));
+    for (const YAML::Node &root : roots) {
+        if (m_steps <= mostSteps)
+            static_cast<void>(addMetric(root, {}));
+    }
     m_name.clear();
     if (m_told > manyProblems)
         m_problems.add({Severity::Warning,

@@ -205,7 +205,10 @@ Result<std::optional<ProfileSentence>> wholeSentence(const ProfileSubject &subje
     if (!isMeasured)
         return std::nullopt;
     const auto phrase = [](const char *text) { return QCoreApplication::translate("ProfileSentence", text); };
-    const bool isNobodys = columns->total > 0 && std::ranges::none_of(columns->own, isThere);
+    const ScopeTree &tree = subject.section->tree;
+    bool isNobodys = columns->total > 0;
+    for (std::uint32_t scope = 0; scope < columns->own.size(); ++scope)
+        isNobodys = isNobodys && !(isProcedure(tree.kind({scope})) && isThere(columns->own[scope]));
     const QString text = isNobodys
                              ? phrase(QT_TRANSLATE_NOOP("ProfileSentence",
                                                         "%1 is %2 in the whole program; no procedure is known to have "
