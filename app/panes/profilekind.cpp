@@ -11,6 +11,7 @@
 #include "app/window/dialogs/profileexportdialog.h"
 #include "app/window/docks/sourcecontroller.h"
 #include "io/hpctoolkit/rankfiles.h"
+#include "model/profile/scopes/profilename.h"
 #include "views/profile/profilepane.h"
 
 #include <QFileInfo>
@@ -81,7 +82,7 @@ QString showProfile(ProfilePane &pane, const OpenSubject &shown, const ProfileSt
     const bool isPart = shown.file->state == FileState::Loading;
     pane.setStructure(structures.of({shown.run.id, shown.file->path}));
     pane.setDocument(shown.file->profile(), isPart ? ProfilePane::Extent::Part : ProfilePane::Extent::Whole);
-    return shown.file->name();
+    return profileName(*shown.file->profile()); // of a database its folder, not its meta.db
 }
 
 /// A dialog offers what fits the table that is shown. `last` is the name of what was chosen last.

@@ -29,7 +29,7 @@ public:
         , m_progress(progress)
     {}
 
-    Result<void> add(std::uint64_t offset, ElementRun run);
+    Result<void> add(std::uint64_t offset, StoredRun run);
     Result<void> flush();
 
 private:
@@ -39,11 +39,11 @@ private:
     };
     struct Piece {
         std::uint64_t at = 0; // in the buffer
-        ElementRun run;
+        StoredRun run;
     };
 
-    Result<void> addPiece(std::uint64_t offset, const ElementRun &run);
-    bool continues(std::uint64_t offset, const ElementRun &run) const;
+    Result<void> addPiece(std::uint64_t offset, const StoredRun &run);
+    bool continues(std::uint64_t offset, const StoredRun &run) const;
     std::span<char> straightTarget();
     Result<void> readStretches();
     void decode();
@@ -59,13 +59,13 @@ private:
 };
 
 /// Splits a run into pieces that fit a batch; elements far from each other are pieces of their own.
-Result<void> RunReader::add(std::uint64_t offset, ElementRun run)
+Result<void> RunReader::add(std::uint64_t offset, StoredRun run)
 {
     const bool isLoose = run.sourceStep > m_element.bytes + closeBytes;
     const std::uint64_t most =
         isLoose ? 1 : std::max<std::uint64_t>(batchBytes / std::max<std::uint64_t>(run.sourceStep, 1), 1);
     while (run.count > 0) {
-        ElementRun piece = run;
+        StoredRun piece = run;
         piece.count = std::min(run.count, most);
         if (auto done = addPiece(offset, piece); !done)
             return done;
@@ -76,7 +76,7 @@ Result<void> RunReader::add(std::uint64_t offset, ElementRun run)
     return {};
 }
 
-Result<void> RunReader::addPiece(std::uint64_t offset, const ElementRun &run)
+Result<void> RunReader::addPiece(std::uint64_t offset, const StoredRun &run)
 {
     const std::uint64_t size = (run.count - 1) * run.sourceStep + m_element.bytes;
     if (m_used + size > batchBytes || m_pieces.size() == batchPieces) {
@@ -104,10 +104,10 @@ Result<void> RunReader::addPiece(std::uint64_t offset, const ElementRun &run)
 }
 
 /// Whether the run goes on where the last one ended, on both sides.
-bool RunReader::continues(std::uint64_t offset, const ElementRun &run) const
+bool RunReader::continues(std::uint64_t offset, const StoredRun &run) const
 {
     const Stretch &stretch = m_stretches.back();
-    const ElementRun &last = m_pieces.back().run;
+    const StoredRun &last = m_pieces.back().run;
     return offset == stretch.offset + stretch.size && last.sourceStep == m_element.bytes
            && run.sourceStep == m_element.bytes && last.targetStep == 1 && run.targetStep == 1
            && last.target + last.count == run.target;
@@ -137,7 +137,7 @@ std::span<char> RunReader::straightTarget()
 {
     if (m_pieces.size() != 1 || !isAsInMemory(m_element))
         return {};
-    const ElementRun &run = m_pieces.front().run;
+    const StoredRun &run = m_pieces.front().run;
     if (run.sourceStep != m_element.bytes || run.targetStep != 1)
         return {};
     char *const first = std::visit([](auto &held) { return reinterpret_cast<char *>(held.data()); }, m_values);
@@ -173,7 +173,7 @@ void RunReader::decode()
         for (const Piece &piece : m_pieces) {
             if (piece.run.count <= first)
                 continue;
-            ElementRun part = piece.run;
+            StoredRun part = piece.run;
             part.count = std::min(piece.run.count - first, tile);
             part.target += first * part.targetStep;
             decodeElements(m_element, m_buffer.data() + piece.at + first * part.sourceStep, part, m_values);
@@ -203,7 +203,7 @@ std::vector<std::uint64_t> targetStrides(const ArrayWindow &window)
 Result<void> addLines(RunReader &reader, std::uint64_t offset, WindowLines from, WindowLines to)
 {
     for (; !from.isDone(); from.next(), to.next()) {
-        const ElementRun run{from.length(), from.elementStep(), to.offset(), to.elementStep()};
+        const StoredRun run{from.length(), from.elementStep(), to.offset(), to.elementStep()};
         if (auto done = reader.add(offset + from.offset(), run); !done)
             return done;
     }

@@ -99,7 +99,7 @@ struct ComplexNumber {
 };
 
 template<typename Decoder>
-void decodeRun(const char *bytes, const ElementRun &run, bool swap, ArrayValues &values)
+void decodeRun(const char *bytes, const StoredRun &run, bool swap, ArrayValues &values)
 {
     using Value = decltype(Decoder::decode(bytes, swap));
     Value *target = std::get<std::vector<Value>>(values).data() + run.target;
@@ -109,7 +109,7 @@ void decodeRun(const char *bytes, const ElementRun &run, bool swap, ArrayValues 
 
 /// Neighbours of the machine's own byte order that stay neighbours are copied as they are.
 template<typename Number>
-void decodePlain(const char *bytes, const ElementRun &run, bool swap, ArrayValues &values)
+void decodePlain(const char *bytes, const StoredRun &run, bool swap, ArrayValues &values)
 {
     if (swap || run.targetStep != 1 || run.sourceStep != sizeof(Number)) {
         decodeRun<PlainNumber<Number>>(bytes, run, swap, values);
@@ -141,7 +141,7 @@ QString wideText(std::string_view bytes, bool swap)
     return QString::fromUcs4(characters.data(), static_cast<qsizetype>(characters.size()));
 }
 
-void decodeTexts(const StoredElement &element, const char *bytes, const ElementRun &run, bool swap,
+void decodeTexts(const StoredElement &element, const char *bytes, const StoredRun &run, bool swap,
                  std::vector<QString> &texts)
 {
     for (std::uint64_t index = 0; index < run.count; ++index) {
@@ -160,7 +160,7 @@ bool isAsInMemory(const StoredElement &element)
            && element.type != ElementType::Text;
 }
 
-void decodeElements(const StoredElement &element, const char *bytes, const ElementRun &run, ArrayValues &values)
+void decodeElements(const StoredElement &element, const char *bytes, const StoredRun &run, ArrayValues &values)
 {
     const bool swap = element.order != std::endian::native;
     switch (element.type) {

@@ -26,7 +26,7 @@ struct StoredElement {
 };
 
 /// Elements that lie `step` apart: bytes of a source, elements of a target.
-struct ElementRun {
+struct StoredRun {
     std::uint64_t count = 0;
     std::uint64_t sourceStep = 0; // bytes
     std::uint64_t target = 0; // index of the first element in the values
@@ -37,6 +37,6 @@ struct ElementRun {
 bool isAsInMemory(const StoredElement &element);
 
 /// Decodes the run whose first element is the first byte of `bytes`. `values` is of the element's type and has room.
-void decodeElements(const StoredElement &element, const char *bytes, const ElementRun &run, ArrayValues &values);
+void decodeElements(const StoredElement &element, const char *bytes, const StoredRun &run, ArrayValues &values);
 
 } // namespace rankscope

@@ -104,7 +104,7 @@ private:
     void put(const std::variant<T...> &value)
     {
         put(std::uint8_t(value.index()));
-        std::visit([this](const auto &held) { put(held); }, value);
+        std::visit([this](const auto &held) { this->put(held); }, value);
     }
     template<typename T>
         requires(std::is_class_v<T> && !PlainOnWire<T>)
