@@ -239,13 +239,13 @@ private Q_SLOTS:
     void aSignalCancelsTheVerb()
     {
         const ForkedEnd ended = runForked([] {
-            return int(runVerb([](Progress &progress) {
+            return int(runVerb([](Team &, Progress &progress) {
                 std::raise(SIGTERM);
                 return progress.isCancelled() ? ExitCode::Failed : ExitCode::Done;
             }));
         });
         QCOMPARE(ended.code, 2);
-        QCOMPARE(runVerb([](Progress &) { return ExitCode::Found; }), ExitCode::Found);
+        QCOMPARE(runVerb([](Team &, Progress &) { return ExitCode::Found; }), ExitCode::Found);
     }
 
     void aHangingVerbEndsByTheSignal_data()
@@ -278,7 +278,7 @@ private Q_SLOTS:
         const ForkedEnd ended = runForked([&] {
             if (isNamed)
                 withoutUnnamedFiles()();
-            return int(runVerb([&](Progress &) {
+            return int(runVerb([&](Team &, Progress &) {
                 const Result<void> written = writeOutput(target, hang);
                 return written ? ExitCode::Done : ExitCode::Failed;
             }));
@@ -294,7 +294,7 @@ private Q_SLOTS:
     {
         const ForkedEnd ended = runForked([] {
             std::signal(SIGHUP, SIG_IGN);
-            return int(runVerb([](Progress &progress) {
+            return int(runVerb([](Team &, Progress &progress) {
                 std::raise(SIGHUP);
                 return progress.isCancelled() ? ExitCode::Failed : ExitCode::Done;
             }));
