@@ -33,12 +33,12 @@ ASAN_OPTIONS=detect_stack_use_after_return=1;UBSAN_OPTIONS=print_stacktrace=1;\
 LSAN_OPTIONS=suppressions=${suppressions}:print_suppressions=0")
 endfunction()
 
-# rankscope_add_tests([FIXTURES file...] LINK target... TESTS tst_x...): the test program tests_<layer>_<subject> of the
+# rankscope_add_tests([FIXTURES file...] LINK target... [SOURCES file...] TESTS tst_x...): the test program tests_<layer>_<subject> of the
 # folder tests/<layer>/<subject>. Each test is a class of Qt Test in a file of its name and an entry of its own for
 # ctest, which runs it in a process of its own. What several tests need is in the library fixtures_<layer>_<subject>,
 # for other folders too.
 function(rankscope_add_tests)
-    cmake_parse_arguments(ARG "" "" "FIXTURES;LINK;TESTS" ${ARGN})
+    cmake_parse_arguments(ARG "" "" "FIXTURES;LINK;SOURCES;TESTS" ${ARGN})
     file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR}/tests ${CMAKE_CURRENT_SOURCE_DIR})
     string(REPLACE "/" "_" subject ${folder})
     if(ARG_FIXTURES)
@@ -51,7 +51,7 @@ function(rankscope_add_tests)
     if(RANKSCOPE_TESTS STREQUAL "program" AND folder MATCHES "^(rules|model|io)/")
         return()
     endif()
-    add_executable(tests_${subject} ${sources})
+    add_executable(tests_${subject} ${sources} ${ARG_SOURCES})
     target_link_libraries(tests_${subject} PRIVATE rankscope_testing ${ARG_LINK})
     rankscope_compile_in_batches(tests_${subject})
     # the tests include what moc makes of them, which leaves this file empty: no headers for it

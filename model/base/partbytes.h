@@ -68,7 +68,12 @@ public:
     void get(T &value)
     {
         static_assert(isPlainPart<T>);
-        if (const char *const at = next(1, sizeof(T)))
+        if constexpr (std::is_same_v<T, bool>) {
+            const auto byte = get<std::uint8_t>(); // damaged bytes are no bool
+            value = byte == 1;
+            if (byte > 1)
+                fail();
+        } else if (const char *const at = next(1, sizeof(T)))
             std::memcpy(&value, at, sizeof(T));
         else
             value = T();

@@ -120,6 +120,7 @@ constexpr OptionCase exportOptions[] = {
     {"--stagger-file", "--stagger-file F", "array:csv array:xml array:hdf5 array:npy visualizer:csv"},
     {"--list", "--list", "array:csv visualizer:csv"},
     {"--swap", "--swap", "array:hdf5"},
+    {"--write-layout", "--write-layout generic-i32-v1", "array:visualizer"},
     {"--metric", "--metric cycles", "profile:csv profile:hdf5 profile:xml"},
     {"--derive", "--derive x=$0", "profile:csv profile:hdf5"},
     {"--flat", "--flat file", "profile:csv profile:hdf5"},
