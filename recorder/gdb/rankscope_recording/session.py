@@ -139,11 +139,13 @@ def end_program(number):
 
 def pass_on_termination():
     """What is to end gdb ends the program instead, so that the trace gets its end: gdb 13 may fail where such a signal
-    finds it. Its own threads and the program have the mask that gdb began with, or none of these signals.
+    finds it. The thread that waits for it takes no other signal: gdb sleeps until its main thread gets SIGCHLD, and
+    would sleep for ever were it given to this one.
     """
     ending = {signal.SIGTERM, signal.SIGHUP}
-    signal.pthread_sigmask(signal.SIG_BLOCK, ending)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals())
     threading.Thread(target=lambda: end_program(signal.sigwait(ending)), daemon=True).start()
+    signal.pthread_sigmask(signal.SIG_SETMASK, before | ending)
 
 
 def find_source(file):

@@ -10,6 +10,8 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <csignal>
+
 using namespace Qt::StringLiterals;
 using rankscope::fixtureFile;
 
@@ -34,6 +36,7 @@ private Q_SLOTS:
     void endsAsTheProgram_data();
     void endsAsTheProgram();
     void killed();
+    void signalsOfThreads();
     void costBeforeTheRun();
     void count();
     void wrongSpec_data();
@@ -313,6 +316,24 @@ void TestUnderDebugger::killed()
     QVERIFY(program.records(u"0.trd"_s).endsWith("# The program was ended by SIGKILL: the trace ends here.\n"));
     QCOMPARE(program.command(u"bash"_s, {u"-c"_s, line.arg(script, u"TERM"_s, u"echo $job"_s)}).code, 143);
     QVERIFY(program.records(u"0.trd"_s).endsWith("# The program was ended by SIGTERM: the trace ends here.\n"));
+}
+
+/// gdb sleeps until SIGCHLD reaches its main thread: every other thread of it has that signal blocked.
+void TestUnderDebugger::signalsOfThreads()
+{
+    const DebuggedProgram program({u"gdb/endings.c"_s});
+    QVERIFY(program.compile(u"cc"_s, {u"endings.c"_s, u"-o"_s, u"endings"_s}));
+    QVERIFY(writeFile(program.path(u"spec"_s), "endings.c:19 set place[i] in loop 1 (i)\n"));
+    const QString line = u"'%1' --spec spec -- ./endings never & job=$!; "
+                         "until [ -e 0.trd ] && [ $(wc -c <0.trd) -gt 4000 ]; do sleep 0.05; done; "
+                         "for task in /proc/$job/task/*; do [ ${task##*/} = $job ] || grep SigBlk $task/status; done; "
+                         "kill $job; wait $job"_s;
+    const CommandEnd end = program.command(u"bash"_s, {u"-c"_s, line.arg(recorderScript(u"gdb/rankscope-record"_s))});
+    QCOMPARE(end.code, 143);
+    const QByteArrayList masks = end.output.trimmed().split('\n');
+    QVERIFY(!masks.first().isEmpty());
+    for (const QByteArray &mask : masks)
+        QVERIFY2(mask.split('\t').last().toULongLong(nullptr, 16) & 1ULL << (SIGCHLD - 1), mask.constData());
 }
 
 void TestUnderDebugger::costBeforeTheRun()
