@@ -275,8 +275,10 @@ void LogbookXml::addRow(StackTable &table, const QStringList &header, const QStr
     if (!named || cells.size() > header.size())
         problem(Severity::Warning, QCoreApplication::translate("Logbook", "A row of the stacks has not the columns of "
                                                                           "its table."));
-    if (!named)
+    if (!named) {
+        rows.setFunction(row, {});
         row.depth = table.empty() ? 0 : table.back().depth;
+    }
     table.push_back(row);
 }
 

@@ -20,6 +20,7 @@ class TestLogbookDamage : public QObject
 private Q_SLOTS:
     void damaged_data();
     void damaged();
+    void noFunctions();
     void otherEncodings();
     void longReport();
     void cutAtEveryByte();
@@ -72,6 +73,15 @@ void TestLogbookDamage::damaged()
     QStringList found = problemLines(**document);
     found.removeOne(u"0 note"_s);
     QCOMPARE(found, problems);
+}
+
+/// A table without the column of functions: frames without a name, whose members are kept.
+void TestLogbookDamage::noFunctions()
+{
+    const auto document = readLogbookBytes(logbookOf({"Processes|FunctIon", "0-3|main", "1|  work"}));
+    QVERIFY(document);
+    QCOMPARE(treeText(*(*document)->snapshots.at(0).tree), u" [0-3]\n [1]\n"_s);
+    QCOMPARE(problemLines(**document), QStringList({u"0 warning"_s, u"0 note"_s}));
 }
 
 void TestLogbookDamage::otherEncodings()
