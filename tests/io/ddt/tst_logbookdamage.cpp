@@ -81,7 +81,7 @@ void TestLogbookDamage::noFunctions()
     const auto document = readLogbookBytes(logbookOf({"Processes|FunctIon", "0-3|main", "1|  work"}));
     QVERIFY(document);
     QCOMPARE(treeText(*(*document)->snapshots.at(0).tree), u" [0-3]\n [1]\n"_s);
-    QCOMPARE(problemLines(**document), QStringList({u"0 warning"_s, u"0 note"_s}));
+    QCOMPARE(problemLines(**document), QStringList({u"5 warning"_s, u"7 note"_s}));
 }
 
 void TestLogbookDamage::otherEncodings()
