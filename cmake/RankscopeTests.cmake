@@ -29,7 +29,7 @@ function(rankscope_test_environment name)
                    "QT_QPA_PLATFORM=offscreen;XDG_RUNTIME_DIR=${rankscope_test_home}/runtime;\
 HOME=${home};XDG_CONFIG_HOME=${home}/config;XDG_CACHE_HOME=${home}/cache;XDG_DATA_HOME=${home}/data;\
 DBUS_SESSION_BUS_ADDRESS=disabled:;LANG=C.UTF-8;LC_ALL=C.UTF-8;LANGUAGE=;QT_LOGGING_RULES=;NO_COLOR=1;\
-ASAN_OPTIONS=detect_stack_use_after_return=1;UBSAN_OPTIONS=print_stacktrace=1;\
+ASAN_OPTIONS=detect_stack_use_after_return=1:malloc_context_size=10;UBSAN_OPTIONS=print_stacktrace=1;\
 LSAN_OPTIONS=suppressions=${suppressions}:print_suppressions=0")
 endfunction()
 
