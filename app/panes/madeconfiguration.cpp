@@ -23,9 +23,10 @@ void showMadeConfiguration(const OpenRun &run, const MadeConfiguration &made, co
 {
     const PaneSubject subject{.run = run.id, .part = u"configuration"_s};
     const auto fill = ofPane<ConfigurationPane>([&](ConfigurationPane &pane) {
-        const QByteArray state = pane.saveState();
+        const auto state = pane.state();
         pane.setMade(made, traces);
-        pane.restoreState(state);
+        if (state)
+            pane.setState(*state);
         return MadeConfigurationTexts::tr("Configuration · made from %1").arg(run.title());
     });
     host.showMade(u"configuration"_s, subject, fill);

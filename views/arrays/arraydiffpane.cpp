@@ -52,7 +52,7 @@ QString ComparedArrays::name(bool ofCurrent) const
 }
 
 ArrayDiffPane::ArrayDiffPane(QWidget *parent)
-    : Pane(parent)
+    : StatefulPane(parent)
     , m_comparing(this, [this](const Result<DiffPointer> &diff) { takeDiff(diff); })
     , m_worstReading(this,
                      [this](const std::vector<WorstElement> &worst) {

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/common/pane.h"
+#include "views/common/statefulpane.h"
 
 #include "model/arrays/diff/arrayfilesdiff.h"
 #include "model/arrays/diff/differencearray.h"
 #include "model/arrays/diff/differingcells.h"
 #include "model/arrays/view/cellstream.h"
 #include "model/base/job.h"
+#include "views/arrays/arraydiffpanestate.h"
 #include "views/plots/colorscale.h"
 #include "views/plots/picture.h"
 
@@ -50,7 +51,7 @@ struct ComparedArrays {
 /// differ in, beside them the data sets of the files and the elements that differ the most.
 ///
 /// Life: make it, setArrays(). The same files again (a reload) keep data set, layout, place and tolerance.
-class ArrayDiffPane : public Pane
+class ArrayDiffPane : public StatefulPane<ArrayDiffPaneState, ArrayDiffPaneArrangement>
 {
     Q_OBJECT
 
@@ -84,10 +85,10 @@ public:
     QString commandLine() const override;
     QString commandRemark() const override { return m_arrays.remark; }
     QString status() const override;
-    QByteArray saveState() const override;
-    void restoreState(const QByteArray &state) override;
-    QByteArray saveLayout() const override;
-    void restoreLayout(const QByteArray &layout) override;
+    std::optional<ArrayDiffPaneState> state() const override;
+    void setState(const ArrayDiffPaneState &state) override;
+    ArrayDiffPaneArrangement arrangement() const override;
+    void setArrangement(const ArrayDiffPaneArrangement &arrangement) override;
 
 public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;

@@ -6,16 +6,12 @@
 #include "model/arrays/view/layoutwords.h"
 #include "views/arrays/controls/layoutbar.h"
 #include "views/arrays/grid/arraygrid.h"
-#include "views/arrays/jsonstrings.h"
 #include "views/common/shellwords.h"
 #include "views/trace/diffcommand.h"
 
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QSplitter>
 
 #include <algorithm>
@@ -82,73 +78,43 @@ std::optional<ShownCells> ArrayDiffPane::shownDifference() const
     return ShownCells{*m_views[Difference], m_only->isChecked() ? m_differing : nullptr};
 }
 
-QByteArray ArrayDiffPane::saveState() const
+std::optional<ArrayDiffPaneState> ArrayDiffPane::state() const
 {
     const ArrayPair *const shown = pair();
     if (!shown)
-        return {};
-    const ArrayDescription &description = shown->either().description();
-    const LayoutWords words = wordsOf(m_layoutBar->layout(), description);
-    const ArrayPage seen = m_grids[Reference]->visibleArea();
-    QJsonObject state{{"dataset"_L1, shown->name()},
-                      {"rows"_L1, QJsonArray::fromStringList(words.rows)},
-                      {"columns"_L1, QJsonArray::fromStringList(words.columns)},
-                      {"fixed"_L1, QJsonArray::fromStringList(words.fixed)},
-                      {"ranges"_L1, QJsonArray::fromStringList(words.ranges)},
-                      {"top"_L1, QString::number(seen.firstRow)},
-                      {"left"_L1, QString::number(seen.firstColumn)}};
-    if (const auto cell = m_grids[Reference]->currentCell()) {
-        state["row"_L1] = QString::number(cell->row);
-        state["column"_L1] = QString::number(cell->column);
-    }
-    return QJsonDocument(state).toJson(QJsonDocument::Compact);
+        return std::nullopt;
+    const LayoutWords words = wordsOf(m_layoutBar->layout(), shown->either().description());
+    return ArrayDiffPaneState{arrayPlace(*m_grids[Reference], shown->name(), words)};
 }
 
-void ArrayDiffPane::restoreState(const QByteArray &bytes)
+void ArrayDiffPane::setState(const ArrayDiffPaneState &state)
 {
-    const QJsonObject state = QJsonDocument::fromJson(bytes).object();
-    const auto found = std::find_if(m_arrays.pairs.begin(), m_arrays.pairs.end(), [&](const ArrayPair &pair) {
-        return pair.name() == state["dataset"_L1].toString();
-    });
-    if (state.isEmpty() || found == m_arrays.pairs.end())
+    const auto found = std::ranges::find(m_arrays.pairs, state.place.dataSet, &ArrayPair::name);
+    if (found == m_arrays.pairs.end())
         return;
     m_isPairChosen = true;
     showPair(static_cast<std::size_t>(found - m_arrays.pairs.begin()));
-    const auto layout = layoutOf({jsonStrings(state["rows"_L1]), jsonStrings(state["columns"_L1]),
-                                  jsonStrings(state["fixed"_L1]), jsonStrings(state["ranges"_L1])},
-                                 found->either().description());
-    if (layout) {
+    if (const auto layout = layoutOf(state.place.layout, found->either().description())) {
         m_layoutBar->setLayout(*layout);
         showViews(false);
     }
-    if (state.contains("row"_L1))
-        m_grids[Reference]->goTo(
-            {state["row"_L1].toString().toULongLong(), state["column"_L1].toString().toULongLong()});
-    m_grids[Reference]->scrollTo(state["top"_L1].toString().toULongLong(), state["left"_L1].toString().toULongLong());
+    showCells(*m_grids[Reference], state.place);
 }
 
-QByteArray ArrayDiffPane::saveLayout() const
+ArrayDiffPaneArrangement ArrayDiffPane::arrangement() const
 {
-    const QJsonObject state{{"columns"_L1, QString::fromLatin1(m_columns->saveState().toBase64())},
-                            {"rows"_L1, QString::fromLatin1(m_rows->saveState().toBase64())},
-                            {"plots"_L1, QString::fromLatin1(m_tablesAndPlots->saveState().toBase64())},
-                            {"plotsShown"_L1, m_showPlots->isChecked()},
-                            {"kind"_L1, m_kindBox->currentIndex()}};
-    return QJsonDocument(state).toJson(QJsonDocument::Compact);
+    return {m_columns->saveState(), m_rows->saveState(), m_tablesAndPlots->saveState(), m_showPlots->isChecked(),
+            m_kindBox->currentIndex()};
 }
 
-void ArrayDiffPane::restoreLayout(const QByteArray &layout)
+void ArrayDiffPane::setArrangement(const ArrayDiffPaneArrangement &arrangement)
 {
-    const QJsonObject state = QJsonDocument::fromJson(layout).object();
-    if (state.isEmpty())
-        return;
-    m_columns->restoreState(QByteArray::fromBase64(state["columns"_L1].toString().toLatin1()));
-    m_rows->restoreState(QByteArray::fromBase64(state["rows"_L1].toString().toLatin1()));
-    m_tablesAndPlots->restoreState(QByteArray::fromBase64(state["plots"_L1].toString().toLatin1()));
-    m_showPlots->setChecked(state["plotsShown"_L1].toBool());
-    const int kind = state["kind"_L1].toInt();
-    if (kind >= 0 && kind < m_kindBox->count())
-        setDifferenceKind(static_cast<DifferenceKind>(kind));
+    m_columns->restoreState(arrangement.columns);
+    m_rows->restoreState(arrangement.rows);
+    m_tablesAndPlots->restoreState(arrangement.plots);
+    m_showPlots->setChecked(arrangement.arePlotsShown);
+    if (arrangement.kind >= 0 && arrangement.kind < m_kindBox->count())
+        setDifferenceKind(static_cast<DifferenceKind>(arrangement.kind));
 }
 
 } // namespace rankscope

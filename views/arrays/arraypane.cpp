@@ -42,7 +42,7 @@ constexpr std::array numberFormats{CellFormat{CellFormat::Style::Shortest, 6}, C
 } // namespace
 
 ArrayPane::ArrayPane(QWidget *parent)
-    : Pane(parent)
+    : StatefulPane(parent)
     , m_copying(this, [](const QString &text) { QApplication::clipboard()->setText(text); })
     , m_filtering(this, [this](const FilterResult &result) { takeFilter(result); })
     , m_remaking(this, [this](const Remade &remade) { takeRemade(remade); })

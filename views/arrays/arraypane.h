@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/common/pane.h"
+#include "views/common/statefulpane.h"
 
 #include "model/arrays/coordinates/axislabels.h"
 #include "model/arrays/derived/derivedarray.h"
@@ -10,6 +10,7 @@
 #include "model/arrays/view/arrayfilter.h"
 #include "model/base/job.h"
 #include "views/arrays/arraycommand.h"
+#include "views/arrays/arraypanestate.h"
 #include "views/arrays/grid/pagecache.h"
 #include "views/plots/picture.h"
 
@@ -45,7 +46,7 @@ class StepStatisticsPanel;
 /// tree is hidden while it has one data set only.
 ///
 /// Life: make it, setDocument(). The same name again (a reload) keeps data set, layout and place as far as they fit.
-class ArrayPane : public Pane
+class ArrayPane : public StatefulPane<ArrayPaneState, ArrayPaneArrangement>
 {
     Q_OBJECT
 
@@ -101,10 +102,10 @@ public:
     QString commandLine() const override;
     QString commandRemark() const override;
     QString status() const override;
-    QByteArray saveState() const override;
-    void restoreState(const QByteArray &state) override;
-    QByteArray saveLayout() const override;
-    void restoreLayout(const QByteArray &layout) override;
+    std::optional<ArrayPaneState> state() const override;
+    void setState(const ArrayPaneState &state) override;
+    ArrayPaneArrangement arrangement() const override;
+    void setArrangement(const ArrayPaneArrangement &arrangement) override;
 
 public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
@@ -122,7 +123,7 @@ private:
     };
     struct Remade {
         std::vector<Derived> arrays;
-        QByteArray state; // to restore with them
+        ArrayPaneState state; // to show with them
     };
     struct FilterResult {
         ExpressionResult<std::shared_ptr<const ArrayFilter>> filter;
@@ -159,8 +160,9 @@ private:
     void removeDerived(std::size_t derived);
     void setDerived(std::vector<DerivedArray> definitions, const QString &shownPath);
     std::vector<DerivedArray> derivedDefinitions() const;
-    void remakeDerived(std::vector<DerivedArray> definitions, const QByteArray &state);
+    void remakeDerived(std::vector<DerivedArray> definitions, const ArrayPaneState &state);
     void takeRemade(const Remade &remade);
+    std::optional<std::uint32_t> dataSetOf(const ArrayPaneState &state) const;
     std::vector<std::shared_ptr<const ArraySource>> derivedArrays() const;
     const ArraySource &shownArray() const { return *m_told->dataSets[*m_dataSet]; }
     void tellSubscripts(const ArrayLabels &labels);

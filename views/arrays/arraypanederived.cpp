@@ -10,8 +10,6 @@
 #include "views/arrays/dialogs/rowsdialog.h"
 
 #include <QHeaderView>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QStyle>
 #include <QTreeView>
 
@@ -142,10 +140,10 @@ void ArrayPane::removeDerived(std::size_t derived)
 /// All of them are others by now; of what is shown stays what there still is.
 void ArrayPane::setDerived(std::vector<DerivedArray> definitions, const QString &shownPath)
 {
-    QJsonObject state = QJsonDocument::fromJson(saveState()).object();
-    if (state["dataset"_L1].toString() != shownPath)
-        state = {{"dataset"_L1, shownPath}, {"filter"_L1, m_filterBar->text()}};
-    state.remove("derived"_L1);
+    auto state = this->state().value_or(ArrayPaneState());
+    if (state.place.dataSet != shownPath)
+        state = {.place = {.dataSet = shownPath, .layout = {}}, .filter = m_filterBar->text()};
+    state.derived.clear();
     const bool wasDerived = *m_dataSet >= m_file->dataSets.size();
     m_remaking.drop();
     m_derived.clear();
@@ -154,11 +152,10 @@ void ArrayPane::setDerived(std::vector<DerivedArray> definitions, const QString 
         m_derivedList->setArrays(definitions);
     showTree();
     showDataSet(wasDerived ? newestOf(*mainDataSet(*m_document)) : *m_dataSet);
-    const QByteArray bytes = QJsonDocument(state).toJson(QJsonDocument::Compact);
     if (definitions.empty())
-        restoreState(bytes);
+        setState(state);
     else
-        remakeDerived(std::move(definitions), bytes);
+        remakeDerived(std::move(definitions), state);
 }
 
 void ArrayPane::addDerived(const DerivedArray &definition, const std::shared_ptr<const ArraySource> &array)
@@ -173,7 +170,7 @@ void ArrayPane::addDerived(const DerivedArray &definition, const std::shared_ptr
 }
 
 /// In a worker: elements that the expressions name are read.
-void ArrayPane::remakeDerived(std::vector<DerivedArray> definitions, const QByteArray &state)
+void ArrayPane::remakeDerived(std::vector<DerivedArray> definitions, const ArrayPaneState &state)
 {
     m_remaking.start([file = m_file, definitions = std::move(definitions), state](Progress &) {
         Remade remade{{}, state};
@@ -193,10 +190,10 @@ void ArrayPane::takeRemade(const Remade &remade)
 {
     for (const Derived &derived : remade.arrays)
         addDerived(derived.definition, derived.array);
-    QJsonObject state = QJsonDocument::fromJson(remade.state).object();
+    ArrayPaneState state = remade.state;
     if (m_derived.empty())
-        state.remove("derived"_L1); // none of them can be computed any more
-    restoreState(QJsonDocument(state).toJson(QJsonDocument::Compact));
+        state.derived.clear(); // none of them can be computed any more
+    setState(state);
 }
 
 void ArrayPane::showTree()

@@ -3,7 +3,6 @@
 // What the Array pane remembers: of what it shows over a reload, of its arrangement over sessions; and its command.
 #include "views/arrays/arraypane.h"
 
-#include "model/arrays/derived/relabelleddocument.h"
 #include "model/arrays/view/layoutwords.h"
 #include "views/arrays/arraycommand.h"
 #include "views/arrays/controls/arrayfilterbar.h"
@@ -12,14 +11,10 @@
 #include "views/arrays/controls/layoutbar.h"
 #include "views/arrays/dialogs/blocksdialog.h"
 #include "views/arrays/grid/arraygrid.h"
-#include "views/arrays/jsonstrings.h"
 #include "views/arrays/plots/arrayplots.h"
 #include "views/common/shellwords.h"
 
 #include <QComboBox>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QSplitter>
 
 namespace rankscope {
@@ -29,60 +24,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr auto ownLayout = "generic-i32-v1"_L1; // which the command line knows by name
-
-QJsonArray basesOf(const ArrayLabels &labels)
-{
-    QStringList bases;
-    for (const std::int64_t base : labels.bases)
-        bases.append(QString::number(base));
-    return QJsonArray::fromStringList(bases);
-}
-
-QJsonObject jsonOf(const DerivedArray &array)
-{
-    return {{"path"_L1, array.path},
-            {"text"_L1, array.text},
-            {"scope"_L1, array.scope},
-            {"bases"_L1, basesOf(array.labels)},
-            {"dimensions"_L1, static_cast<int>(array.labels.order.size())}};
-}
-
-/// Those that do not fit the array are refused by whom they are given to.
-ArrayLabels labelsIn(const QJsonObject &state, const ArrayShape &shape)
-{
-    ArrayLabels labels = state["reversed"_L1].toBool() ? swappedAxes(shape) : ArrayLabels();
-    for (const QString &base : jsonStrings(state["bases"_L1]))
-        labels.bases.push_back(base.toLongLong());
-    return labels;
-}
-
-DerivedArray derivedIn(const QJsonObject &state)
-{
-    DerivedArray array{state["path"_L1].toString(), state["text"_L1].toString(), state["scope"_L1].toString()};
-    const int reversed = state["dimensions"_L1].toInt(); // 0: the axes are as in the file
-    if (reversed > 0 && reversed <= 32)
-        array.labels = swappedAxes(ArrayShape(static_cast<std::size_t>(reversed)));
-    for (const QString &base : jsonStrings(state["bases"_L1]))
-        array.labels.bases.push_back(base.toLongLong());
-    return array;
-}
-
-QJsonObject plotsState(const ArrayPlotsState &plots, bool shown)
-{
-    return {{"shown"_L1, shown},
-            {"tab"_L1, plots.tab},
-            {"pixel"_L1, plots.pixelValue},
-            {"lines"_L1, plots.lines},
-            {"bins"_L1, plots.bins},
-            {"range"_L1, plots.range},
-            {"logarithmic"_L1, plots.logarithmic}};
-}
-
-ArrayPlotsState plotsOf(const QJsonObject &state)
-{
-    return {state["tab"_L1].toInt(),    state["pixel"_L1].toInt(), state["lines"_L1].toInt(),
-            state["bins"_L1].toInt(50), state["range"_L1].toInt(), state["logarithmic"_L1].toBool()};
-}
 
 } // namespace
 
@@ -131,115 +72,80 @@ QString ArrayPane::commandRemark() const
     return remarks.join(u' ');
 }
 
-QByteArray ArrayPane::saveState() const
+std::optional<ArrayPaneState> ArrayPane::state() const
 {
     if (!m_view)
-        return {};
+        return std::nullopt;
     const ArrayDescription &description = m_view->source().description();
-    const LayoutWords words = wordsOf(m_view->layout(), description);
-    const ArrayPage seen = m_grid->visibleArea();
-    const ArrayLabels labels = this->labels();
-    QJsonArray derived;
-    for (const Derived &one : m_derived)
-        derived.append(jsonOf(one.definition));
-    QJsonObject state{{"dataset"_L1, description.path},
-                      {"derived"_L1, derived},
-                      {"bases"_L1, basesOf(labels)},
-                      {"reversed"_L1, !labels.order.empty()},
-                      {"rows"_L1, QJsonArray::fromStringList(words.rows)},
-                      {"columns"_L1, QJsonArray::fromStringList(words.columns)},
-                      {"fixed"_L1, QJsonArray::fromStringList(words.fixed)},
-                      {"ranges"_L1, QJsonArray::fromStringList(words.ranges)},
-                      {"filter"_L1, m_filterBar->text()},
-                      {"top"_L1, QString::number(seen.firstRow)},
-                      {"left"_L1, QString::number(seen.firstColumn)},
-                      {"colorLow"_L1, m_colors->lowText()},
-                      {"colorHigh"_L1, m_colors->highText()},
-                      {"coordinates"_L1, m_layoutBar->labelsButton().axisChoice().hasCoordinates},
-                      {"dates"_L1, m_layoutBar->labelsButton().axisChoice().hasDates}};
-    if (description.snapshot && *m_dataSet != newestOf(*m_dataSet))
-        state["snapshot"_L1] = QString::number(*description.snapshot);
-    if (m_stagger) {
-        state["stagger"_L1] = m_stagger->text();
-        state["staggerFile"_L1] = m_stagger->file;
-    }
-    if (const auto cell = m_grid->currentCell()) {
-        state["row"_L1] = QString::number(cell->row);
-        state["column"_L1] = QString::number(cell->column);
-    }
-    return QJsonDocument(state).toJson(QJsonDocument::Compact);
+    const LabelsButton::AxisChoice axes = m_layoutBar->labelsButton().axisChoice();
+    ArrayPaneState state{.place = arrayPlace(*m_grid, description.path, wordsOf(m_view->layout(), description)),
+                         .derived = derivedDefinitions(),
+                         .labels = labels(),
+                         .filter = m_filterBar->text(),
+                         .stagger = m_stagger,
+                         .colorLow = m_colors->lowText(),
+                         .colorHigh = m_colors->highText(),
+                         .hasCoordinates = axes.hasCoordinates,
+                         .hasDates = axes.hasDates};
+    if (*m_dataSet != newestOf(*m_dataSet))
+        state.snapshot = description.snapshot;
+    return state;
 }
 
-void ArrayPane::restoreState(const QByteArray &bytes)
+void ArrayPane::setState(const ArrayPaneState &state)
 {
-    const QJsonObject state = QJsonDocument::fromJson(bytes).object();
-    if (!m_document || state.isEmpty())
+    if (!m_document)
         return;
-    std::vector<DerivedArray> lacking;
-    for (const QJsonValue &derived : state["derived"_L1].toArray())
-        lacking.push_back(derivedIn(derived.toObject()));
-    if (!lacking.empty() && m_derived.empty()) {
-        remakeDerived(std::move(lacking), bytes); // and then this again
+    if (!state.derived.empty() && m_derived.empty()) {
+        remakeDerived(state.derived, state); // and then this again
         return;
     }
-    const QString path = state["dataset"_L1].toString();
+    const auto dataSet = dataSetOf(state);
+    if (!dataSet)
+        return;
+    m_layoutBar->labelsButton().setAxisChoice({state.hasCoordinates, state.hasDates});
+    showDataSet(*dataSet);
+    setLabels(state.labels);
+    if (const auto layout = layoutOf(state.place.layout, shownArray().description()))
+        setLayout(*layout);
+    setFilter(state.filter);
+    if (state.stagger)
+        setStagger(state.stagger);
+    showCells(*m_grid, state.place);
+    m_colors->setTexts(state.colorLow, state.colorHigh);
+}
+
+/// The data set that a state shows; nothing where the file has it no more.
+std::optional<std::uint32_t> ArrayPane::dataSetOf(const ArrayPaneState &state) const
+{
     for (std::uint32_t set = 0; set < m_document->dataSets.size(); ++set) {
-        const ArrayDescription &file = m_document->dataSets[set]->description();
-        const QString snapshot = state["snapshot"_L1].toString();
-        const bool isIt =
-            snapshot.isEmpty() ? set == newestOf(set) : QString::number(file.snapshot.value_or(0)) == snapshot;
-        if (file.path != path || !isIt)
-            continue;
-        m_layoutBar->labelsButton().setAxisChoice({state["coordinates"_L1].toBool(true), state["dates"_L1].toBool()});
-        showDataSet(set);
-        setLabels(labelsIn(state, file.shape));
-        const ArrayDescription &description = shownArray().description();
-        const auto layout = layoutOf({jsonStrings(state["rows"_L1]), jsonStrings(state["columns"_L1]),
-                                      jsonStrings(state["fixed"_L1]), jsonStrings(state["ranges"_L1])},
-                                     description);
-        if (layout)
-            setLayout(*layout);
-        setFilter(state["filter"_L1].toString());
-        if (auto words = StaggerWords::read(state["stagger"_L1].toString())) {
-            words->file = state["staggerFile"_L1].toString();
-            setStagger(*words);
-        }
-        if (state.contains("row"_L1))
-            m_grid->goTo({state["row"_L1].toString().toULongLong(), state["column"_L1].toString().toULongLong()});
-        m_colors->setTexts(state["colorLow"_L1].toString(), state["colorHigh"_L1].toString());
-        m_grid->scrollTo(state["top"_L1].toString().toULongLong(), state["left"_L1].toString().toULongLong());
-        return;
+        const ArrayDescription &description = m_document->dataSets[set]->description();
+        const bool isIt = state.snapshot ? description.snapshot == state.snapshot : set == newestOf(set);
+        if (description.path == state.place.dataSet && isIt)
+            return set;
     }
+    return std::nullopt;
 }
 
-QByteArray ArrayPane::saveLayout() const
+ArrayPaneArrangement ArrayPane::arrangement() const
 {
-    const QJsonObject state{{"columns"_L1, QString::fromLatin1(m_columns->saveState().toBase64())},
-                            {"areas"_L1, QString::fromLatin1(m_areas->saveState().toBase64())},
-                            {"format"_L1, m_format->currentIndex()},
-                            {"colors"_L1, static_cast<int>(m_colors->choice())},
-                            {"plots"_L1, plotsState(m_plots->state(), m_showPlots->isChecked())}};
-    return QJsonDocument(state).toJson(QJsonDocument::Compact);
+    ArrayPaneArrangement arrangement{m_columns->saveState(), m_areas->saveState(), m_format->currentIndex(),
+                                     static_cast<int>(m_colors->choice()), m_plots->state()};
+    arrangement.plots.isShown = m_showPlots->isChecked();
+    return arrangement;
 }
 
-void ArrayPane::restoreLayout(const QByteArray &layout)
+void ArrayPane::setArrangement(const ArrayPaneArrangement &arrangement)
 {
-    const QJsonObject state = QJsonDocument::fromJson(layout).object();
-    if (state.isEmpty())
-        return;
-    m_columns->restoreState(QByteArray::fromBase64(state["columns"_L1].toString().toLatin1()));
-    if (state.contains("areas"_L1))
-        m_areas->restoreState(QByteArray::fromBase64(state["areas"_L1].toString().toLatin1()));
-    const int colors = state["colors"_L1].toInt();
-    if (colors >= 0 && colors <= static_cast<int>(ColorControl::Choice::Thresholds))
-        m_colors->setChoice(static_cast<ColorControl::Choice>(colors));
-    const QJsonObject plots = state["plots"_L1].toObject();
-    m_plots->setState(plotsOf(plots));
-    m_showPlots->setChecked(plots["shown"_L1].toBool());
-    const int format = state["format"_L1].toInt();
-    if (format >= 0 && format < m_format->count()) {
-        m_format->setCurrentIndex(format);
-        setNumberFormat(format);
+    m_columns->restoreState(arrangement.columns);
+    m_areas->restoreState(arrangement.areas);
+    if (arrangement.colors >= 0 && arrangement.colors <= static_cast<int>(ColorControl::Choice::Thresholds))
+        m_colors->setChoice(static_cast<ColorControl::Choice>(arrangement.colors));
+    m_plots->setState(arrangement.plots);
+    m_showPlots->setChecked(arrangement.plots.isShown);
+    if (arrangement.format >= 0 && arrangement.format < m_format->count()) {
+        m_format->setCurrentIndex(arrangement.format);
+        setNumberFormat(arrangement.format);
     }
 }
 

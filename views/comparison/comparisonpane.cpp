@@ -50,7 +50,7 @@ ComparisonPicture makePicture(std::shared_ptr<const ValueGroups> exact, const Va
 } // namespace
 
 ComparisonPane::ComparisonPane(QWidget *parent)
-    : Pane(parent)
+    : StatefulPane(parent)
     , m_job(this, [this](const ComparisonPicture &picture) { showPicture(picture); })
 {
     addActions();
@@ -221,8 +221,8 @@ void ComparisonPane::showPicture(const ComparisonPicture &picture)
     m_table->setGroups(picture.groups);
     m_plots->setData(picture.plot);
     m_statistics->setStatistics(picture.statistics);
-    if (any && !m_pendingState.isEmpty())
-        restoreState(std::exchange(m_pendingState, {}));
+    if (any && m_pendingState)
+        setState(*std::exchange(m_pendingState, std::nullopt));
     Q_EMIT statusChanged(status());
     if (any && !m_job.isAwaited())
         Q_EMIT settled();

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/common/pane.h"
+#include "views/common/statefulpane.h"
+#include "views/comparison/comparisonpanestate.h"
 #include "views/plots/picture.h"
 
 #include "model/base/job.h"
@@ -42,7 +43,7 @@ struct ComparisonPicture {
 ///
 /// Life: make it, connect `settled`, setValues(). The same title again (a reload) keeps grouping, filter, sorting and
 /// selection; another one begins anew. All of it is also in saveState().
-class ComparisonPane : public Pane
+class ComparisonPane : public StatefulPane<ComparisonPaneState, ComparisonPaneArrangement>
 {
     Q_OBJECT
 
@@ -85,10 +86,10 @@ public:
     QString commandLine() const override;
     QString commandRemark() const override;
     QString status() const override;
-    QByteArray saveState() const override;
-    void restoreState(const QByteArray &state) override;
-    QByteArray saveLayout() const override;
-    void restoreLayout(const QByteArray &layout) override;
+    std::optional<ComparisonPaneState> state() const override;
+    void setState(const ComparisonPaneState &state) override;
+    ComparisonPaneArrangement arrangement() const override;
+    void setArrangement(const ComparisonPaneArrangement &arrangement) override;
 
 public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
@@ -121,7 +122,7 @@ private:
     ComparisonPicture m_picture;
     Job<ComparisonPicture> m_job;
     Selection m_selection;
-    QByteArray m_pendingState; // what needs the rows
+    std::optional<ComparisonPaneState> m_pendingState; // what needs the rows
 
     QLabel *m_sentence = nullptr;
     QLabel *m_remark = nullptr;

@@ -6,27 +6,13 @@
 #include "views/comparison/valuetable.h"
 #include "views/plots/plotpanel.h"
 
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QSplitter>
 
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-QString word(const QByteArray &bytes)
-{
-    return QString::fromLatin1(bytes.toBase64());
-}
-
-QByteArray bytesOf(const QJsonValue &value)
-{
-    return QByteArray::fromBase64(value.toString().toLatin1());
-}
-
-QJsonObject groupingState(const Grouping &grouping)
+QJsonObject toJson(const Grouping &grouping)
 {
     const Tolerance &tolerance = grouping.tolerance;
     QJsonObject state{{"nanApart"_L1, tolerance.nanDiffers}, {"zeroApart"_L1, tolerance.signedZeroDiffers}};
@@ -60,53 +46,40 @@ Grouping groupingFrom(const QJsonObject &state)
     return grouping;
 }
 
-} // namespace
-
-QByteArray ComparisonPane::saveState() const
+std::optional<ComparisonPaneState> ComparisonPane::state() const
 {
-    if (!m_pendingState.isEmpty())
+    if (m_pendingState)
         return m_pendingState;
-    QJsonObject state{{"grouping"_L1, groupingState(m_grouping)},
-                      {"filter"_L1, m_table->filterText()},
-                      {"tab"_L1, m_plots->currentTab()}};
+    ComparisonPaneState state{m_grouping, m_table->filterText(), m_plots->currentTab()};
     if (const ProcessSet selected = m_table->selectedProcesses(); !selected.isEmpty())
-        state["process"_L1] = static_cast<qint64>(selected.lowest());
-    return QJsonDocument(state).toJson(QJsonDocument::Compact);
+        state.process = selected.lowest();
+    return state;
 }
 
 /// Rows are there only once groups are: until then it waits.
-void ComparisonPane::restoreState(const QByteArray &bytes)
+void ComparisonPane::setState(const ComparisonPaneState &state)
 {
-    const QJsonObject state = QJsonDocument::fromJson(bytes).object();
-    if (state.isEmpty())
-        return;
-    setGrouping(groupingFrom(state["grouping"_L1].toObject()));
+    setGrouping(state.grouping);
     if (!m_picture.groups || m_job.isAwaited()) {
-        m_pendingState = bytes;
+        m_pendingState = state;
         return;
     }
-    m_plots->setCurrentTab(state["tab"_L1].toInt());
-    m_table->setFilterText(state["filter"_L1].toString());
-    if (state.contains("process"_L1))
-        m_table->showProcess(state["process"_L1].toInteger());
+    m_plots->setCurrentTab(state.tab);
+    m_table->setFilterText(state.filter);
+    if (state.process)
+        m_table->showProcess(*state.process);
 }
 
-QByteArray ComparisonPane::saveLayout() const
+ComparisonPaneArrangement ComparisonPane::arrangement() const
 {
-    const QJsonObject state{{"columns"_L1, word(m_columns->saveState())},
-                            {"right"_L1, word(m_right->saveState())},
-                            {"table"_L1, word(m_table->saveColumns())}};
-    return QJsonDocument(state).toJson(QJsonDocument::Compact);
+    return {m_columns->saveState(), m_right->saveState(), m_table->saveColumns()};
 }
 
-void ComparisonPane::restoreLayout(const QByteArray &layout)
+void ComparisonPane::setArrangement(const ComparisonPaneArrangement &arrangement)
 {
-    const QJsonObject state = QJsonDocument::fromJson(layout).object();
-    if (state.isEmpty())
-        return;
-    m_columns->restoreState(bytesOf(state["columns"_L1]));
-    m_right->restoreState(bytesOf(state["right"_L1]));
-    m_table->restoreColumns(bytesOf(state["table"_L1]));
+    m_columns->restoreState(arrangement.columns);
+    m_right->restoreState(arrangement.right);
+    m_table->restoreColumns(arrangement.table);
 }
 
 } // namespace rankscope

@@ -10,15 +10,11 @@
 #include "views/common/paneparts.h"
 #include "views/common/shellwords.h"
 #include "views/common/theme.h"
-#include "views/configuration/configurationstate.h"
 #include "views/configuration/configurationview.h"
 #include "views/configuration/estimatepanel.h"
 
 #include <QFileInfo>
 #include <QHeaderView>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QLabel>
 #include <QLocale>
 #include <QScrollArea>
@@ -71,7 +67,7 @@ QString localText(std::uint64_t count)
 } // namespace
 
 ConfigurationPane::ConfigurationPane(QWidget *parent)
-    : Pane(parent)
+    : StatefulPane(parent)
     , m_model(new ConfigurationModel(this))
     , m_history(new QUndoStack(this))
     , m_job(this, [this](const Estimates &estimates) { takeEstimates(estimates); })
@@ -504,50 +500,43 @@ QString ConfigurationPane::status() const
     return warnings == 0 ? count : QString(count % u" · "_s % tr("%n warning(s)", nullptr, warnings));
 }
 
-QByteArray ConfigurationPane::saveState() const
+std::optional<ConfigurationPaneState> ConfigurationPane::state() const
 {
     if (!hasContent())
-        return {};
-    QJsonObject state{{u"changes"_s, changesToJson(*configuration(), settings())},
-                      {u"processes"_s, qint64(m_estimate->processes())},
-                      {u"level"_s, levelText(m_estimate->options().programLevel)},
-                      {u"step"_s, qint64(m_estimate->options().defaultStep)}};
+        return std::nullopt;
+    ConfigurationPaneState state{.changes = changedSettings(*configuration(), settings()),
+                                 .processes = std::int64_t(m_estimate->processes()),
+                                 .level = m_estimate->options().programLevel,
+                                 .step = m_estimate->options().defaultStep};
     if (const auto place = currentPlace())
-        state[u"current"_s] = placeToJson(*configuration(), *place);
-    return QJsonDocument(state).toJson(QJsonDocument::Compact);
+        state.current = addressOf(*configuration(), *place);
+    return state;
 }
 
-void ConfigurationPane::restoreState(const QByteArray &state)
+void ConfigurationPane::setState(const ConfigurationPaneState &state)
 {
     if (!hasContent())
         return;
-    const QJsonObject object = QJsonDocument::fromJson(state).object();
-    for (const ChangedSetting &changed : changesFromJson(*configuration(), object[u"changes"_s].toArray()))
-        change(changed.place, changed.setting);
-    m_estimate->setProcesses(std::uint64_t(std::max(object[u"processes"_s].toInteger(4), qint64(1))));
-    EstimateOptions options{TraceLevel::Full, object[u"step"_s].toInteger(1)};
-    const auto level = std::ranges::find(settableLevels, object[u"level"_s].toString(), levelText);
-    if (level != settableLevels.end())
-        options.programLevel = *level;
-    m_estimate->setOptions(options);
-    if (const auto current = placeFromJson(*configuration(), object[u"current"_s].toObject()))
+    for (const ChangedSetting &changed : state.changes) {
+        if (const auto place = findAddress(*configuration(), changed.place))
+            change(*place, changed.setting);
+    }
+    m_estimate->setProcesses(std::uint64_t(std::max<std::int64_t>(state.processes, 1)));
+    m_estimate->setOptions({state.level, state.step});
+    if (const auto current = state.current ? findAddress(*configuration(), *state.current) : std::nullopt)
         select(*current);
 }
 
-QByteArray ConfigurationPane::saveLayout() const
+ConfigurationPaneArrangement ConfigurationPane::arrangement() const
 {
-    const QJsonObject layout{{u"columns"_s, QString::fromLatin1(m_view->saveColumns().toBase64())},
-                             {u"sizes"_s, QJsonArray{m_splitter->sizes()[0], m_splitter->sizes()[1]}}};
-    return QJsonDocument(layout).toJson(QJsonDocument::Compact);
+    return {m_view->saveColumns(), {m_splitter->sizes()[0], m_splitter->sizes()[1]}};
 }
 
-void ConfigurationPane::restoreLayout(const QByteArray &layout)
+void ConfigurationPane::setArrangement(const ConfigurationPaneArrangement &arrangement)
 {
-    const QJsonObject object = QJsonDocument::fromJson(layout).object();
-    m_view->restoreColumns(QByteArray::fromBase64(object[u"columns"_s].toString().toLatin1()));
-    const QJsonArray sizes = object[u"sizes"_s].toArray();
-    if (sizes.size() == 2)
-        m_splitter->setSizes({sizes[0].toInt(), sizes[1].toInt()});
+    m_view->restoreColumns(arrangement.columns);
+    if (arrangement.sizes.size() == 2)
+        m_splitter->setSizes({arrangement.sizes[0], arrangement.sizes[1]});
     m_view->fitColumns();
 }
 

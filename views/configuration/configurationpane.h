@@ -4,7 +4,8 @@
 
 #include "model/base/job.h"
 #include "model/trace/configuration/configurationmodel.h"
-#include "views/common/pane.h"
+#include "views/common/statefulpane.h"
+#include "views/configuration/configurationstate.h"
 
 #include <QStringList>
 
@@ -20,7 +21,7 @@ class EstimatePanel;
 
 /// The configuration of tracing: the tree of constructs, whose level and ranges are edited in the row, and next to it
 /// how large the trace would be. The file stays as it is until it is saved.
-class ConfigurationPane : public Pane
+class ConfigurationPane : public StatefulPane<ConfigurationPaneState, ConfigurationPaneArrangement>
 {
     Q_OBJECT
 
@@ -55,10 +56,10 @@ public:
     QString commandRemark() const override;
     QString status() const override;
     /// What was changed, the current row, and what the estimate takes for given.
-    QByteArray saveState() const override;
-    void restoreState(const QByteArray &state) override;
-    QByteArray saveLayout() const override;
-    void restoreLayout(const QByteArray &layout) override;
+    std::optional<ConfigurationPaneState> state() const override;
+    void setState(const ConfigurationPaneState &state) override;
+    ConfigurationPaneArrangement arrangement() const override;
+    void setArrangement(const ConfigurationPaneArrangement &arrangement) override;
     bool goToLine(const QString &file, std::uint64_t line) override;
 
 public Q_SLOTS:

@@ -16,8 +16,6 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QLabel>
 #include <QLocale>
 #include <QSplitter>
@@ -55,7 +53,7 @@ protected:
 } // namespace
 
 ErrorsPane::ErrorsPane(QWidget *parent)
-    : Pane(parent)
+    : StatefulPane(parent)
     , m_sentence(makeSentence(u"errorsSentence"_s, this))
     , m_check(makeSentence(u"errorsCheck"_s, this))
     , m_goToStop(flatButton(u"goToStop"_s, tr("Go to It"),
@@ -345,47 +343,30 @@ QString ErrorsPane::status() const
                                      : tr("%Ln error(s) listed", nullptr, int(errors));
 }
 
-QByteArray ErrorsPane::saveState() const
+std::optional<ErrorsPaneState> ErrorsPane::state() const
 {
-    const ErrorChoice &choice = m_table->model().choice();
-    QJsonObject state{{"filter"_L1, choice.text},
-                      {"grouping"_L1, int(choice.grouping)},
-                      {"key"_L1, int(choice.key)},
-                      {"descending"_L1, choice.isDescending}};
-    if (choice.part)
-        state["part"_L1] = qint64(*choice.part);
+    ErrorsPaneState state{m_table->model().choice()};
     if (const ErrorRow *const row = m_table->currentRow())
-        state["line"_L1] = qint64(row->fileLine());
-    return QJsonDocument(state).toJson(QJsonDocument::Compact);
+        state.line = row->fileLine();
+    return state;
 }
 
-void ErrorsPane::restoreState(const QByteArray &state)
+void ErrorsPane::setState(const ErrorsPaneState &state)
 {
-    const QJsonObject object = QJsonDocument::fromJson(state).object();
-    const auto number = [&object](QLatin1StringView key, int most) { return std::clamp(object[key].toInt(), 0, most); };
-    ErrorChoice choice{.text = object["filter"_L1].toString(),
-                       .grouping = ErrorGrouping(number("grouping"_L1, int(ErrorGrouping::All))),
-                       .key = ErrorKey(number("key"_L1, int(ErrorKey::Verdict))),
-                       .isDescending = object["descending"_L1].toBool()};
-    if (const qint64 part = object["part"_L1].toInteger(-1); part >= 0)
-        choice.part = std::size_t(part);
-    m_table->setChoice(choice);
-    if (const qint64 line = object["line"_L1].toInteger(-1); line >= 0)
-        m_table->selectLine(std::uint64_t(line));
+    m_table->setChoice(state.choice);
+    if (state.line)
+        m_table->selectLine(*state.line);
 }
 
-QByteArray ErrorsPane::saveLayout() const
+ErrorsPaneArrangement ErrorsPane::arrangement() const
 {
-    return QJsonDocument(QJsonObject{{"columns"_L1, QString::fromLatin1(m_table->saveColumns().toBase64())},
-                                     {"splitter"_L1, QString::fromLatin1(m_splitter->saveState().toBase64())}})
-        .toJson(QJsonDocument::Compact);
+    return {m_table->saveColumns(), m_splitter->saveState()};
 }
 
-void ErrorsPane::restoreLayout(const QByteArray &layout)
+void ErrorsPane::setArrangement(const ErrorsPaneArrangement &arrangement)
 {
-    const QJsonObject state = QJsonDocument::fromJson(layout).object();
-    m_table->restoreColumns(QByteArray::fromBase64(state["columns"_L1].toString().toLatin1()));
-    m_splitter->restoreState(QByteArray::fromBase64(state["splitter"_L1].toString().toLatin1()));
+    m_table->restoreColumns(arrangement.columns);
+    m_splitter->restoreState(arrangement.splitter);
 }
 
 bool ErrorsPane::goToLine(const QString &file, std::uint64_t line)

@@ -3,7 +3,8 @@
 #pragma once
 
 #include "model/trace/errors/errorlist.h"
-#include "views/common/pane.h"
+#include "views/common/statefulpane.h"
+#include "views/errors/errorspanestate.h"
 
 class QLabel;
 class QSplitter;
@@ -18,7 +19,7 @@ class ErrorsTable;
 /// What the DVM runtime found when it compared a program with a trace, or controlled it: the answer on top, the
 /// messages below it, and beside them what the runtime says of its list as a whole. Beside a comparison of the traces
 /// each message is checked against it. Lists are made in a worker.
-class ErrorsPane : public Pane
+class ErrorsPane : public StatefulPane<ErrorsPaneState, ErrorsPaneArrangement>
 {
     Q_OBJECT
 
@@ -42,10 +43,10 @@ public:
     QString commandLine() const override;
     QString commandRemark() const override;
     QString status() const override;
-    QByteArray saveState() const override;
-    void restoreState(const QByteArray &state) override;
-    QByteArray saveLayout() const override;
-    void restoreLayout(const QByteArray &layout) override;
+    std::optional<ErrorsPaneState> state() const override;
+    void setState(const ErrorsPaneState &state) override;
+    ErrorsPaneArrangement arrangement() const override;
+    void setArrangement(const ErrorsPaneArrangement &arrangement) override;
     bool goToLine(const QString &file, std::uint64_t line) override;
 
 public Q_SLOTS:

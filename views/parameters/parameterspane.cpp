@@ -14,9 +14,6 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -31,17 +28,14 @@ namespace {
 
 constexpr std::size_t mostWarnings = 5; // in sight at once; the others are marked in the table
 
-/// Where an entry is, so that it is found in another version of the file: the one at the same place where it has the
-/// name, else the first of the name.
-QJsonObject addressOf(const ParameterFile &file, std::size_t entry)
+ParameterAddress addressOf(const ParameterFile &file, std::size_t entry)
 {
-    return {{u"name"_s, parameterTitle(file.entries[entry])}, {u"place"_s, qint64(entry)}};
+    return {parameterTitle(file.entries[entry]), std::int64_t(entry)};
 }
 
-std::optional<std::size_t> entryAt(const ParameterFile &file, const QJsonObject &address)
+std::optional<std::size_t> entryAt(const ParameterFile &file, const ParameterAddress &address)
 {
-    const QString name = address[u"name"_s].toString();
-    const qint64 place = address[u"place"_s].toInteger(-1);
+    const auto &[name, place] = address;
     if (place >= 0 && place < qint64(file.entries.size()) && parameterTitle(file.entries[std::size_t(place)]) == name)
         return std::size_t(place);
     const auto found = std::ranges::find(file.entries, name, parameterTitle);
@@ -51,7 +45,7 @@ std::optional<std::size_t> entryAt(const ParameterFile &file, const QJsonObject 
 } // namespace
 
 ParametersPane::ParametersPane(QWidget *parent)
-    : Pane(parent)
+    : StatefulPane(parent)
     , m_model(new ParametersModel(this))
     , m_sentence(makeSentence(u"parametersSentence"_s, this))
     , m_warnings(makeSentence(u"parametersWarnings"_s, this))
@@ -232,47 +226,41 @@ QString ParametersPane::status() const
     return warnings == 0 ? count : QString(count % u" · "_s % tr("%n warning(s)", nullptr, warnings));
 }
 
-QByteArray ParametersPane::saveState() const
+std::optional<ParametersPaneState> ParametersPane::state() const
 {
     if (!file())
-        return {};
-    QJsonArray changes;
+        return std::nullopt;
+    ParametersPaneState state;
     for (std::size_t entry = 0; entry < file()->entries.size(); ++entry) {
-        if (!m_model->indexOf(entry).data(ParametersModel::ChangedRole).toBool())
-            continue;
-        QJsonObject change = addressOf(*file(), entry);
-        change[u"value"_s] = valuesText(file()->entries[entry]);
-        changes.append(change);
+        if (m_model->indexOf(entry).data(ParametersModel::ChangedRole).toBool())
+            state.changes.push_back({addressOf(*file(), entry), valuesText(file()->entries[entry])});
     }
-    QJsonObject state{{u"changes"_s, changes}};
     const QVariant current = m_view->currentIndex().data(ParametersModel::EntryRole);
     if (current.isValid())
-        state[u"current"_s] = addressOf(*file(), std::size_t(current.toULongLong()));
-    return QJsonDocument(state).toJson(QJsonDocument::Compact);
+        state.current = addressOf(*file(), std::size_t(current.toULongLong()));
+    return state;
 }
 
-void ParametersPane::restoreState(const QByteArray &state)
+void ParametersPane::setState(const ParametersPaneState &state)
 {
     if (!file())
         return;
-    const QJsonObject object = QJsonDocument::fromJson(state).object();
-    for (const auto value : object[u"changes"_s].toArray()) {
-        const QJsonObject change = value.toObject();
-        if (const auto entry = entryAt(*file(), change))
-            m_model->setData(m_model->indexOf(*entry, ParametersModel::ValueColumn), change[u"value"_s].toString());
+    for (const ParameterChange &change : state.changes) {
+        if (const auto entry = entryAt(*file(), change.entry))
+            m_model->setData(m_model->indexOf(*entry, ParametersModel::ValueColumn), change.value);
     }
-    if (const auto current = entryAt(*file(), object[u"current"_s].toObject()))
+    if (const auto current = state.current ? entryAt(*file(), *state.current) : std::nullopt)
         select(*current);
 }
 
-QByteArray ParametersPane::saveLayout() const
+ParametersPaneArrangement ParametersPane::arrangement() const
 {
-    return m_view->header()->saveState();
+    return {m_view->header()->saveState()};
 }
 
-void ParametersPane::restoreLayout(const QByteArray &layout)
+void ParametersPane::setArrangement(const ParametersPaneArrangement &arrangement)
 {
-    m_view->header()->restoreState(layout);
+    m_view->header()->restoreState(arrangement.columns);
     m_view->setColumnHidden(ParametersModel::ReferenceColumn, !reference());
 }
 

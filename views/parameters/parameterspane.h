@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/common/pane.h"
+#include "views/common/statefulpane.h"
 
 #include "model/trace/parameters/parameteredit.h"
+#include "views/parameters/parameterspanestate.h"
 
 class QLabel;
 class QToolButton;
@@ -16,7 +17,7 @@ class ParametersView;
 
 /// The parameters of a run of the DVM system: what clashes on top, below it each entry with its value, which is edited
 /// in place, its default and its meaning. The file itself stays as it is: what was changed is saved as another one.
-class ParametersPane : public Pane
+class ParametersPane : public StatefulPane<ParametersPaneState, ParametersPaneArrangement>
 {
     Q_OBJECT
 
@@ -42,10 +43,10 @@ public:
     QString commandRemark() const override;
     QString status() const override;
     /// What was changed, and the current row.
-    QByteArray saveState() const override;
-    void restoreState(const QByteArray &state) override;
-    QByteArray saveLayout() const override;
-    void restoreLayout(const QByteArray &layout) override;
+    std::optional<ParametersPaneState> state() const override;
+    void setState(const ParametersPaneState &state) override;
+    ParametersPaneArrangement arrangement() const override;
+    void setArrangement(const ParametersPaneArrangement &arrangement) override;
     bool goToLine(const QString &file, std::uint64_t line) override;
 
 public Q_SLOTS:

@@ -49,9 +49,4 @@ std::optional<StackNode> findPath(const FramePaths &paths, std::uint64_t path)
     return StackNode{static_cast<std::uint32_t>(found - paths.begin())};
 }
 
-QString pathWord(std::uint64_t path)
-{
-    return QString::number(path, 36);
-}
-
 } // namespace rankscope

@@ -20,7 +20,4 @@ FramePaths framePaths(const StackTree &tree);
 /// The first frame with this path; nothing where there is none.
 std::optional<StackNode> findPath(const FramePaths &paths, std::uint64_t path);
 
-/// A path as it stands in a saved state: in base 36.
-QString pathWord(std::uint64_t path);
-
 } // namespace rankscope

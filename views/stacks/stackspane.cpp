@@ -34,7 +34,7 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
-StacksPane::StacksPane(QWidget *parent) : Pane(parent), m_session(new StackSession(this))
+StacksPane::StacksPane(QWidget *parent) : StatefulPane(parent), m_session(new StackSession(this))
 {
     addActions();
     buildWidgets();

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/common/pane.h"
+#include "views/common/statefulpane.h"
 #include "views/plots/picture.h"
+#include "views/stacks/stackspanestate.h"
 
 #include "model/stacks/tree/stackdocument.h"
 #include "model/stacks/view/stackview.h"
-
-#include <QJsonObject>
 
 #include <memory>
 #include <optional>
@@ -42,7 +41,7 @@ struct StackDiff;
 ///
 /// Life: make it, connect `settled`, setDocument(). The same file again (first rows, a reload) keeps snapshot, options,
 /// expansion and selection; another file begins anew. All of it is also in saveState().
-class StacksPane : public Pane
+class StacksPane : public StatefulPane<StacksPaneState, StacksPaneArrangement>
 {
     Q_OBJECT
 
@@ -84,10 +83,10 @@ public:
     QString commandLine() const override;
     QString commandRemark() const override;
     QString status() const override;
-    QByteArray saveState() const override;
-    void restoreState(const QByteArray &state) override;
-    QByteArray saveLayout() const override;
-    void restoreLayout(const QByteArray &layout) override;
+    std::optional<StacksPaneState> state() const override;
+    void setState(const StacksPaneState &state) override;
+    StacksPaneArrangement arrangement() const override;
+    void setArrangement(const StacksPaneArrangement &arrangement) override;
     bool goToLine(const QString &file, std::uint64_t line) override;
 
 public Q_SLOTS:
@@ -138,8 +137,6 @@ private:
     std::optional<SourcePlace> placeOf(ViewRow row) const;
     std::optional<ViewRow> rowAtPlace(const SourcePlace &place) const;
 
-    QJsonObject optionsState() const;
-    void restoreOptions(const QJsonObject &state);
     void applyPendingState();
 
     StackSession *m_session = nullptr;
@@ -179,7 +176,7 @@ private:
 
     Selection m_selection; // what was offered or taken last
     ProcessSet m_all; // of the job, as far as they are known
-    QJsonObject m_pendingState; // waits for a picture
+    std::optional<StacksPaneState> m_pendingState; // waits for a picture
     bool m_isPart = false; // the rest of the document was not read yet
     bool m_shownOnce = false; // the document was looked at: the odd ones need no showing
 };

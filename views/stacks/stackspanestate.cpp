@@ -3,13 +3,12 @@
 // What the Stacks pane remembers: of what it shows over a reload, of its arrangement over sessions.
 #include "views/stacks/stackspane.h"
 
+#include "views/stacks/framepaths.h"
 #include "views/stacks/historybar.h"
 #include "views/stacks/tree/stackicicleview.h"
 #include "views/stacks/tree/stacktreeview.h"
 #include "views/stacks/verdictbar.h"
 
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QSplitter>
 #include <QTabWidget>
 
@@ -17,35 +16,18 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-QString word(const QByteArray &bytes)
-{
-    return QString::fromLatin1(bytes.toBase64());
-}
-
-QByteArray bytesOf(const QJsonValue &value)
-{
-    return QByteArray::fromBase64(value.toString().toLatin1());
-}
-
-std::optional<StackNode> nodeOf(const FramePaths &paths, const QJsonValue &value)
-{
-    return findPath(paths, value.toString().toULongLong(nullptr, 36));
-}
-
-/// "before", "own 2", "reference 0", "nothing".
-QString comparisonWord(const ComparedWith &with)
+QJsonValue JsonForm<ComparedWith>::to(const ComparedWith &with)
 {
     if (const auto *const own = std::get_if<OwnSnapshot>(&with))
-        return u"own "_s % QString::number(own->snapshot);
+        return QString(u"own "_s % QString::number(own->snapshot));
     if (const auto *const reference = std::get_if<ReferenceSnapshot>(&with))
-        return u"reference "_s % QString::number(reference->snapshot);
+        return QString(u"reference "_s % QString::number(reference->snapshot));
     return std::holds_alternative<SnapshotBefore>(with) ? u"before"_s : u"nothing"_s;
 }
 
-std::optional<ComparedWith> comparisonFrom(const QString &word)
+std::optional<ComparedWith> JsonForm<ComparedWith>::from(const QJsonValue &json)
 {
+    const QString word = json.toString();
     const std::size_t snapshot = word.section(u' ', 1).toUInt();
     if (word == "nothing"_L1)
         return NoComparison{};
@@ -56,149 +38,99 @@ std::optional<ComparedWith> comparisonFrom(const QString &word)
     return word.startsWith("reference "_L1) ? std::optional<ComparedWith>(ReferenceSnapshot{snapshot}) : std::nullopt;
 }
 
-QJsonArray patternsState(const std::vector<FramePattern> &patterns)
+KeptStackOptions keptOptions(const StackViewOptions &options, const StackTree *tree)
 {
-    QJsonArray state;
-    for (const FramePattern &pattern : patterns) {
-        state.append(QJsonObject{{"text"_L1, pattern.text},
-                                 {"part"_L1, static_cast<int>(pattern.part)},
-                                 {"syntax"_L1, static_cast<int>(pattern.syntax)},
-                                 {"case"_L1, pattern.caseSensitive}});
-    }
-    return state;
-}
-
-std::vector<FramePattern> patternsFrom(const QJsonArray &state)
-{
-    std::vector<FramePattern> patterns;
-    for (const QJsonValue value : state) {
-        FramePattern pattern{value["text"_L1].toString()};
-        const int part = value["part"_L1].toInt();
-        if (part == static_cast<int>(FramePattern::Part::File))
-            pattern.part = FramePattern::Part::File;
-        else if (part == static_cast<int>(FramePattern::Part::Module))
-            pattern.part = FramePattern::Part::Module;
-        if (value["syntax"_L1].toInt() == static_cast<int>(FramePattern::Syntax::RegularExpression))
-            pattern.syntax = FramePattern::Syntax::RegularExpression;
-        pattern.caseSensitive = value["case"_L1].toBool(true);
-        patterns.push_back(std::move(pattern));
-    }
-    return patterns;
-}
-
-} // namespace
-
-QByteArray StacksPane::saveLayout() const
-{
-    const QJsonObject state{{"upper"_L1, word(m_upper->saveState())},
-                            {"whole"_L1, word(m_whole->saveState())},
-                            {"columns"_L1, word(m_tree->saveColumns())},
-                            {"icicle"_L1, m_showIcicle->isChecked()},
-                            {"remarks"_L1, m_verdict->isUnfolded()}};
-    return QJsonDocument(state).toJson(QJsonDocument::Compact);
-}
-
-void StacksPane::restoreLayout(const QByteArray &layout)
-{
-    const QJsonObject state = QJsonDocument::fromJson(layout).object();
-    if (state.isEmpty())
-        return;
-    m_upper->restoreState(bytesOf(state["upper"_L1]));
-    m_whole->restoreState(bytesOf(state["whole"_L1]));
-    m_tree->restoreColumns(bytesOf(state["columns"_L1]));
-    m_showIcicle->setChecked(state["icicle"_L1].toBool(true));
-    m_verdict->setUnfolded(state["remarks"_L1].toBool());
-}
-
-QJsonObject StacksPane::optionsState() const
-{
-    const StackViewOptions &options = m_session->options();
-    QJsonObject state{{"cut"_L1, static_cast<int>(options.cutBelow.toInt())},
-                      {"patterns"_L1, patternsState(options.patterns)},
-                      {"strip"_L1, options.stripAboveMain},
-                      {"join"_L1, options.joinRuns}};
-    if (options.depth)
-        state["depth"_L1] = static_cast<int>(*options.depth);
-    if (options.focusProcesses)
-        state["processes"_L1] = options.focusProcesses->toString();
-    const auto &tree = m_session->tree();
+    KeptStackOptions kept{static_cast<int>(options.cutBelow.toInt()),
+                          options.patterns,
+                          options.stripAboveMain,
+                          options.joinRuns,
+                          options.depth,
+                          options.focusProcesses};
     if (!tree || (!options.focusNode && options.hiddenNodes.empty()))
-        return state;
+        return kept;
     const FramePaths paths = framePaths(*tree);
     if (options.focusNode)
-        state["focus"_L1] = pathWord(paths[options.focusNode->value]);
-    QJsonArray hidden;
+        kept.focus = paths[options.focusNode->value];
     for (const StackNode node : options.hiddenNodes)
-        hidden.append(pathWord(paths[node.value]));
-    state["hidden"_L1] = hidden;
+        kept.hidden.push_back(paths[node.value]);
+    return kept;
+}
+
+StackViewOptions optionsFrom(const KeptStackOptions &kept, const StackTree &tree)
+{
+    StackViewOptions options;
+    options.cutBelow = ProgrammingModels::fromInt(static_cast<ProgrammingModels::Int>(kept.cutBelow));
+    options.patterns = kept.patterns;
+    options.stripAboveMain = kept.stripsAboveMain;
+    options.joinRuns = kept.joinsRuns;
+    if (kept.depth && *kept.depth > 0)
+        options.depth = kept.depth;
+    options.focusProcesses = kept.processes;
+    if (!kept.focus && kept.hidden.empty())
+        return options;
+    const FramePaths paths = framePaths(tree);
+    if (kept.focus)
+        options.focusNode = findPath(paths, *kept.focus);
+    for (const std::uint64_t path : kept.hidden) {
+        if (const auto node = findPath(paths, path))
+            options.hiddenNodes.push_back(*node);
+    }
+    return options;
+}
+
+StacksPaneArrangement StacksPane::arrangement() const
+{
+    return {m_upper->saveState(), m_whole->saveState(), m_tree->saveColumns(), m_showIcicle->isChecked(),
+            m_verdict->isUnfolded()};
+}
+
+void StacksPane::setArrangement(const StacksPaneArrangement &arrangement)
+{
+    m_upper->restoreState(arrangement.upper);
+    m_whole->restoreState(arrangement.whole);
+    m_tree->restoreColumns(arrangement.columns);
+    m_showIcicle->setChecked(arrangement.isIcicleShown);
+    m_verdict->setUnfolded(arrangement.areRemarksUnfolded);
+}
+
+std::optional<StacksPaneState> StacksPane::state() const
+{
+    if (m_pendingState)
+        return m_pendingState;
+    StacksPaneState state{m_tree->openRows(),        keptOptions(m_session->options(), m_session->tree().get()),
+                          m_tabs->currentIndex(),    m_ignoreLines->isChecked(),
+                          m_session->comparedWith(), {},
+                          m_history->process()};
+    if (snapshot() + 1 < m_session->snapshotCount())
+        state.snapshot = snapshot();
     return state;
 }
 
-void StacksPane::restoreOptions(const QJsonObject &state)
+void StacksPane::setState(const StacksPaneState &state)
 {
-    const auto &tree = m_session->tree();
-    if (state.isEmpty() || !tree)
-        return;
-    StackViewOptions options;
-    options.cutBelow = ProgrammingModels::fromInt(static_cast<ProgrammingModels::Int>(state["cut"_L1].toInt()));
-    options.patterns = patternsFrom(state["patterns"_L1].toArray());
-    options.stripAboveMain = state["strip"_L1].toBool();
-    options.joinRuns = state["join"_L1].toBool();
-    if (const int depth = state["depth"_L1].toInt(); depth > 0)
-        options.depth = static_cast<std::uint32_t>(depth);
-    if (state.contains("processes"_L1))
-        options.focusProcesses = ProcessSet::parse(state["processes"_L1].toString());
-    const QJsonArray hidden = state["hidden"_L1].toArray();
-    if (state.contains("focus"_L1) || !hidden.isEmpty()) {
-        const FramePaths paths = framePaths(*tree);
-        options.focusNode = state.contains("focus"_L1) ? nodeOf(paths, state["focus"_L1]) : std::nullopt;
-        for (const QJsonValue path : hidden) {
-            if (const auto node = nodeOf(paths, path))
-                options.hiddenNodes.push_back(*node);
-        }
-    }
-    m_session->changeOptions(std::move(options));
-}
-
-QByteArray StacksPane::saveState() const
-{
-    if (!m_pendingState.isEmpty())
-        return QJsonDocument(m_pendingState).toJson(QJsonDocument::Compact);
-    QJsonObject state{{"tree"_L1, m_tree->openState()},
-                      {"options"_L1, optionsState()},
-                      {"tab"_L1, m_tabs->currentIndex()},
-                      {"ignoreLines"_L1, m_ignoreLines->isChecked()},
-                      {"compareWith"_L1, comparisonWord(m_session->comparedWith())}};
-    if (snapshot() + 1 < m_session->snapshotCount())
-        state["snapshot"_L1] = static_cast<int>(snapshot());
-    if (m_history->process())
-        state["rank"_L1] = static_cast<qint64>(*m_history->process());
-    return QJsonDocument(state).toJson(QJsonDocument::Compact);
-}
-
-void StacksPane::restoreState(const QByteArray &bytes)
-{
-    m_pendingState = QJsonDocument::fromJson(bytes).object();
+    m_pendingState = state;
     applyPendingState();
 }
 
 /// Once there is a tree that it can be found in.
 void StacksPane::applyPendingState()
 {
-    if (m_pendingState.isEmpty() || !view() || !m_session->tree())
+    if (!m_pendingState || !view() || !m_session->tree())
         return;
-    const QJsonObject state = std::exchange(m_pendingState, {});
+    const StacksPaneState state = *std::exchange(m_pendingState, std::nullopt);
     m_shownOnce = true;
-    m_ignoreLines->setChecked(state["ignoreLines"_L1].toBool());
-    if (state.contains("snapshot"_L1))
-        m_session->setSnapshot(static_cast<std::size_t>(std::max(0, state["snapshot"_L1].toInt())));
-    if (const auto with = comparisonFrom(state["compareWith"_L1].toString()))
-        m_session->compareWith(*with);
-    if (state.contains("rank"_L1))
-        m_history->setProcess(state["rank"_L1].toInteger());
-    m_tabs->setCurrentIndex(state["tab"_L1].toInt());
-    m_tree->restoreOpenState(state["tree"_L1].toObject());
-    restoreOptions(state["options"_L1].toObject());
+    m_ignoreLines->setChecked(state.ignoresLines);
+    if (state.snapshot)
+        m_session->setSnapshot(*state.snapshot);
+    if (state.comparedWith)
+        m_session->compareWith(*state.comparedWith);
+    if (state.rank)
+        m_history->setProcess(*state.rank);
+    m_tabs->setCurrentIndex(state.tab);
+    if (state.tree)
+        m_tree->setOpenRows(*state.tree);
+    if (const auto &tree = m_session->tree(); state.options && tree)
+        m_session->changeOptions(optionsFrom(*state.options, *tree));
     m_icicle->setCurrentRow(m_tree->currentRow());
     showFrame();
 }

@@ -53,7 +53,7 @@ bool sameTraces(const TraceAlignment &one, const TraceAlignment &two)
 } // namespace
 
 TraceDiffPane::TraceDiffPane(QWidget *parent)
-    : Pane(parent)
+    : StatefulPane(parent)
     , m_job(this, [this](const std::shared_ptr<Built> &built) { takeBuilt(std::move(*built)); })
 {
     buildWidgets();
@@ -127,8 +127,8 @@ void TraceDiffPane::setAlignment(std::shared_ptr<const TraceAlignment> alignment
     const bool same = m_alignment && sameTraces(*m_alignment, *alignment);
     if (same && m_current)
         m_kept = m_diff->differences[*m_current];
-    if (same && m_view->rows() && m_pendingState.isEmpty())
-        m_pendingState = saveState();
+    if (same && m_view->rows() && !m_pendingState)
+        m_pendingState = state();
     if (!same)
         m_kept.reset();
     m_alignment = std::move(alignment);
@@ -193,8 +193,8 @@ void TraceDiffPane::takeBuilt(Built parts)
     else
         m_structure->setDiff(m_diff);
     m_view->setRows(std::move(parts.rows), keepPlace);
-    if (!m_pendingState.isEmpty())
-        applyState(std::exchange(m_pendingState, {}));
+    if (const auto kept = std::exchange(m_pendingState, std::nullopt))
+        applyState(*kept);
     else if (!keepPlace && !m_diff->origins.empty())
         begin(selectDifference(m_diff->origins.front()));
     keepDifference();

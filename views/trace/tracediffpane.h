@@ -5,8 +5,9 @@
 #include "model/base/job.h"
 #include "model/trace/diff/comparisonbasis.h"
 #include "model/trace/diff/tracediff.h"
-#include "views/common/pane.h"
+#include "views/common/statefulpane.h"
 #include "views/plots/picture.h"
+#include "views/trace/tracediffpanestate.h"
 
 #include <memory>
 #include <optional>
@@ -33,7 +34,7 @@ class VariablesPanel;
 
 /// Where two runs part: the answer on top, structure and both traces side by side below it, the list of all differences
 /// at the bottom. Rows, structure and lists to choose from are built in a worker; the old ones stay until then.
-class TraceDiffPane : public Pane
+class TraceDiffPane : public StatefulPane<TraceDiffPaneState, TraceDiffPaneArrangement>
 {
     Q_OBJECT
 
@@ -60,10 +61,10 @@ public:
     QString commandLine() const override;
     QString status() const override;
     QString commandRemark() const override;
-    QByteArray saveState() const override;
-    void restoreState(const QByteArray &state) override;
-    QByteArray saveLayout() const override;
-    void restoreLayout(const QByteArray &layout) override;
+    std::optional<TraceDiffPaneState> state() const override;
+    void setState(const TraceDiffPaneState &state) override;
+    TraceDiffPaneArrangement arrangement() const override;
+    void setArrangement(const TraceDiffPaneArrangement &arrangement) override;
     bool goToLine(const QString &file, std::uint64_t line) override;
     /// The plot of a value over the iterations, else that of the differences; empty: none is seen.
     QByteArray picture(PictureFormat format) const;
@@ -133,11 +134,9 @@ private:
     };
     std::optional<ValueRecord> selectedValue() const;
     void compareValue();
-    QJsonObject layoutState() const;
-    void applyLayout(const QJsonObject &state);
-    QJsonObject addressOfPosition(std::uint64_t position) const;
-    std::optional<std::uint64_t> positionOfAddress(const QJsonObject &address) const;
-    void applyState(const QByteArray &state);
+    RowAddress addressOfPosition(std::uint64_t position) const;
+    std::optional<std::uint64_t> positionOfAddress(const std::optional<RowAddress> &address) const;
+    void applyState(const TraceDiffPaneState &state);
     std::optional<std::uint64_t> positionOfLine(const QString &file, std::uint64_t line) const;
     std::optional<std::uint64_t> positionOfSelection(const Selection &selection) const;
 
@@ -149,7 +148,7 @@ private:
     std::optional<SyncPoint> m_newPair; // to show when it is in force
     std::optional<std::uint32_t> m_wanted; // to show when there are rows
     Selection m_selection; // the place that was offered or taken last, and the processes that the user chose
-    QByteArray m_pendingState; // waits for rows
+    std::optional<TraceDiffPaneState> m_pendingState; // waits for rows
     ComparisonBasis m_basis;
 
     AnswerBar *m_answer = nullptr;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the Trace diff pane keeps over a reload and a restart, and how it finds places again.
 #include "model/trace/rows/alignedrows.h"
-#include "model/trace/trace/recordaddress.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/filters/differencefilterbar.h"
 #include "views/trace/panels/deviationpanel.h"
@@ -13,9 +12,6 @@
 #include "views/trace/tracediffpane.h"
 
 #include <QHeaderView>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QSplitter>
 #include <QTableView>
 
@@ -26,61 +22,6 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QJsonArray toJson(const std::vector<std::optional<std::int64_t>> &pattern)
-{
-    QJsonArray result;
-    for (const auto &index : pattern)
-        result.append(index ? QJsonValue(qint64(*index)) : QJsonValue());
-    return result;
-}
-
-QJsonObject toJson(const DifferenceFilter &filter)
-{
-    QJsonObject object;
-    QJsonArray classes;
-    for (const DifferenceClass one : filter.classes)
-        classes.append(int(one));
-    object["classes"_L1] = classes;
-    object["originsOnly"_L1] = filter.originsOnly;
-    if (filter.name)
-        object["name"_L1] = *filter.name;
-    if (filter.place) {
-        object["file"_L1] = filter.place->file;
-        object["line"_L1] = qint64(filter.place->line);
-    }
-    object["processes"_L1] = filter.processes.toString();
-    object["iteration"_L1] = toJson(filter.iteration);
-    return object;
-}
-
-DifferenceFilter filterOf(const QJsonObject &object)
-{
-    DifferenceFilter filter;
-    for (const QJsonValue one : object["classes"_L1].toArray()) {
-        if (one.toInt(-1) >= 0 && one.toInt() < int(differenceClassCount))
-            filter.classes.push_back(DifferenceClass(one.toInt()));
-    }
-    filter.originsOnly = object["originsOnly"_L1].toBool();
-    if (object.contains("name"_L1))
-        filter.name = object["name"_L1].toString();
-    if (object.contains("file"_L1))
-        filter.place = SourcePlace{object["file"_L1].toString(), std::uint64_t(object["line"_L1].toInteger())};
-    filter.processes = ProcessSet::parse(object["processes"_L1].toString()).value_or(ProcessSet());
-    for (const QJsonValue index : object["iteration"_L1].toArray())
-        filter.iteration.push_back(index.isNull() ? std::nullopt : std::optional<std::int64_t>(index.toInteger()));
-    return filter;
-}
-
-QByteArray decoded(const QJsonValue &value)
-{
-    return QByteArray::fromBase64(value.toString().toLatin1());
-}
-
-QString encoded(const QByteArray &bytes)
-{
-    return QString::fromLatin1(bytes.toBase64());
-}
 
 /// The records of the innermost iteration or construct around a record, or of the whole trace: first, and one past the
 /// last.
@@ -107,87 +48,64 @@ bool standsAt(const NamedRecord &named, const SourcePlace &wanted)
 
 // --- what a restart keeps ---
 
-QJsonObject TraceDiffPane::layoutState() const
+TraceDiffPaneArrangement TraceDiffPane::arrangement() const
 {
-    return {{"indent"_L1, m_indent->isChecked()},
-            {"upper"_L1, encoded(m_upper->saveState())},
-            {"whole"_L1, encoded(m_whole->saveState())},
-            {"columns"_L1, encoded(m_list->saveColumns())},
-            {"variables"_L1, toJson(m_variables->state())},
-            {"deviations"_L1, toJson(m_deviations->state())},
-            {"grouped"_L1, m_list->isGrouped()}};
+    return {m_indent->isChecked(), m_upper->saveState(),  m_whole->saveState(), m_list->saveColumns(),
+            m_variables->state(),  m_deviations->state(), m_list->isGrouped()};
 }
 
-void TraceDiffPane::applyLayout(const QJsonObject &state)
+void TraceDiffPane::setArrangement(const TraceDiffPaneArrangement &arrangement)
 {
-    m_indent->setChecked(state["indent"_L1].toBool(true));
-    m_upper->restoreState(decoded(state["upper"_L1]));
-    m_whole->restoreState(decoded(state["whole"_L1]));
-    m_list->restoreColumns(decoded(state["columns"_L1]));
-    m_variables->setState(variablesPanelStateFrom(state["variables"_L1].toObject()));
-    m_deviations->setState(deviationPanelStateFrom(state["deviations"_L1].toObject()));
-    m_list->setGrouped(state["grouped"_L1].toBool());
-}
-
-QByteArray TraceDiffPane::saveLayout() const
-{
-    return QJsonDocument(layoutState()).toJson(QJsonDocument::Compact);
-}
-
-void TraceDiffPane::restoreLayout(const QByteArray &layout)
-{
-    if (const QJsonObject state = QJsonDocument::fromJson(layout).object(); !state.isEmpty())
-        applyLayout(state);
+    m_indent->setChecked(arrangement.isIndented);
+    m_upper->restoreState(arrangement.upper);
+    m_whole->restoreState(arrangement.whole);
+    m_list->restoreColumns(arrangement.columns);
+    m_variables->setState(arrangement.variables);
+    m_deviations->setState(arrangement.deviations);
+    m_list->setGrouped(arrangement.isGrouped);
 }
 
 // --- what a reload keeps ---
 
-QByteArray TraceDiffPane::saveState() const
+std::optional<TraceDiffPaneState> TraceDiffPane::state() const
 {
-    if (!m_pendingState.isEmpty())
+    if (m_pendingState)
         return m_pendingState;
-    QJsonObject state = layoutState();
-    state["filter"_L1] = toJson(m_list->filterBar().filter());
-    state["open"_L1] = QJsonArray::fromStringList(m_structure->openRows());
-    state["showAll"_L1] = m_showAll->isChecked();
-    state["basis"_L1] = toJson(m_basis);
+    TraceDiffPaneState state{arrangement(), m_list->filterBar().filter(), m_structure->openRows(),
+                             m_showAll->isChecked(), m_basis};
     if (const AlignedRows *rows = m_view->rows(); rows && rows->positionCount() > 0) {
-        state["top"_L1] = addressOfPosition(m_view->topPosition());
+        state.top = addressOfPosition(m_view->topPosition());
         if (m_view->selectedPosition())
-            state["selected"_L1] = addressOfPosition(*m_view->selectedPosition());
+            state.selected = addressOfPosition(*m_view->selectedPosition());
         if (const auto plotted = m_history->plottedPosition(); plotted && *plotted < rows->positionCount())
-            state["history"_L1] = addressOfPosition(*plotted);
-        QJsonArray folds;
+            state.plotted = addressOfPosition(*plotted);
         for (const std::uint64_t position : rows->folds().openPositions())
-            folds.append(addressOfPosition(position));
-        state["folds"_L1] = folds;
+            state.openFolds.push_back(addressOfPosition(position));
     }
-    return QJsonDocument(state).toJson(QJsonDocument::Compact);
+    return state;
 }
 
-void TraceDiffPane::restoreState(const QByteArray &state)
+void TraceDiffPane::setState(const TraceDiffPaneState &state)
 {
     if (!isBuilt() || !m_view->rows())
         m_pendingState = state;
     else
         applyState(state);
-    const QJsonObject basis = QJsonDocument::fromJson(state).object()["basis"_L1].toObject();
-    if (const ComparisonBasis wanted = comparisonBasisFrom(basis); wanted != m_basis && !basis.isEmpty())
-        Q_EMIT basisRequested(wanted);
+    if (state.basis != m_basis && state.basis != ComparisonBasis())
+        Q_EMIT basisRequested(state.basis);
 }
 
-void TraceDiffPane::applyState(const QByteArray &bytes)
+void TraceDiffPane::applyState(const TraceDiffPaneState &state)
 {
-    const QJsonObject state = QJsonDocument::fromJson(bytes).object();
-    applyLayout(state);
-    m_list->filterBar().setFilter(filterOf(state["filter"_L1].toObject()));
-    m_structure->restoreOpenRows(state["open"_L1].toVariant().toStringList());
-    m_showAll->setChecked(state["showAll"_L1].toBool());
-    for (const QJsonValue fold : state["folds"_L1].toArray()) {
-        if (const auto position = positionOfAddress(fold.toObject()))
+    setArrangement(state);
+    m_list->filterBar().setFilter(state.filter);
+    m_structure->restoreOpenRows(state.openRows);
+    m_showAll->setChecked(state.showsAll);
+    for (const RowAddress &fold : state.openFolds) {
+        if (const auto position = positionOfAddress(fold))
             m_view->setOpen(*position, true);
     }
-    if (const auto selected = positionOfAddress(state["selected"_L1].toObject())) {
+    if (const auto selected = positionOfAddress(state.selected)) {
         m_view->selectPosition(*selected);
         m_kept.reset();
         setCurrentOfRow(*selected);
@@ -197,38 +115,36 @@ void TraceDiffPane::applyState(const QByteArray &bytes)
         begin(selectDifference(m_diff->origins.front()));
         updateActions();
     }
-    const auto plotted = positionOfAddress(state["history"_L1].toObject());
+    const auto plotted = positionOfAddress(state.plotted);
     if (plotted && plotted != m_history->plottedPosition())
         m_history->plotAt(*plotted);
-    if (const auto top = positionOfAddress(state["top"_L1].toObject()))
+    if (const auto top = positionOfAddress(state.top))
         m_view->scrollToPosition(*top);
 }
 
 /// Where a row stands, in words that hold in other versions of the traces.
-QJsonObject TraceDiffPane::addressOfPosition(std::uint64_t position) const
+RowAddress TraceDiffPane::addressOfPosition(std::uint64_t position) const
 {
     const AlignedRow row = m_view->rows()->at(position);
     if (row.reference)
-        return toJson(addressOf(m_view->rows()->reference(), *row.reference));
-    QJsonObject address = toJson(addressOf(m_view->rows()->current(row.current->process), row.current->record));
-    address["process"_L1] = qint64(m_alignment->currentRun.processes[row.current->process].number);
-    return address;
+        return {addressOf(m_view->rows()->reference(), *row.reference)};
+    return {addressOf(m_view->rows()->current(row.current->process), row.current->record),
+            m_alignment->currentRun.processes[row.current->process].number};
 }
 
-std::optional<std::uint64_t> TraceDiffPane::positionOfAddress(const QJsonObject &object) const
+std::optional<std::uint64_t> TraceDiffPane::positionOfAddress(const std::optional<RowAddress> &address) const
 {
-    const auto address = recordAddressFrom(object);
     if (!address)
         return std::nullopt;
-    if (!object.contains("process"_L1)) {
-        const auto record = findAddress(*m_structure->structureModel().structure(), *address);
+    if (!address->process) {
+        const auto record = findAddress(*m_structure->structureModel().structure(), address->record);
         return record ? std::optional(m_view->rows()->positionOfReference(*record)) : std::nullopt;
     }
     const auto &processes = m_alignment->currentRun.processes;
-    const auto process = std::ranges::find(processes, object["process"_L1].toInteger(), &TraceRun::Process::number);
+    const auto process = std::ranges::find(processes, *address->process, &TraceRun::Process::number);
     if (process == processes.end())
         return std::nullopt;
-    const auto record = findAddress(TraceStructure(process->trace), *address);
+    const auto record = findAddress(TraceStructure(process->trace), address->record);
     const auto index = static_cast<std::uint32_t>(process - processes.begin());
     return record ? m_view->rows()->positionOfCurrent({index, *record}) : std::nullopt;
 }

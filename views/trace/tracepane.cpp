@@ -18,9 +18,6 @@
 #include <QFileInfo>
 #include <QFuture>
 #include <QGuiApplication>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QKeyEvent>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -30,7 +27,7 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 TracePane::TracePane(QWidget *parent)
-    : Pane(parent)
+    : StatefulPane(parent)
     , m_job(this, [this](const std::shared_ptr<const TraceStructure> &structure) { takeStructure(structure); })
 {
     m_structure = new StructureView(this);
@@ -165,7 +162,7 @@ void TracePane::takeStructure(const std::shared_ptr<const TraceStructure> &struc
 {
     m_structure->setStructure(structure, nullptr);
     m_structure->restoreOpenRows(std::exchange(m_openRows, {}));
-    if (m_pendingPlace.isEmpty() && m_selectionPending)
+    if (!m_pendingPlace && m_selectionPending)
         showSelection();
     restorePlace();
     m_selectionPending = false;
@@ -319,60 +316,49 @@ QString TracePane::status() const
                              : QString());
 }
 
-QJsonObject TracePane::layoutState() const
+TracePaneArrangement TracePane::arrangement() const
 {
-    return {{"indent"_L1, m_indent->isChecked()},
-            {"constructs"_L1, !m_constructs->isHidden()},
-            {"variables"_L1, toJson(m_variables->state())},
-            {"splitter"_L1, QString::fromLatin1(m_splitter->saveState().toBase64())}};
+    return {m_indent->isChecked(), !m_constructs->isHidden(), m_variables->state(), m_splitter->saveState()};
 }
 
-void TracePane::applyLayout(const QJsonObject &state)
+void TracePane::setArrangement(const TracePaneArrangement &arrangement)
 {
-    m_indent->setChecked(state["indent"_L1].toBool(true));
-    m_constructs->setShown(state["constructs"_L1].toBool());
-    m_variables->setState(variablesPanelStateFrom(state["variables"_L1].toObject()));
-    m_splitter->restoreState(QByteArray::fromBase64(state["splitter"_L1].toString().toLatin1()));
+    m_indent->setChecked(arrangement.isIndented);
+    m_constructs->setShown(arrangement.areConstructsShown);
+    m_variables->setState(arrangement.variables);
+    m_splitter->restoreState(arrangement.splitter);
 }
 
-QByteArray TracePane::saveLayout() const
+std::optional<TracePaneState> TracePane::state() const
 {
-    return QJsonDocument(layoutState()).toJson(QJsonDocument::Compact);
+    return TracePaneState{arrangement(), m_filterBar->filter(),
+                          m_openRows.isEmpty() ? m_structure->openRows() : m_openRows,
+                          m_pendingPlace.value_or(currentPlace())};
 }
 
-void TracePane::restoreLayout(const QByteArray &layout)
+/// What is seen now; empty while there are no rows.
+TracePlace TracePane::currentPlace() const
 {
-    if (const QJsonObject state = QJsonDocument::fromJson(layout).object(); !state.isEmpty())
-        applyLayout(state);
+    TracePlace place;
+    if (!m_trace || m_trace->size() == 0)
+        return place;
+    place.top = addressOfPosition(m_view->topPosition());
+    if (m_view->selectedPosition())
+        place.selected = addressOfPosition(*m_view->selectedPosition());
+    if (const auto plotted = m_history->plottedPosition(); plotted && *plotted < m_trace->size())
+        place.plotted = addressOfPosition(*plotted);
+    return place;
 }
 
-QByteArray TracePane::saveState() const
+void TracePane::setState(const TracePaneState &state)
 {
-    QJsonObject state = layoutState();
-    if (!m_filterBar->filter().isEmpty())
-        state["filter"_L1] = toJson(m_filterBar->filter());
-    state["open"_L1] = QJsonArray::fromStringList(m_openRows.isEmpty() ? m_structure->openRows() : m_openRows);
-    if (!m_pendingPlace.isEmpty()) {
-        state["place"_L1] = m_pendingPlace;
-    } else if (m_trace && m_trace->size() > 0) {
-        QJsonObject place{{"top"_L1, addressOfPosition(m_view->topPosition())}};
-        if (m_view->selectedPosition())
-            place["selected"_L1] = addressOfPosition(*m_view->selectedPosition());
-        if (const auto plotted = m_history->plottedPosition(); plotted && *plotted < m_trace->size())
-            place["history"_L1] = addressOfPosition(*plotted);
-        state["place"_L1] = place;
-    }
-    return QJsonDocument(state).toJson(QJsonDocument::Compact);
-}
-
-void TracePane::restoreState(const QByteArray &bytes)
-{
-    const QJsonObject state = QJsonDocument::fromJson(bytes).object();
-    m_openRows = state["open"_L1].toVariant().toStringList();
+    m_openRows = state.openRows;
     m_structure->restoreOpenRows(m_openRows);
-    applyLayout(state);
-    m_filterBar->setFilter(recordFilterFrom(state["filter"_L1].toObject()));
-    m_pendingPlace = state["place"_L1].toObject();
+    setArrangement(state);
+    m_filterBar->setFilter(state.filter);
+    m_pendingPlace.reset();
+    if (state.place != TracePlace())
+        m_pendingPlace = state.place;
     restorePlace();
 }
 
@@ -384,31 +370,30 @@ bool TracePane::isStructured() const
 }
 
 /// Where a record stands, in words that hold in another version of the trace.
-QJsonObject TracePane::addressOfPosition(std::uint64_t position) const
+RecordAddress TracePane::addressOfPosition(std::uint64_t position) const
 {
-    return toJson(addressOf(*m_trace, {static_cast<std::uint32_t>(position)}));
+    return addressOf(*m_trace, {static_cast<std::uint32_t>(position)});
 }
 
-std::optional<std::uint64_t> TracePane::positionOfAddress(const QJsonValue &value) const
+std::optional<std::uint64_t> TracePane::positionOfAddress(const std::optional<RecordAddress> &address) const
 {
-    const auto address = recordAddressFrom(value.toObject());
     const auto record = address ? findAddress(*m_structure->structureModel().structure(), *address) : std::nullopt;
     return record ? std::optional<std::uint64_t>(record->value) : std::nullopt;
 }
 
 void TracePane::restorePlace()
 {
-    if (!isStructured() || m_pendingPlace.isEmpty())
+    if (!isStructured() || !m_pendingPlace)
         return;
-    const QJsonObject place = std::exchange(m_pendingPlace, {});
-    if (const auto selected = positionOfAddress(place["selected"_L1])) {
+    const TracePlace place = *std::exchange(m_pendingPlace, std::nullopt);
+    if (const auto selected = positionOfAddress(place.selected)) {
         m_view->selectPosition(*selected);
         setPlace(selectionOf(*m_trace, {static_cast<std::uint32_t>(*selected)}).place);
     }
-    const auto plotted = positionOfAddress(place["history"_L1]);
+    const auto plotted = positionOfAddress(place.plotted);
     if (plotted && plotted != m_history->plottedPosition())
         m_history->plotAt(*plotted);
-    if (const auto top = positionOfAddress(place["top"_L1]))
+    if (const auto top = positionOfAddress(place.top))
         m_view->scrollToPosition(*top);
 }
 

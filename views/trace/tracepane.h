@@ -5,10 +5,9 @@
 #include "model/base/job.h"
 #include "model/trace/rows/recordfilter.h"
 #include "model/trace/trace/trace.h"
-#include "views/common/pane.h"
+#include "views/common/statefulpane.h"
 #include "views/plots/picture.h"
-
-#include <QJsonObject>
+#include "views/trace/tracepanestate.h"
 
 #include <memory>
 #include <optional>
@@ -30,7 +29,7 @@ class VariablesPanel;
 struct MatchedRecords;
 
 /// One trace: its structure, its records, all or those that pass a filter, and how much each construct is of it.
-class TracePane : public Pane
+class TracePane : public StatefulPane<TracePaneState, TracePaneArrangement>
 {
     Q_OBJECT
 
@@ -47,10 +46,10 @@ public:
     QString title() const override;
     QString commandLine() const override;
     QString status() const override;
-    QByteArray saveState() const override;
-    void restoreState(const QByteArray &state) override;
-    QByteArray saveLayout() const override;
-    void restoreLayout(const QByteArray &layout) override;
+    std::optional<TracePaneState> state() const override;
+    void setState(const TracePaneState &state) override;
+    TracePaneArrangement arrangement() const override;
+    void setArrangement(const TracePaneArrangement &arrangement) override;
     bool goToLine(const QString &file, std::uint64_t line) override;
     /// The plot of a value over the iterations; empty: none is seen.
     QByteArray picture(PictureFormat format) const;
@@ -91,17 +90,16 @@ private:
     bool isStructured() const;
     bool hasSelectedValue() const;
     void compareValue();
-    QJsonObject addressOfPosition(std::uint64_t position) const;
-    std::optional<std::uint64_t> positionOfAddress(const QJsonValue &address) const;
+    RecordAddress addressOfPosition(std::uint64_t position) const;
+    std::optional<std::uint64_t> positionOfAddress(const std::optional<RecordAddress> &address) const;
+    TracePlace currentPlace() const;
     void restorePlace();
     void showSelection();
-    QJsonObject layoutState() const;
-    void applyLayout(const QJsonObject &state);
 
     std::shared_ptr<const Trace> m_trace;
     Job<std::shared_ptr<const TraceStructure>> m_job;
     QStringList m_openRows; // wait for the structure
-    QJsonObject m_pendingPlace; // likewise
+    std::optional<TracePlace> m_pendingPlace; // likewise
     Selection m_selection; // the place that was offered or taken last, and the processes that the user chose
     bool m_selectionPending = false; // m_selection waits for the structure
     StructureView *m_structure = nullptr;

@@ -4,6 +4,7 @@
 
 #include "model/arrays/view/viewsample.h"
 #include "model/base/job.h"
+#include "views/arrays/plots/arrayplotsstate.h"
 #include "views/plots/colorscale.h"
 #include "views/plots/linesplot.h"
 #include "views/plots/picture.h"
@@ -27,16 +28,6 @@ class HeatMap;
 class SurfacePlot;
 class ValueHistogram;
 class ZoomPlot;
-
-/// What is remembered of the plots between sessions.
-struct ArrayPlotsState {
-    int tab = 0;
-    int pixelValue = 0;
-    int lines = 0; // rows or columns
-    int bins = 50;
-    int range = 0;
-    bool logarithmic = false;
-};
 
 /// A view as a heat map, lines of its rows or columns, and a histogram. It also finds the range that fits most of the
 /// values, which colours need: that is read while somebody wants it, the plots while they are seen. Reading that takes
@@ -65,7 +56,7 @@ public:
     /// There is something to save.
     bool hasPicture() const;
 
-    ArrayPlotsState state() const;
+    ArrayPlotsState state() const; ///< as if the pane did not show them
     void setState(const ArrayPlotsState &state);
 
     QSize sizeHint() const override { return {600, 280}; }

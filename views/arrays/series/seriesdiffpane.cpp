@@ -86,7 +86,7 @@ Result<ComparedStep> openWanted(const WantedStep &wanted, const Progress &progre
 } // namespace
 
 SeriesDiffPane::SeriesDiffPane(QWidget *parent)
-    : Pane(parent)
+    : StatefulPane(parent)
     , m_comparing(this, [this](const Result<DiffPointer> &diff) { takeDiff(diff); })
     , m_opening(this, [this](const Result<ComparedStep> &step) { takeStep(step); })
     , m_model(new SeriesDiffModel(this))
@@ -109,9 +109,9 @@ void SeriesDiffPane::setSeries(ComparedSeries series)
 {
     const bool isReload = isSameAs(series);
     if (isReload && diff())
-        m_pendingState = saveState();
+        m_pendingState = state();
     else if (!isReload)
-        m_pendingState.clear();
+        m_pendingState.reset();
     m_readsAll = m_readsAll && isReload;
     m_series = std::move(series);
     m_opening.drop();
@@ -124,7 +124,7 @@ void SeriesDiffPane::setTolerance(const Tolerance &tolerance)
     if (tolerance == m_tolerance)
         return;
     if (diff())
-        m_pendingState = saveState();
+        m_pendingState = state();
     m_tolerance = tolerance;
     m_toleranceBar->setTolerance(tolerance);
     compare();
@@ -161,8 +161,8 @@ void SeriesDiffPane::takeDiff(const Result<DiffPointer> &diff)
     m_error = diff ? QString() : diff.error().message;
     m_model->setDiff(diff.value_or(nullptr));
     m_fold->setVisible(m_model->canFold());
-    if (!m_pendingState.isEmpty())
-        restoreState(std::exchange(m_pendingState, {}));
+    if (const auto kept = std::exchange(m_pendingState, std::nullopt))
+        setState(*kept);
     const auto first = this->diff() ? this->diff()->first() : std::nullopt;
     if (!m_table->currentIndex().isValid() && m_model->rowCount() > 0) {
         const SeriesSpot spot{first ? first->step : 0, first ? first->variable.value_or(0) : 0};

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/common/pane.h"
+#include "views/common/statefulpane.h"
 
 #include "model/arrays/diff/arraydiff.h"
 #include "model/arrays/series/seriesdiffmodel.h"
 #include "model/arrays/series/seriesgrowth.h"
 #include "model/base/job.h"
+#include "views/arrays/series/seriesdiffpanestate.h"
 #include "views/plots/picture.h"
 
 #include <memory>
@@ -50,7 +51,7 @@ struct ComparedStep {
 /// the differences grow, with the tolerance as a line.
 ///
 /// Life: make it, setSeries(). The same series again (a reload) keep the cell, the tolerance and what is folded.
-class SeriesDiffPane : public Pane
+class SeriesDiffPane : public StatefulPane<SeriesDiffPaneState, SeriesDiffPaneArrangement>
 {
     Q_OBJECT
 
@@ -73,10 +74,10 @@ public:
     QString commandLine() const override;
     QString commandRemark() const override;
     QString status() const override;
-    QByteArray saveState() const override;
-    void restoreState(const QByteArray &state) override;
-    QByteArray saveLayout() const override;
-    void restoreLayout(const QByteArray &layout) override;
+    std::optional<SeriesDiffPaneState> state() const override;
+    void setState(const SeriesDiffPaneState &state) override;
+    SeriesDiffPaneArrangement arrangement() const override;
+    void setArrangement(const SeriesDiffPaneArrangement &arrangement) override;
 
 public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
@@ -114,7 +115,7 @@ private:
     Tolerance m_tolerance;
     bool m_readsAll = false; // also what the answer does not need
     QString m_error; // why there is no answer
-    QByteArray m_pendingState; // waits for rows
+    std::optional<SeriesDiffPaneState> m_pendingState; // waits for rows
     std::vector<std::size_t> m_plotted; // variables, by line
     Job<DiffPointer> m_comparing;
     Job<ComparedStep> m_opening;

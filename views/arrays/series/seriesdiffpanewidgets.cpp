@@ -19,8 +19,6 @@
 #include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QLabel>
 #include <QLocale>
 #include <QProgressBar>
@@ -178,7 +176,7 @@ void SeriesDiffPane::connectParts()
     });
     connect(m_readAll, &QPushButton::clicked, this, [this] {
         m_readsAll = true;
-        m_pendingState = saveState();
+        m_pendingState = state();
         compare();
     });
     connect(m_goTo, &QPushButton::clicked, this, [this] {
@@ -191,9 +189,9 @@ void SeriesDiffPane::connectParts()
     connect(m_copy, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(copyText()); });
     connect(m_toleranceBar, &ToleranceBar::toleranceChanged, this, &SeriesDiffPane::setTolerance);
     connect(m_fold, &QCheckBox::toggled, this, [this](bool folds) {
-        const QByteArray state = saveState();
+        const auto kept = state();
         m_model->setFolding(folds);
-        restoreState(state);
+        setState(*kept);
     });
     connect(m_norm, &QComboBox::currentIndexChanged, this, [this] {
         showPlot();
@@ -264,53 +262,44 @@ QString SeriesDiffPane::commandRemark() const
                : QString();
 }
 
-QByteArray SeriesDiffPane::saveState() const
+std::optional<SeriesDiffPaneState> SeriesDiffPane::state() const
 {
     const QModelIndex index = m_table->currentIndex();
-    QJsonObject state{{"fold"_L1, m_fold->isChecked()}};
+    SeriesDiffPaneState state{.folds = m_fold->isChecked()};
     if (diff() && index.isValid()) {
-        state["step"_L1] = QString::number(diff()->steps[std::size_t(index.column())].label.value);
+        state.step = diff()->steps[std::size_t(index.column())].label.value;
         const std::vector<std::size_t> &variables = m_model->variablesOf(index.row());
         if (!variables.empty())
-            state["variable"_L1] = diff()->variables[qsizetype(variables.front())];
+            state.variable = diff()->variables[qsizetype(variables.front())];
     }
-    return QJsonDocument(state).toJson(QJsonDocument::Compact);
+    return state;
 }
 
-void SeriesDiffPane::restoreState(const QByteArray &bytes)
+void SeriesDiffPane::setState(const SeriesDiffPaneState &state)
 {
-    const QJsonObject state = QJsonDocument::fromJson(bytes).object();
-    if (state.isEmpty())
-        return;
     if (!diff()) {
-        m_pendingState = bytes;
+        m_pendingState = state;
         return;
     }
-    m_fold->setChecked(state["fold"_L1].toBool(true));
-    const std::int64_t label = state["step"_L1].toString().toLongLong();
-    const auto step =
-        std::ranges::find_if(diff()->steps, [label](const SeriesDiffStep &one) { return one.label.value == label; });
-    if (state.contains("step"_L1) && step != diff()->steps.end()) {
-        const qsizetype variable = diff()->variables.indexOf(state["variable"_L1].toString());
+    m_fold->setChecked(state.folds);
+    const auto step = std::ranges::find_if(
+        diff()->steps, [&state](const SeriesDiffStep &one) { return one.label.value == state.step; });
+    if (step != diff()->steps.end()) {
+        const qsizetype variable = diff()->variables.indexOf(state.variable);
         showSpot({std::size_t(step - diff()->steps.begin()), std::size_t(std::max<qsizetype>(variable, 0))});
     }
 }
 
-QByteArray SeriesDiffPane::saveLayout() const
+SeriesDiffPaneArrangement SeriesDiffPane::arrangement() const
 {
-    const QJsonObject state{{"parts"_L1, QString::fromLatin1(m_parts->saveState().toBase64())},
-                            {"norm"_L1, m_norm->currentIndex()}};
-    return QJsonDocument(state).toJson(QJsonDocument::Compact);
+    return {m_parts->saveState(), m_norm->currentIndex()};
 }
 
-void SeriesDiffPane::restoreLayout(const QByteArray &layout)
+void SeriesDiffPane::setArrangement(const SeriesDiffPaneArrangement &arrangement)
 {
-    const QJsonObject state = QJsonDocument::fromJson(layout).object();
-    if (state.isEmpty())
-        return;
-    m_parts->restoreState(QByteArray::fromBase64(state["parts"_L1].toString().toLatin1()));
-    if (const int norm = state["norm"_L1].toInt(); norm >= 0 && norm < m_norm->count())
-        m_norm->setCurrentIndex(norm);
+    m_parts->restoreState(arrangement.parts);
+    if (arrangement.norm >= 0 && arrangement.norm < m_norm->count())
+        m_norm->setCurrentIndex(arrangement.norm);
 }
 
 void SeriesDiffPane::changeEvent(QEvent *event)

@@ -8,8 +8,6 @@
 #include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QHeaderView>
-#include <QJsonArray>
-#include <QJsonObject>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
@@ -223,46 +221,30 @@ bool StackTreeView::showNode(StackNode node)
 
 // --- state ---
 
-QJsonObject StackTreeView::openState() const
+OpenRows StackTreeView::openRows() const
 {
-    QJsonArray open;
-    QJsonObject state;
-    if (!view() || !m_paths) {
-        for (const std::uint64_t path : m_open)
-            open.append(pathWord(path));
-        if (m_current)
-            state["current"_L1] = pathWord(*m_current);
-    } else {
-        for (QModelIndex index = m_model->index(0, 0); index.isValid(); index = indexBelow(index)) {
-            if (!isExpanded(index) || std::size_t(open.size()) >= mostKept)
-                continue;
-            for (const StackNode node : view()->frames(m_model->rowOf(index)))
-                open.append(pathWord((*m_paths)[node.value]));
-        }
-        if (const auto node = currentNode())
-            state["current"_L1] = pathWord((*m_paths)[node->value]);
-        if (const QModelIndex top = indexAt(QPoint(0, 0)); top.isValid())
-            state["top"_L1] = pathWord(pathOf(m_model->rowOf(top)));
+    if (!view() || !m_paths)
+        return {{m_open.begin(), m_open.end()}, m_current};
+    OpenRows rows;
+    for (QModelIndex index = m_model->index(0, 0); index.isValid(); index = indexBelow(index)) {
+        if (!isExpanded(index) || rows.open.size() >= mostKept)
+            continue;
+        for (const StackNode node : view()->frames(m_model->rowOf(index)))
+            rows.open.push_back((*m_paths)[node.value]);
     }
-    state["open"_L1] = open;
-    return state;
+    if (const auto node = currentNode())
+        rows.current = (*m_paths)[node->value];
+    if (const QModelIndex top = indexAt(QPoint(0, 0)); top.isValid())
+        rows.top = pathOf(m_model->rowOf(top));
+    return rows;
 }
 
-void StackTreeView::restoreOpenState(const QJsonObject &state)
+void StackTreeView::setOpenRows(const OpenRows &rows)
 {
-    if (!state.contains("open"_L1))
-        return;
-    const auto path = [&state](QLatin1StringView name) {
-        bool good = false;
-        const std::uint64_t value = state[name].toString().toULongLong(&good, 36);
-        return good ? std::optional(value) : std::nullopt;
-    };
-    m_open.clear();
-    for (const QJsonValue word : state["open"_L1].toArray())
-        m_open.insert(word.toString().toULongLong(nullptr, 36));
-    m_current = path("current"_L1);
+    m_open = Paths(rows.open.begin(), rows.open.end());
+    m_current = rows.current;
     m_currentNode.reset();
-    m_top = path("top"_L1);
+    m_top = rows.top;
     m_remembers = true;
     if (!view() || view()->size() == 0)
         return;

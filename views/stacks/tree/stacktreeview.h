@@ -4,6 +4,7 @@
 
 #include <QTreeView>
 
+#include "views/common/openrows.h"
 #include "views/stacks/stacksession.h"
 #include "views/stacks/tree/comparedtreemodel.h"
 
@@ -45,8 +46,8 @@ public:
     bool showNode(StackNode node);
 
     /// What is open and current, as paths; opens it again also where the picture comes later.
-    QJsonObject openState() const;
-    void restoreOpenState(const QJsonObject &state);
+    OpenRows openRows() const;
+    void setOpenRows(const OpenRows &rows);
 
     QByteArray saveColumns() const;
     void restoreColumns(const QByteArray &columns);

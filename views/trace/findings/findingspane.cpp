@@ -10,8 +10,6 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QLabel>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -38,7 +36,7 @@ std::optional<Selection> selectionAt(const TraceRun &run, const FindingRow &row)
 } // namespace
 
 FindingsPane::FindingsPane(QWidget *parent)
-    : Pane(parent)
+    : StatefulPane(parent)
     , m_sentence(makeSentence(u"findingsSentence"_s, this))
     , m_table(new FindingsTable(this))
     , m_rules(new RulesPanel(this))
@@ -136,28 +134,25 @@ QString FindingsPane::status() const
     return findings() ? checkSummary(findings()->result) : QString();
 }
 
-QByteArray FindingsPane::saveState() const
+std::optional<FindingsPaneState> FindingsPane::state() const
 {
-    return QJsonDocument(QJsonObject{{"filter"_L1, m_table->filterText()}}).toJson(QJsonDocument::Compact);
+    return FindingsPaneState{m_table->filterText()};
 }
 
-void FindingsPane::restoreState(const QByteArray &state)
+void FindingsPane::setState(const FindingsPaneState &state)
 {
-    m_table->setFilterText(QJsonDocument::fromJson(state).object()["filter"_L1].toString());
+    m_table->setFilterText(state.filter);
 }
 
-QByteArray FindingsPane::saveLayout() const
+FindingsPaneArrangement FindingsPane::arrangement() const
 {
-    return QJsonDocument(QJsonObject{{"columns"_L1, QString::fromLatin1(m_table->saveColumns().toBase64())},
-                                     {"splitter"_L1, QString::fromLatin1(m_splitter->saveState().toBase64())}})
-        .toJson(QJsonDocument::Compact);
+    return {m_table->saveColumns(), m_splitter->saveState()};
 }
 
-void FindingsPane::restoreLayout(const QByteArray &layout)
+void FindingsPane::setArrangement(const FindingsPaneArrangement &arrangement)
 {
-    const QJsonObject state = QJsonDocument::fromJson(layout).object();
-    m_table->restoreColumns(QByteArray::fromBase64(state["columns"_L1].toString().toLatin1()));
-    m_splitter->restoreState(QByteArray::fromBase64(state["splitter"_L1].toString().toLatin1()));
+    m_table->restoreColumns(arrangement.columns);
+    m_splitter->restoreState(arrangement.splitter);
 }
 
 } // namespace rankscope

@@ -3,7 +3,8 @@
 #pragma once
 
 #include "model/trace/check/findingrows.h"
-#include "views/common/pane.h"
+#include "views/common/statefulpane.h"
+#include "views/trace/findings/findingspanestate.h"
 
 class QLabel;
 class QSplitter;
@@ -15,7 +16,7 @@ class RulesPanel;
 
 /// What is wrong in the traces of a run, without a reference: the answer on top, the findings below it, and beside them
 /// what these traces let judge. What was found is made elsewhere, since the text of the traces takes part.
-class FindingsPane : public Pane
+class FindingsPane : public StatefulPane<FindingsPaneState, FindingsPaneArrangement>
 {
     Q_OBJECT
 
@@ -30,10 +31,10 @@ public:
     QString title() const override;
     QString commandLine() const override;
     QString status() const override;
-    QByteArray saveState() const override;
-    void restoreState(const QByteArray &state) override;
-    QByteArray saveLayout() const override;
-    void restoreLayout(const QByteArray &layout) override;
+    std::optional<FindingsPaneState> state() const override;
+    void setState(const FindingsPaneState &state) override;
+    FindingsPaneArrangement arrangement() const override;
+    void setArrangement(const FindingsPaneArrangement &arrangement) override;
 
 public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
