@@ -22,7 +22,27 @@ struct ListedColumn {
     ReportColumn<Row> column;
     std::optional<ColumnListing> listing = {}; // of those in the list
     typename ReportColumn<Row>::Text shown = nullptr; // in the list, where it is not the text of the column
+    typename ReportColumn<Row>::Text toolTip = nullptr; // of a cell, where it is not what is shown
 };
+
+/// One that only a list of the window has.
+template<typename Row>
+ListedColumn<Row> listOnly(ColumnListing listing, typename ReportColumn<Row>::Value value,
+                           typename ReportColumn<Row>::Text shown = nullptr,
+                           typename ReportColumn<Row>::Text toolTip = nullptr)
+{
+    return {{{.key = {}}, std::move(value)}, std::move(listing), std::move(shown), std::move(toolTip)};
+}
+
+/// The same of a number, at the right.
+template<typename Row>
+ListedColumn<Row> numberInList(ColumnListing listing, typename ReportColumn<Row>::Value value,
+                               typename ReportColumn<Row>::Text shown = nullptr,
+                               typename ReportColumn<Row>::Text toolTip = nullptr)
+{
+    return {
+        {{.key = {}, .isNumber = true}, std::move(value)}, std::move(listing), std::move(shown), std::move(toolTip)};
+}
 
 /// Those of a list, in its order.
 template<typename Row>
