@@ -40,8 +40,38 @@ public:
         endResetModel();
     }
     void setRows(std::vector<Row> rows) { setRows(std::make_shared<const std::vector<Row>>(std::move(rows))); }
+    /// As many as before, in their place. What is selected stays. Not for lists with a filter.
+    void replaceRows(std::vector<Row> rows)
+    {
+        Q_ASSERT(rows.size() == (m_rows ? m_rows->size() : 0));
+        m_rows = std::make_shared<const std::vector<Row>>(std::move(rows));
+        if (m_order.empty())
+            return;
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+        if (m_sortColumn >= 0)
+            sort(m_sortColumn, m_sortOrder);
+    }
+    /// Other rows by columns that are made for them, as many as there were.
+    void setTable(std::vector<ListedColumn<Row>> columns, Rows rows)
+    {
+        beginResetModel();
+        std::vector<ListedColumn<Row>> shown = listed(std::move(columns));
+        Q_ASSERT(shown.size() == m_columns.size());
+        m_columns = std::move(shown);
+        m_rows = std::move(rows);
+        m_order = ordered();
+        endResetModel();
+    }
     const Rows &rows() const { return m_rows; } ///< all of them
-    const Row &rowAt(int row) const { return (*m_rows)[m_order[static_cast<std::size_t>(row)]]; }
+    const Row &rowAt(int row) const { return (*m_rows)[placeAt(row)]; }
+    /// Where a row that is shown stands among all.
+    std::size_t placeAt(int row) const { return m_order[static_cast<std::size_t>(row)]; }
+    /// The index of a row by its place among all; not valid where a filter leaves it out.
+    QModelIndex indexOf(std::size_t place) const
+    {
+        const auto found = std::ranges::find(m_order, place);
+        return found == m_order.end() ? QModelIndex() : index(static_cast<int>(found - m_order.begin()), 0);
+    }
 
     int rowCount(const QModelIndex &parent = {}) const override
     {
@@ -109,13 +139,22 @@ private:
         }
         if (m_sortColumn < 0)
             return order;
+        const auto sortBy = [&](const auto &isBefore) {
+            std::ranges::stable_sort(order, [&](std::uint32_t one, std::uint32_t other) {
+                return m_sortOrder == Qt::DescendingOrder ? isBefore(other, one) : isBefore(one, other);
+            });
+        };
+        const ListedColumn<Row> &column = columnAt(m_sortColumn);
+        if (column.isBefore) {
+            sortBy([&](std::uint32_t one, std::uint32_t other) {
+                return column.isBefore((*m_rows)[one], (*m_rows)[other]);
+            });
+            return order;
+        }
         std::vector<ReportValue> values(m_rows ? m_rows->size() : 0);
         for (const std::uint32_t row : order)
-            values[row] = valueOf(columnAt(m_sortColumn).column, (*m_rows)[row]);
-        std::ranges::stable_sort(order, [&](std::uint32_t one, std::uint32_t other) {
-            return m_sortOrder == Qt::DescendingOrder ? isLess(values[other], values[one])
-                                                      : isLess(values[one], values[other]);
-        });
+            values[row] = valueOf(column.column, (*m_rows)[row]);
+        sortBy([&](std::uint32_t one, std::uint32_t other) { return isLess(values[one], values[other]); });
         return order;
     }
 
