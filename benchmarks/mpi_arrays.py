@@ -8,12 +8,10 @@
 Two arrays of doubles (4,096 MiB each), one of 1,000 elements of which differs by 1e-3 of itself, are made in WORK_FOLDER
 as .npy, unless they are there, and stay. They are measured and printed as mpi_scaling.py does it.
 """
-import argparse
 import array
 import random
-from pathlib import Path
 
-from mpi_scaling import compare
+from mpi_scaling import arguments_of, compare
 
 COLUMNS = 1024
 BLOCK_ROWS = 1024  # 8 MiB
@@ -38,27 +36,14 @@ def make_arrays(work, megabytes):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument('plain')
-    parser.add_argument('shared')
-    parser.add_argument('work', type=Path)
-    parser.add_argument('--runs', type=int, default=5)
+    parser = arguments_of(__doc__)
     parser.add_argument('--megabytes', type=int, default=4096)
-    parser.add_argument('--ranks', default='1,2')
     options = parser.parse_args()
     options.work.mkdir(exist_ok=True)
     reference, current = (str(path) for path in make_arrays(options.work, options.megabytes))
 
-    def commands(arguments):
-        made = {'without MPI, 1 core': ['taskset', '-c', '0', options.plain, *arguments]}
-        for ranks in options.ranks.split(','):
-            launcher = ['mpirun', '-n', ranks, '--oversubscribe', '--bind-to', 'none']
-            name = f'{ranks} rank' + ('' if ranks == '1' else 's')
-            made[name] = [*launcher, options.shared, *arguments, '--threads', '1', '--times']
-        return made
-
-    compare('Two arrays', commands(['diff', reference, current, '--rel', '1e-9']), options.runs)
-    compare('Statistics of an array', commands(['statistics', current]), options.runs)
+    compare('Two arrays', ['diff', reference, current, '--rel', '1e-9'], options)
+    compare('Statistics of an array', ['statistics', current], options)
 
 
 if __name__ == '__main__':

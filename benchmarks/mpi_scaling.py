@@ -112,9 +112,30 @@ def measure(command):
     return inner, pieces, joining, whole, most[0]
 
 
-def compare(title, commands, runs):
+def arguments_of(description):
+    """What all cases take; whoever needs more adds it."""
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('plain')
+    parser.add_argument('shared')
+    parser.add_argument('work', type=Path)
+    parser.add_argument('--runs', type=int, default=5)
+    parser.add_argument('--ranks', default='1,2')
+    return parser
+
+
+def rank_commands(arguments, options):
+    made = {'without MPI, 1 core': ['taskset', '-c', '0', options.plain, *arguments]}
+    for ranks in options.ranks.split(','):
+        launcher = ['mpirun', '-n', ranks, '--oversubscribe', '--bind-to', 'none']
+        name = f'{ranks} rank' + ('' if ranks == '1' else 's')
+        made[name] = [*launcher, options.shared, *arguments, '--threads', '1', '--times']
+    return made
+
+
+def compare(title, arguments, options):
+    commands = rank_commands(arguments, options)
     samples = {name: [] for name in commands}
-    for turn in range(runs + 1):
+    for turn in range(options.runs + 1):
         for name, command in commands.items():
             sample = measure(command)
             if turn > 0:
@@ -131,15 +152,10 @@ def compare(title, commands, runs):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument('plain')
-    parser.add_argument('shared')
-    parser.add_argument('work', type=Path)
-    parser.add_argument('--runs', type=int, default=5)
+    parser = arguments_of(__doc__)
     parser.add_argument('--files', type=int, default=2000)
     parser.add_argument('--kilobytes', type=int, default=500)
     parser.add_argument('--dumps', type=int, default=100_000)
-    parser.add_argument('--ranks', default='1,2')
     options = parser.parse_args()
     work = options.work
     work.mkdir(exist_ok=True)
@@ -147,17 +163,9 @@ def main():
     make_traces(work / 'two', options.files, options.kilobytes, True)
     make_dumps(work / 'dumps', options.dumps)
 
-    def commands(arguments):
-        made = {'without MPI, 1 core': ['taskset', '-c', '0', options.plain, *arguments]}
-        for ranks in options.ranks.split(','):
-            launcher = ['mpirun', '-n', ranks, '--oversubscribe', '--bind-to', 'none']
-            name = f'{ranks} rank' + ('' if ranks == '1' else 's')
-            made[name] = [*launcher, options.shared, *arguments, '--threads', '1', '--times']
-        return made
-
-    compare('Each file against its own', commands(['diff', str(work / 'one'), str(work / 'two')]), options.runs)
-    compare('Against one file', commands(['diff', str(work / 'one/0.trd'), str(work / 'two')]), options.runs)
-    compare('Stack dumps', commands(['stacks', str(work / 'dumps')]), options.runs)
+    compare('Each file against its own', ['diff', str(work / 'one'), str(work / 'two')], options)
+    compare('Against one file', ['diff', str(work / 'one/0.trd'), str(work / 'two')], options)
+    compare('Stack dumps', ['stacks', str(work / 'dumps')], options)
 
 
 if __name__ == '__main__':

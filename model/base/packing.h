@@ -33,7 +33,24 @@ public:
     template<Packable T>
     void add(const T &value)
     {
-        m_bytes.append(reinterpret_cast<const char *>(&value), qsizetype(sizeof(T)));
+        if constexpr (std::is_same_v<T, long double> && sizeof(T) == 16) {
+            unsigned char bytes[sizeof(T)] = {};
+            std::memcpy(bytes, &value, usedBytesOfExtended); // the others may be anything
+            m_bytes.append(reinterpret_cast<const char *>(bytes), qsizetype(sizeof(T)));
+        } else {
+            m_bytes.append(reinterpret_cast<const char *>(&value), qsizetype(sizeof(T)));
+        }
+    }
+    template<typename T>
+    void add(const std::vector<T> &values)
+    {
+        if constexpr (Packable<T> && !std::is_same_v<T, long double>) {
+            addAll(values);
+        } else {
+            add(std::uint64_t(values.size()));
+            for (const T &value : values)
+                add(value);
+        }
     }
     template<Packable T>
     void addAll(std::span<const T> values)
@@ -91,6 +108,8 @@ public:
     QByteArray take() { return std::move(m_bytes); }
 
 private:
+    static constexpr std::size_t usedBytesOfExtended = 10;
+
     QByteArray m_bytes;
 };
 
@@ -101,13 +120,39 @@ public:
     explicit Unpacker(QByteArrayView bytes) : m_bytes(bytes) {}
 
     bool isGood() const { return m_isGood; }
-    bool isAtEnd() const { return m_at == m_bytes.size(); }
+    bool isAtEnd() const { return m_isGood && m_at == m_bytes.size(); }
+    void fail() { m_isGood = false; } ///< a value that was taken cannot be
 
     template<Packable T>
     void take(T &value)
     {
-        if (const char *const from = next(sizeof(T)))
+        if constexpr (std::is_same_v<T, bool>) {
+            const auto byte = take<std::uint8_t>(); // damaged bytes are no bool
+            value = byte == 1;
+            m_isGood = m_isGood && byte <= 1;
+        } else if (const char *const from = next(sizeof(T))) {
             std::memcpy(static_cast<void *>(&value), from, sizeof(T));
+        } else {
+            value = T{};
+        }
+    }
+    template<typename T>
+    T take()
+    {
+        T value{};
+        take(value);
+        return value;
+    }
+    template<typename T>
+    void take(std::vector<T> &values)
+    {
+        if constexpr (Packable<T>) {
+            takeAll(values);
+        } else {
+            values.clear();
+            for (std::uint64_t count = takeCount(1); count > 0 && m_isGood; --count)
+                take(values.emplace_back());
+        }
     }
     template<Packable T>
     void takeAll(std::vector<T> &values)

@@ -22,7 +22,28 @@ struct ListedColumn {
     ReportColumn<Row> column;
     std::optional<ColumnListing> listing = {}; // of those in the list
     typename ReportColumn<Row>::Text shown = nullptr; // in the list, where it is not the text of the column
+    typename ReportColumn<Row>::Text toolTip = nullptr; // of a cell, where it is not what is shown
+    std::function<bool(const Row &one, const Row &other)> isBefore = nullptr; // the order, where it is not by the value
 };
+
+/// One that only a list of the window has.
+template<typename Row>
+ListedColumn<Row> listOnly(ColumnListing listing, typename ReportColumn<Row>::Value value,
+                           typename ReportColumn<Row>::Text shown = nullptr,
+                           typename ReportColumn<Row>::Text toolTip = nullptr)
+{
+    return {{{.key = {}}, std::move(value)}, std::move(listing), std::move(shown), std::move(toolTip)};
+}
+
+/// The same of a number, at the right.
+template<typename Row>
+ListedColumn<Row> numberInList(ColumnListing listing, typename ReportColumn<Row>::Value value,
+                               typename ReportColumn<Row>::Text shown = nullptr,
+                               typename ReportColumn<Row>::Text toolTip = nullptr)
+{
+    return {
+        {{.key = {}, .isNumber = true}, std::move(value)}, std::move(listing), std::move(shown), std::move(toolTip)};
+}
 
 /// Those of a list, in its order.
 template<typename Row>
@@ -30,6 +51,18 @@ std::vector<ListedColumn<Row>> listed(std::vector<ListedColumn<Row>> columns)
 {
     std::erase_if(columns, [](const ListedColumn<Row> &column) { return !column.listing; });
     return columns;
+}
+
+/// Those of a report.
+template<typename Row>
+std::vector<ReportColumn<Row>> reportedColumns(std::vector<ListedColumn<Row>> columns)
+{
+    std::vector<ReportColumn<Row>> reported;
+    for (ListedColumn<Row> &column : columns) {
+        if (column.column.head.shownIn)
+            reported.push_back(std::move(column.column));
+    }
+    return reported;
 }
 
 template<typename Row>

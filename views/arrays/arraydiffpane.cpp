@@ -5,7 +5,6 @@
 #include "model/arrays/diff/arraydiffmodel.h"
 #include "model/arrays/diff/arraydiffsummary.h"
 #include "model/arrays/diff/elementpair.h"
-#include "model/arrays/diff/worstelementsmodel.h"
 #include "model/arrays/view/arrayfilter.h"
 #include "model/arrays/view/cellsearch.h"
 #include "model/arrays/view/celltext.h"
@@ -23,7 +22,6 @@
 #include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSortFilterProxyModel>
 #include <QTableView>
 
 #include <algorithm>
@@ -56,8 +54,8 @@ ArrayDiffPane::ArrayDiffPane(QWidget *parent)
     , m_comparing(this, [this](const Result<DiffPointer> &diff) { takeDiff(diff); })
     , m_worstReading(this,
                      [this](const std::vector<WorstElement> &worst) {
-                         if (const ArrayPair *const shown = pair())
-                             m_worstModel->setElements(worst, shown->either().description());
+                         if (pair())
+                             m_worstModel->setRows(worst);
                          if (isSettled())
                              Q_EMIT settled();
                      })
@@ -111,13 +109,12 @@ void ArrayDiffPane::setArrays(ComparedArrays arrays)
 void ArrayDiffPane::showPair(std::size_t pair)
 {
     m_pair = pair;
-    m_worstModel->setElements({}, {});
+    m_worstModel->setRows(nullptr);
     m_layoutError.clear();
     if (const ArrayPair *const shown = this->pair()) {
         const ArrayDescription &description = shown->either().description();
         m_layoutBar->setArray(description, pageLayout(description.shape));
-        const QModelIndex row = m_sortedPairs->mapFromSource(m_pairsModel->index(static_cast<int>(pair), 0));
-        m_pairsTable->setCurrentIndex(row);
+        m_pairsTable->setCurrentIndex(m_pairsModel->indexOf(pair));
     } else {
         m_layoutBar->clear();
     }
@@ -207,7 +204,7 @@ void ArrayDiffPane::readWorst()
     m_worstReading.drop();
     const DataSetDiff *const row = shownRow();
     if (!row || !row->diff || row->diff->worst.empty()) {
-        m_worstModel->setElements({}, {});
+        m_worstModel->setRows(nullptr);
         return;
     }
     m_worstReading.start([diff = *row->diff, pair = *pair()](Progress &progress) {

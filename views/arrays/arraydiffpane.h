@@ -20,7 +20,6 @@ class QComboBox;
 class QLabel;
 class QProgressBar;
 class QPushButton;
-class QSortFilterProxyModel;
 class QSplitter;
 class QTableView;
 
@@ -32,7 +31,8 @@ class ArrayPlots;
 class ElidedLabel;
 class LayoutBar;
 class ToleranceBar;
-class WorstElementsModel;
+template<typename Row>
+class ListedTableModel;
 
 /// What is compared: arrays of a reference and of a current file, or two arrays of one.
 struct ComparedArrays {
@@ -149,8 +149,7 @@ private:
     Job<Found> m_finding;
 
     ArrayDiffModel *m_pairsModel = nullptr;
-    QSortFilterProxyModel *m_sortedPairs = nullptr;
-    WorstElementsModel *m_worstModel = nullptr;
+    ListedTableModel<WorstElement> *m_worstModel = nullptr;
     QLabel *m_answer = nullptr;
     QLabel *m_details = nullptr;
     QProgressBar *m_bar = nullptr;

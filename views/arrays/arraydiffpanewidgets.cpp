@@ -4,7 +4,7 @@
 #include "views/arrays/arraydiffpane.h"
 
 #include "model/arrays/diff/arraydiffmodel.h"
-#include "model/arrays/diff/worstelementsmodel.h"
+#include "model/arrays/diff/differingcells.h"
 #include "views/arrays/controls/labelsbutton.h"
 #include "views/arrays/controls/layoutbar.h"
 #include "views/arrays/grid/arraygrid.h"
@@ -24,7 +24,6 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QTableView>
 #include <QTimer>
@@ -129,14 +128,11 @@ QWidget *ArrayDiffPane::makeTables()
 {
     m_rows = new QSplitter(Qt::Vertical, this);
     m_pairsModel = new ArrayDiffModel(this);
-    m_sortedPairs = new QSortFilterProxyModel(this);
-    m_sortedPairs->setSourceModel(m_pairsModel);
-    m_sortedPairs->setSortRole(ArrayDiffModel::SortRole);
     m_pairsTable = makeTable(u"comparedDataSets"_s, tr("Data sets that are compared"), this);
-    m_pairsTable->setModel(m_sortedPairs);
+    m_pairsTable->setModel(m_pairsModel);
     m_pairsTable->setSortingEnabled(true);
     m_pairsTable->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
-    m_worstModel = new WorstElementsModel(this);
+    m_worstModel = new ListedTableModel<WorstElement>(worstElementColumns(), this);
     m_worstTable = makeTable(u"worstElements"_s, tr("Elements that differ the most"), this);
     m_worstTable->setModel(m_worstModel);
     m_rows->addWidget(m_pairsTable);
@@ -227,16 +223,15 @@ void ArrayDiffPane::connectParts()
     connect(m_only, &QCheckBox::clicked, this, &ArrayDiffPane::setOnlyDiffering);
     connect(m_pairsTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &index) {
-                const auto row = static_cast<std::size_t>(m_sortedPairs->mapToSource(index).row());
-                if (!index.isValid() || row == m_pair)
+                if (!index.isValid() || m_pairsModel->placeAt(index.row()) == m_pair)
                     return;
                 m_isPairChosen = true;
-                showPair(row);
+                showPair(m_pairsModel->placeAt(index.row()));
             });
     connect(m_worstTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &index) {
                 if (index.isValid())
-                    goToIndices(m_worstModel->elementAt(index.row()).difference.index);
+                    goToIndices(m_worstModel->rowAt(index.row()).difference.index);
             });
     connectPlots();
     for (std::size_t side = 0; side < SideCount; ++side) {
@@ -271,7 +266,7 @@ void ArrayDiffPane::addActions()
         });
     add(PaneMenu::Edit, u"copyArrayDiff"_s, tr("Copy the Table of Data Sets"), {},
         tr("Copy what the data sets differ in, columns by tabs"),
-        [this] { QApplication::clipboard()->setText(tableText(*m_sortedPairs)); });
+        [this] { QApplication::clipboard()->setText(tableText(*m_pairsModel)); });
     add(PaneMenu::Edit, u"copyWorst"_s, tr("Copy the Worst Elements"), {},
         tr("Copy the elements that differ the most, columns by tabs"),
         [this] { QApplication::clipboard()->setText(tableText(*m_worstModel)); });

@@ -196,8 +196,8 @@ void ErrorsPane::showTexts()
     m_check->setVisible(!m_check->text().isEmpty());
     const RuntimeStop *const stop = shownStop();
     m_goToStop->setVisible(stop && stop->difference);
-    m_facts->setFacts(m_subjects.document ? errorFacts(*m_subjects.document, m_table->part())
-                                          : std::vector<ErrorFact>());
+    m_facts->setRows(m_subjects.document ? errorFacts(*m_subjects.document, m_table->part())
+                                         : std::vector<ErrorFact>());
     fitFacts();
     Q_EMIT statusChanged(status());
 }

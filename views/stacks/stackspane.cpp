@@ -3,6 +3,8 @@
 #include "views/stacks/stackspane.h"
 
 #include "model/base/plural.h"
+#include "model/report/listedtablemodel.h"
+#include "model/stacks/diff/movecolumns.h"
 #include "model/stacks/diff/stackdiffsummary.h"
 #include "model/stacks/job/ranktable.h"
 #include "model/stacks/tree/frametext.h"
@@ -14,7 +16,6 @@
 #include "views/stacks/classtable.h"
 #include "views/stacks/framebar.h"
 #include "views/stacks/historybar.h"
-#include "views/stacks/movesmodel.h"
 #include "views/stacks/placestrip.h"
 #include "views/stacks/reportpanel.h"
 #include "views/stacks/stackscommand.h"
@@ -186,7 +187,9 @@ void StacksPane::pictureChanged()
     const StackPicture &picture = m_session->picture();
     m_tree->showPicture(picture);
     m_icicle->showPicture(picture);
-    m_moves->setDiff(picture.diff);
+    m_moves->setTable(moveColumns(picture.diff.get()),
+                      picture.diff ? std::shared_ptr<const std::vector<StackMove>>(picture.diff, &picture.diff->moves)
+                                   : nullptr);
     m_all = allProcesses();
     showOptions();
     showTabs();

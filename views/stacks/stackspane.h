@@ -23,7 +23,6 @@ class ClassTable;
 class FrameBar;
 class HistoryBar;
 class StackIcicleView;
-class MovesModel;
 class ReportPanel;
 class StackFind;
 class StackSession;
@@ -32,6 +31,9 @@ class VerdictBar;
 class WaitTableModel;
 class ViewOptionsBar;
 struct ReportRow;
+struct StackMove;
+template<typename Row>
+class ListedTableModel;
 struct StackClass;
 struct StackDiff;
 
@@ -148,7 +150,7 @@ private:
     FrameBar *m_frame = nullptr;
     HistoryBar *m_history = nullptr;
     ClassTable *m_classes = nullptr;
-    MovesModel *m_moves = nullptr;
+    ListedTableModel<StackMove> *m_moves = nullptr;
     QTableView *m_movesTable = nullptr;
     ReportPanel *m_report = nullptr;
     WaitTableModel *m_waits = nullptr;

@@ -3,6 +3,8 @@
 // What the Stacks pane is made of: its widgets, its actions, and how they are tied together.
 #include "views/stacks/stackspane.h"
 
+#include "model/report/listedtablemodel.h"
+#include "model/stacks/diff/movecolumns.h"
 #include "model/stacks/waiting/waittable.h"
 #include "views/common/paneparts.h"
 #include "views/common/tableform.h"
@@ -11,7 +13,6 @@
 #include "views/stacks/classtable.h"
 #include "views/stacks/framebar.h"
 #include "views/stacks/historybar.h"
-#include "views/stacks/movesmodel.h"
 #include "views/stacks/reportpanel.h"
 #include "views/stacks/tree/stackfind.h"
 #include "views/stacks/tree/stackicicleview.h"
@@ -39,7 +40,7 @@ void StacksPane::buildWidgets()
     m_frame = new FrameBar(this);
     m_history = new HistoryBar(this);
     m_classes = new ClassTable(this);
-    m_moves = new MovesModel(this);
+    m_moves = new ListedTableModel<StackMove>(moveColumns(nullptr), this);
     m_movesTable = new QTableView(this);
     m_movesTable->setObjectName(u"movesTable"_s);
     m_movesTable->setAccessibleName(tr("Processes that moved"));
@@ -145,7 +146,7 @@ void StacksPane::connectParts()
             chooseProcesses(row.ranks);
     });
     connect(m_movesTable, &QTableView::clicked, this, [this](const QModelIndex &index) {
-        const StackMove &move = m_moves->moveAt(index.row());
+        const StackMove &move = m_moves->rowAt(index.row());
         const std::vector<StackNode> &ends = move.to.empty() ? move.from : move.to;
         if (!ends.empty() && m_tree->showNode(ends.front())) {
             m_icicle->setCurrentRow(m_tree->currentRow());

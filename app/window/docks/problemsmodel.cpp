@@ -5,6 +5,7 @@
 #include "views/common/icons.h"
 #include "views/common/theme.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QGuiApplication>
@@ -18,6 +19,10 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 namespace {
+
+struct ProblemsListTexts {
+    Q_DECLARE_TR_FUNCTIONS(rankscope::ProblemsModel)
+};
 
 /// "current/2.trd:278"
 QString placeText(const Problem &problem)
@@ -36,6 +41,37 @@ Problem problemOf(const Error &error, const QString &file)
 {
     const QString text = error.hint.isEmpty() ? error.message : QString(error.message + u' ' + error.hint);
     return {Severity::Error, error.file.isEmpty() ? file : error.file, error.line, text, 1};
+}
+
+ListedColumn<Problem> problemColumn(ColumnListing listing, ReportColumn<Problem>::Value value,
+                                    ReportColumn<Problem>::Text shown = nullptr)
+{
+    return listOnly<Problem>(std::move(listing), std::move(value), std::move(shown),
+                             [](const Problem &problem) { return toString(problem); });
+}
+
+/// As they stand in ProblemsModel::Column.
+std::vector<ListedColumn<Problem>> problemColumns()
+{
+    using Texts = ProblemsListTexts;
+    std::vector<ListedColumn<Problem>> columns{
+        problemColumn(
+            {Texts::tr("Severity"),
+             Texts::tr("How bad it is: an error leaves something out, a warning may, a note does not")},
+            [](const Problem &problem) { return std::int64_t(problem.severity); },
+            [](const Problem &problem) { return ProblemsModel::severityText(problem.severity); }),
+        problemColumn(
+            {Texts::tr("Place"), Texts::tr("The file and the line; of something found several times, the first one")},
+            placeText),
+        problemColumn({Texts::tr("What is wrong"), Texts::tr("What was found and what to do about it")},
+                      [](const Problem &problem) { return problem.text; }),
+        problemColumn(
+            {Texts::tr("Times"), Texts::tr("How often the same was found in the same file")},
+            [](const Problem &problem) { return std::uint64_t(problem.count); },
+            [](const Problem &problem) { return QString(u"×"_s % QLocale().toString(qulonglong(problem.count))); }),
+    };
+    columns.back().column.head.isNumber = true;
+    return columns;
 }
 
 } // namespace
@@ -58,123 +94,35 @@ QString ProblemsModel::severityText(Severity severity)
 {
     switch (severity) {
     case Severity::Note:
-        return ProblemsModel::tr("Note");
+        return ProblemsListTexts::tr("Note");
     case Severity::Warning:
-        return ProblemsModel::tr("Warning");
+        return ProblemsListTexts::tr("Warning");
     case Severity::Error:
-        return ProblemsModel::tr("Error");
+        return ProblemsListTexts::tr("Error");
     }
     return {};
 }
 
+ProblemsModel::ProblemsModel(QObject *parent) : ListedTableModel<Problem>(problemColumns(), parent) {}
+
 void ProblemsModel::setProblems(std::vector<Problem> problems)
 {
-    std::stable_sort(problems.begin(), problems.end(),
-                     [](const Problem &a, const Problem &b) { return a.severity > b.severity; });
-    if (problems == m_problems)
-        return;
-    beginResetModel();
-    m_problems = std::move(problems);
-    endResetModel();
+    std::ranges::stable_sort(problems, std::ranges::greater(), &Problem::severity);
+    if (!rows() || problems != *rows())
+        setRows(std::move(problems));
 }
 
 std::size_t ProblemsModel::countOf(Severity severity) const
 {
-    return static_cast<std::size_t>(std::count_if(m_problems.begin(), m_problems.end(),
-                                                  [severity](const Problem &p) { return p.severity == severity; }));
-}
-
-int ProblemsModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_problems.size());
-}
-
-int ProblemsModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
+    return rows() ? static_cast<std::size_t>(std::ranges::count(*rows(), severity, &Problem::severity)) : 0;
 }
 
 QVariant ProblemsModel::data(const QModelIndex &index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return {};
-    const Problem &item = problem(index.row());
-    const auto column = static_cast<Column>(index.column());
-    switch (role) {
-    case Qt::DisplayRole:
-        return display(item, column);
-    case Qt::DecorationRole:
-        return column == SeverityColumn ? QVariant(severityIcon(item.severity, themeColors(QGuiApplication::palette())))
-                                        : QVariant();
-    case Qt::ToolTipRole:
-        return toString(item);
-    case Qt::TextAlignmentRole:
-        return column == CountColumn ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
-    case SortRole:
-        if (column == SeverityColumn)
-            return static_cast<int>(item.severity);
-        return column == CountColumn ? QVariant(static_cast<qulonglong>(item.count)) : QVariant(display(item, column));
-    default:
-        return {};
-    }
-}
-
-QString ProblemsModel::display(const Problem &problem, Column column) const
-{
-    switch (column) {
-    case SeverityColumn:
-        return severityText(problem.severity);
-    case PlaceColumn:
-        return placeText(problem);
-    case TextColumn:
-        return problem.text;
-    case CountColumn:
-        return u"×"_s + QLocale().toString(static_cast<qulonglong>(problem.count));
-    case ColumnCount:
-        break;
-    }
-    return {};
-}
-
-QVariant ProblemsModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
-    const auto column = static_cast<Column>(section);
-    if (role == Qt::ToolTipRole)
-        return headerToolTip(column);
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (column) {
-    case SeverityColumn:
-        return tr("Severity");
-    case PlaceColumn:
-        return tr("Place");
-    case TextColumn:
-        return tr("What is wrong");
-    case CountColumn:
-        return tr("Times");
-    case ColumnCount:
-        break;
-    }
-    return {};
-}
-
-QString ProblemsModel::headerToolTip(Column column) const
-{
-    switch (column) {
-    case SeverityColumn:
-        return tr("How bad it is: an error leaves something out, a warning may, a note does not");
-    case PlaceColumn:
-        return tr("The file and the line; of something found several times, the first one");
-    case TextColumn:
-        return tr("What was found and what to do about it");
-    case CountColumn:
-        return tr("How often the same was found in the same file");
-    case ColumnCount:
-        break;
-    }
-    return {};
+    if (role == Qt::DecorationRole && checkIndex(index, CheckIndexOption::IndexIsValid)
+        && index.column() == SeverityColumn)
+        return severityIcon(rowAt(index.row()).severity, themeColors(QGuiApplication::palette()));
+    return ListedTableModel<Problem>::data(index, role);
 }
 
 } // namespace rankscope

@@ -83,22 +83,22 @@ void ProblemsPanel::changeEvent(QEvent *event)
 
 void ProblemsPanel::go(const QModelIndex &index)
 {
-    if (index.isValid() && !m_model.problem(index.row()).file.isEmpty())
-        Q_EMIT goRequested(m_model.problem(index.row()));
+    if (index.isValid() && !m_model.rowAt(index.row()).file.isEmpty())
+        Q_EMIT goRequested(m_model.rowAt(index.row()));
 }
 
 void ProblemsPanel::copy()
 {
     QStringList lines;
     for (const QModelIndex &index : m_table->selectionModel()->selectedRows())
-        lines.append(toString(m_model.problem(index.row())));
+        lines.append(toString(m_model.rowAt(index.row())));
     QGuiApplication::clipboard()->setText(lines.join(u'\n'));
 }
 
 void ProblemsPanel::updateButton()
 {
     const QModelIndex index = m_table->currentIndex();
-    m_go->setEnabled(index.isValid() && !m_model.problem(index.row()).file.isEmpty());
+    m_go->setEnabled(index.isValid() && !m_model.rowAt(index.row()).file.isEmpty());
 }
 
 } // namespace rankscope

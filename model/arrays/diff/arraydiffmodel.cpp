@@ -3,123 +3,123 @@
 #include "model/arrays/diff/arraydiffmodel.h"
 
 #include "model/arrays/diff/arraydiffsummary.h"
-#include "model/report/columnheader.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 namespace rankscope {
 
+namespace {
+
+struct ArrayDiffListTexts {
+    Q_DECLARE_TR_FUNCTIONS(rankscope::ArrayDiffModel)
+};
+
+using ArrayDiffColumn = ListedColumn<ArrayDiffRow>;
+
+/// Null where the two were not compared.
+const ArrayDiff *comparedOf(const ArrayDiffRow &row)
+{
+    const bool isCompared = row.found && row.found->diff && row.found->diff->compared;
+    return isCompared ? &*row.found->diff : nullptr;
+}
+
+QString rowToolTip(const ArrayDiffRow &row)
+{
+    return row.found ? outcomeSentence(*row.found, row.pair->either().description()) : row.pair->name();
+}
+
+QString largestPlace(const ArrayDiffRow &row)
+{
+    const ArrayDiff *const diff = comparedOf(row);
+    if (!diff)
+        return {};
+    const ArrayDescription &description = row.pair->either().description();
+    if (diff->maxAbsolute && diff->maxAbsolute->value > 0)
+        return indexText(diff->maxAbsolute->index, description);
+    return diff->first ? indexText(*diff->first, description) : QString();
+}
+
+ArrayDiffColumn pairText(ColumnListing listing, ReportColumn<ArrayDiffRow>::Text text)
+{
+    return listOnly<ArrayDiffRow>(std::move(listing), text, text, rowToolTip);
+}
+
+/// Where there is none, the cell is empty and the least.
+ArrayDiffColumn pairDistance(const QString &title, const QString &toolTip,
+                             std::optional<double> (*distance)(const ArrayDiff &diff))
+{
+    const auto value = [distance](const ArrayDiffRow &row) {
+        const ArrayDiff *const diff = comparedOf(row);
+        return diff ? distance(*diff) : std::nullopt;
+    };
+    return numberInList<ArrayDiffRow>(
+        {title, toolTip, Qt::DescendingOrder}, [value](const ArrayDiffRow &row) { return reportValue(value(row)); },
+        [value](const ArrayDiffRow &row) {
+            const std::optional<double> number = value(row);
+            return number ? differenceText(*number) : QString();
+        },
+        rowToolTip);
+}
+
+std::optional<double> valueOfLargest(const std::optional<LocatedDifference> &largest)
+{
+    return largest ? std::optional(largest->value) : std::nullopt;
+}
+
+/// As they stand in ArrayDiffModel::Column.
+std::vector<ArrayDiffColumn> arrayDiffColumns()
+{
+    using Texts = ArrayDiffListTexts;
+    return {
+        pairText({Texts::tr("Data set"), Texts::tr("The path of the data set in its file")},
+                 [](const ArrayDiffRow &row) { return row.pair->name(); }),
+        pairText({Texts::tr("Outcome"), Texts::tr("Whether the two are equal")},
+                 [](const ArrayDiffRow &row) { return row.found ? outcomeText(*row.found) : QString(); }),
+        numberInList<ArrayDiffRow>(
+            {Texts::tr("Differing"), Texts::tr("How many elements differ by more than the tolerance"),
+             Qt::DescendingOrder},
+            [](const ArrayDiffRow &row) {
+                const ArrayDiff *const diff = comparedOf(row);
+                return diff ? ReportValue(std::uint64_t(diff->differing)) : ReportValue();
+            },
+            nullptr, rowToolTip),
+        pairDistance(Texts::tr("Max. absolute"), Texts::tr("The largest difference of two finite elements"),
+                     [](const ArrayDiff &diff) { return valueOfLargest(diff.maxAbsolute); }),
+        pairDistance(Texts::tr("Max. relative"), Texts::tr("The largest difference over the larger of the two"),
+                     [](const ArrayDiff &diff) { return valueOfLargest(diff.maxRelative); }),
+        pairDistance(Texts::tr("L2"),
+                     Texts::tr("The root of the squared differences over the squared elements of the reference"),
+                     [](const ArrayDiff &diff) { return diff.l2Relative; }),
+        pairText({Texts::tr("Largest at"), Texts::tr("The element with the largest difference")}, largestPlace),
+    };
+}
+
+} // namespace
+
+ArrayDiffModel::ArrayDiffModel(QObject *parent) : ListedTableModel<ArrayDiffRow>(arrayDiffColumns(), parent) {}
+
 void ArrayDiffModel::setPairs(std::vector<ArrayPair> pairs)
 {
-    beginResetModel();
+    setRows(Rows()); // they point into what is replaced
     m_pairs = std::move(pairs);
     m_diff.reset();
-    endResetModel();
+    setRows(rowsOf(nullptr));
 }
 
 void ArrayDiffModel::setDiff(std::shared_ptr<const DocumentDiff> diff)
 {
     Q_ASSERT(!diff || diff->rows.size() == m_pairs.size());
-    m_diff = std::move(diff);
-    if (!m_pairs.empty())
-        Q_EMIT dataChanged(index(0, OutcomeColumn), index(rowCount() - 1, ColumnCount - 1));
+    const auto before = std::exchange(m_diff, std::move(diff)); // until the rows do not point into it
+    replaceRows(rowsOf(m_diff.get()));
 }
 
-int ArrayDiffModel::rowCount(const QModelIndex &parent) const
+std::vector<ArrayDiffRow> ArrayDiffModel::rowsOf(const DocumentDiff *diff) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_pairs.size());
-}
-
-int ArrayDiffModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(ColumnCount);
-}
-
-QVariant ArrayDiffModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const auto row = static_cast<std::size_t>(index.row());
-    switch (role) {
-    case Qt::DisplayRole:
-        return text(row, index.column());
-    case Qt::ToolTipRole:
-        return m_diff ? outcomeSentence(m_diff->rows[row], m_pairs[row].either().description()) : m_pairs[row].name();
-    case Qt::TextAlignmentRole:
-        if (index.column() >= DifferingColumn && index.column() <= L2Column)
-            return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
-        return {};
-    case SortRole:
-        return sortValue(row, index.column());
-    default:
-        return {};
-    }
-}
-
-QString ArrayDiffModel::text(std::size_t row, int column) const
-{
-    const ArrayDescription &description = m_pairs[row].either().description();
-    if (column == NameColumn)
-        return m_pairs[row].name();
-    if (!m_diff)
-        return {};
-    const DataSetDiff &found = m_diff->rows[row];
-    if (column == OutcomeColumn)
-        return outcomeText(found);
-    if (!found.diff || !found.diff->compared)
-        return {};
-    const ArrayDiff &diff = *found.diff;
-    switch (Column(column)) {
-    case DifferingColumn:
-        return QLocale().toString(static_cast<qulonglong>(diff.differing));
-    case AbsoluteColumn:
-        return diff.maxAbsolute ? differenceText(diff.maxAbsolute->value) : QString();
-    case RelativeColumn:
-        return diff.maxRelative ? differenceText(diff.maxRelative->value) : QString();
-    case L2Column:
-        return diff.l2Relative ? differenceText(*diff.l2Relative) : QString();
-    case WhereColumn:
-        if (diff.maxAbsolute && diff.maxAbsolute->value > 0)
-            return indexText(diff.maxAbsolute->index, description);
-        return diff.first ? indexText(*diff.first, description) : QString();
-    case NameColumn:
-    case OutcomeColumn:
-    case ColumnCount:
-        break;
-    }
-    return {};
-}
-
-QVariant ArrayDiffModel::sortValue(std::size_t row, int column) const
-{
-    const bool isKnown = m_diff && m_diff->rows[row].diff;
-    if (!isKnown || column == NameColumn || column == OutcomeColumn || column == WhereColumn)
-        return text(row, column);
-    const ArrayDiff &diff = *m_diff->rows[row].diff;
-    if (column == DifferingColumn)
-        return QVariant::fromValue(static_cast<qulonglong>(diff.differing));
-    if (column == L2Column)
-        return diff.l2Relative.value_or(-1);
-    const auto &most = column == AbsoluteColumn ? diff.maxAbsolute : diff.maxRelative;
-    return most ? most->value : -1.0;
-}
-
-QVariant ArrayDiffModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    static constexpr ColumnHeader headers[] = {
-        {QT_TR_NOOP("Data set"), QT_TR_NOOP("The path of the data set in its file")},
-        {QT_TR_NOOP("Outcome"), QT_TR_NOOP("Whether the two are equal")},
-        {QT_TR_NOOP("Differing"), QT_TR_NOOP("How many elements differ by more than the tolerance"), Qt::AlignRight,
-         Qt::DescendingOrder},
-        {QT_TR_NOOP("Max. absolute"), QT_TR_NOOP("The largest difference of two finite elements"), Qt::AlignRight,
-         Qt::DescendingOrder},
-        {QT_TR_NOOP("Max. relative"), QT_TR_NOOP("The largest difference over the larger of the two"), Qt::AlignRight,
-         Qt::DescendingOrder},
-        {QT_TR_NOOP("L2"), QT_TR_NOOP("The root of the squared differences over the squared elements of the reference"),
-         Qt::AlignRight, Qt::DescendingOrder},
-        {QT_TR_NOOP("Largest at"), QT_TR_NOOP("The element with the largest difference")},
-    };
-    return rankscope::headerData(headers, staticMetaObject, section, orientation, role);
+    std::vector<ArrayDiffRow> rows;
+    for (std::size_t pair = 0; pair < m_pairs.size(); ++pair)
+        rows.push_back({&m_pairs[pair], diff ? &diff->rows[pair] : nullptr});
+    return rows;
 }
 
 } // namespace rankscope

@@ -82,7 +82,7 @@ QByteArray ArrayPairsTask::take()
 {
     Packer packer;
     for (PairState &state : m_states) {
-        PartWriter parts;
+        Packer parts;
         std::exchange(state.parts, {}).put(parts);
         packer.add(parts.take());
         const auto error = std::exchange(state.error, std::nullopt);
@@ -111,7 +111,7 @@ Result<void> ArrayPairsTask::join(const QByteArray &taken)
         }
         if (!state.comparison)
             continue;
-        PartReader parts(bytes);
+        Unpacker parts(bytes);
         state.parts.join(parts, state.comparison->nothing());
         if (!parts.isAtEnd())
             return tl::unexpected(damagedParts());

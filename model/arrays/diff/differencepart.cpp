@@ -33,13 +33,13 @@ DifferenceTotals DifferencePart::whole() const
     return totals;
 }
 
-void DifferencePart::put(PartWriter &into) const
+void DifferencePart::put(Packer &into) const
 {
     m_totals.put(into);
     m_squares.put(into);
 }
 
-void DifferencePart::get(PartReader &from)
+void DifferencePart::get(Unpacker &from)
 {
     m_totals.get(from);
     m_squares.get(from);

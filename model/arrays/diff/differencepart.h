@@ -26,8 +26,8 @@ public:
     std::uint64_t count() const { return m_squares.count(); } ///< elements, with those ignored
     DifferenceTotals whole() const;
 
-    void put(PartWriter &into) const;
-    void get(PartReader &from); ///< of a part with the same rule
+    void put(Packer &into) const;
+    void get(Unpacker &from); ///< of a part with the same rule
 
 private:
     using Squares = PieceTree<SquareSums>;

@@ -41,32 +41,32 @@ void keepRelative(std::optional<Place> &most, const Place &place)
     keepLarger(most, place, [](const Place &each) { return each.relative; });
 }
 
-void put(PartWriter &into, const Place &place)
+void put(Packer &into, const Place &place)
 {
-    into.put(place.absolute);
-    into.put(place.relative);
-    into.put(place.position);
+    into.add(place.absolute);
+    into.add(place.relative);
+    into.add(place.position);
 }
 
-void put(PartWriter &into, const std::optional<Place> &place)
+void put(Packer &into, const std::optional<Place> &place)
 {
-    into.put(place.has_value());
+    into.add(place.has_value());
     if (place)
         put(into, *place);
 }
 
-Place placeFrom(PartReader &from)
+Place placeFrom(Unpacker &from)
 {
     Place place;
-    from.get(place.absolute);
-    from.get(place.relative);
-    from.get(place.position);
+    from.take(place.absolute);
+    from.take(place.relative);
+    from.take(place.position);
     return place;
 }
 
-std::optional<Place> possiblePlaceFrom(PartReader &from)
+std::optional<Place> possiblePlaceFrom(Unpacker &from)
 {
-    return from.get<bool>() ? std::optional(placeFrom(from)) : std::nullopt;
+    return from.take<bool>() ? std::optional(placeFrom(from)) : std::nullopt;
 }
 
 } // namespace
@@ -84,16 +84,16 @@ void SquareSums::merge(const SquareSums &other)
     referencesError += other.referencesError;
 }
 
-void SquareSums::put(PartWriter &into) const
+void SquareSums::put(Packer &into) const
 {
     for (const long double number : {differences, differencesError, references, referencesError})
-        into.put(number);
+        into.add(number);
 }
 
-void SquareSums::get(PartReader &from)
+void SquareSums::get(Unpacker &from)
 {
     for (long double *const number : {&differences, &differencesError, &references, &referencesError})
-        from.get(*number);
+        from.take(*number);
 }
 
 void DifferenceTotals::add(const PairDifference &difference, std::uint64_t position)
@@ -156,26 +156,26 @@ void DifferenceTotals::merge(const DifferenceTotals &other)
         addWorst(place);
 }
 
-void DifferenceTotals::put(PartWriter &into) const
+void DifferenceTotals::put(Packer &into) const
 {
     for (const std::uint64_t number : {m_elements, m_ignored, m_differing, m_nanDiffering, m_finite, m_first})
-        into.put(number);
+        into.add(number);
     rankscope::put(into, m_maxAbsolute);
     rankscope::put(into, m_maxRelative);
-    into.put(std::uint64_t{m_worst.size()});
+    into.add(std::uint64_t{m_worst.size()});
     for (const Place &place : m_worst)
         rankscope::put(into, place);
 }
 
-void DifferenceTotals::get(PartReader &from)
+void DifferenceTotals::get(Unpacker &from)
 {
     for (std::uint64_t *const number : {&m_elements, &m_ignored, &m_differing, &m_nanDiffering, &m_finite, &m_first})
-        from.get(*number);
+        from.take(*number);
     m_maxAbsolute = possiblePlaceFrom(from);
     m_maxRelative = possiblePlaceFrom(from);
     m_worst.clear();
-    const auto count = from.get<std::uint64_t>();
-    for (std::uint64_t index = 0; index < count && from.isWhole(); ++index)
+    const auto count = from.take<std::uint64_t>();
+    for (std::uint64_t index = 0; index < count && from.isGood(); ++index)
         m_worst.push_back(placeFrom(from));
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/arrays/diff/elementpair.h"
-#include "model/base/partbytes.h"
+#include "model/base/packing.h"
 
 #include <limits>
 
@@ -18,8 +18,8 @@ struct SquareSums {
 
     void add(long double difference, long double reference);
     void merge(const SquareSums &other);
-    void put(PartWriter &into) const;
-    void get(PartReader &from);
+    void put(Packer &into) const;
+    void get(Unpacker &from);
 };
 
 /// What compared elements add up to. Totals of two groups merge to those of both, in any order and grouping: where two
@@ -51,8 +51,8 @@ public:
     void merge(const DifferenceTotals &other);
     void setSquares(const SquareSums &squares) { m_squares = squares; } ///< of all finite pairs
 
-    void put(PartWriter &into) const; ///< without the squares
-    void get(PartReader &from);
+    void put(Packer &into) const; ///< without the squares
+    void get(Unpacker &from);
 
     std::uint64_t elements() const { return m_elements; }
     std::uint64_t ignored() const { return m_ignored; }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/diff/differingcells.h"
 
+#include "model/arrays/diff/arraydiffsummary.h"
 #include "model/arrays/diff/elementpair.h"
 
 #include <QCoreApplication>
@@ -9,6 +10,10 @@
 namespace rankscope {
 
 namespace {
+
+struct WorstElementsTexts {
+    Q_DECLARE_TR_FUNCTIONS(rankscope::WorstElementsModel)
+};
 
 template<typename T>
 void markDiffering(std::span<const T> reference, std::span<const T> current, const PairRule &rule,
@@ -83,9 +88,37 @@ Result<std::vector<WorstElement>> worstElements(const ArrayDiff &diff, const Arr
         const Result<QString> current = textAt(*pair.current, difference.index, progress);
         if (!current)
             return tl::unexpected(current.error());
-        result.push_back({difference, *reference, *current});
+        result.push_back({difference, *reference, *current, indexText(difference.index, pair.either().description())});
     }
     return result;
+}
+
+std::vector<ListedColumn<WorstElement>> worstElementColumns()
+{
+    const auto distance = [](double ElementDifference::*number) {
+        return [number](const WorstElement &element) { return element.difference.*number; };
+    };
+    const auto distanceText = [](double ElementDifference::*number) {
+        return [number](const WorstElement &element) { return differenceText(element.difference.*number); };
+    };
+    return {
+        listOnly<WorstElement>(
+            {WorstElementsTexts::tr("Element"), WorstElementsTexts::tr("The subscripts of the element")},
+            [](const WorstElement &element) { return element.place; }),
+        numberInList<WorstElement>({WorstElementsTexts::tr("Reference"),
+                                    WorstElementsTexts::tr("The element of the reference, with all its digits")},
+                                   [](const WorstElement &element) { return element.reference; }),
+        numberInList<WorstElement>({WorstElementsTexts::tr("Current"),
+                                    WorstElementsTexts::tr("The element of the current array, with all its digits")},
+                                   [](const WorstElement &element) { return element.current; }),
+        numberInList<WorstElement>(
+            {WorstElementsTexts::tr("Absolute"),
+             WorstElementsTexts::tr("The difference; of complex numbers the distance of the two")},
+            distance(&ElementDifference::absolute), distanceText(&ElementDifference::absolute)),
+        numberInList<WorstElement>(
+            {WorstElementsTexts::tr("Relative"), WorstElementsTexts::tr("The difference over the larger of the two")},
+            distance(&ElementDifference::relative), distanceText(&ElementDifference::relative)),
+    };
 }
 
 } // namespace rankscope

@@ -4,6 +4,7 @@
 
 #include "model/arrays/diff/documentdiff.h"
 #include "model/arrays/view/arrayfilter.h"
+#include "model/report/listedcolumn.h"
 
 namespace rankscope {
 
@@ -16,10 +17,14 @@ struct WorstElement {
     ElementDifference difference;
     QString reference;
     QString current;
+    QString place; // the subscripts
 };
 
 /// The worst ones with their values, read one by one. Errors: those of reading, Cancelled.
 [[nodiscard]] Result<std::vector<WorstElement>> worstElements(const ArrayDiff &diff, const ArrayPair &pair,
                                                               const Progress &progress);
+
+/// Those of their list.
+std::vector<ListedColumn<WorstElement>> worstElementColumns();
 
 } // namespace rankscope

@@ -3,8 +3,8 @@
 #include "model/arrays/statistics/arraystatisticsmodel.h"
 
 #include "model/arrays/sources/numbertext.h"
-#include "model/report/columnheader.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 #include <QStringBuilder>
 
@@ -16,9 +16,13 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
+struct StatisticsTexts {
+    Q_DECLARE_TR_FUNCTIONS(rankscope::ArrayStatisticsModel)
+};
+
 using Value = std::variant<std::monostate, std::uint64_t, ArrayNumber>; // nothing, a count, a number of the array
 
-struct Row {
+struct StatisticMeaning {
     const char *name;
     const char *method;
     Value (*value)(const ArrayStatistics &);
@@ -34,72 +38,83 @@ Value numberOf(const std::optional<Number> &number)
 #define NUMBER(member) [](const ArrayStatistics &s) { return numberOf(s.member); }
 
 constexpr std::array statisticRows{
-    Row{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "count"),
+    StatisticMeaning{
+        QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "count"),
         QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Finite numbers: what all statistics below are of"),
         COUNT(count)},
-    Row{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "not shown"),
-        QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Elements that the filter leaves out"), COUNT(notShown)},
-    Row{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "NaN"),
-        QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Elements that are not a number"), COUNT(nan)},
-    Row{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "+infinity"),
-        QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Elements that are positive infinity"),
-        COUNT(infinityPositive)},
-    Row{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "−infinity"),
-        QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Elements that are negative infinity"),
-        COUNT(infinityNegative)},
-    Row{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "denormal"),
-        QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel",
-                          "Numbers nearer to zero than the smallest normal one of their type"),
-        COUNT(denormal)},
-    Row{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "zero"),
-        QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Zeros of either sign"), COUNT(zero)},
-    Row{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "negative"),
-        QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Finite numbers below zero"), COUNT(negative)},
-    Row{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "minimum"),
+    StatisticMeaning{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "not shown"),
+                     QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Elements that the filter leaves out"),
+                     COUNT(notShown)},
+    StatisticMeaning{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "NaN"),
+                     QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Elements that are not a number"),
+                     COUNT(nan)},
+    StatisticMeaning{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "+infinity"),
+                     QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Elements that are positive infinity"),
+                     COUNT(infinityPositive)},
+    StatisticMeaning{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "−infinity"),
+                     QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Elements that are negative infinity"),
+                     COUNT(infinityNegative)},
+    StatisticMeaning{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "denormal"),
+                     QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel",
+                                       "Numbers nearer to zero than the smallest normal one of their type"),
+                     COUNT(denormal)},
+    StatisticMeaning{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "zero"),
+                     QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Zeros of either sign"), COUNT(zero)},
+    StatisticMeaning{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "negative"),
+                     QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Finite numbers below zero"),
+                     COUNT(negative)},
+    StatisticMeaning{
+        QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "minimum"),
         QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "The smallest number; a double click goes to it"),
         NUMBER(minimum)},
-    Row{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "maximum"),
+    StatisticMeaning{
+        QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "maximum"),
         QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "The largest number; a double click goes to it"),
         NUMBER(maximum)},
-    Row{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "range"),
-        QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Maximum − minimum"), NUMBER(range)},
-    Row{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "sum"),
-        QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Compensated sum; exact for whole numbers"), NUMBER(sum)},
-    Row{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "mean"),
-        QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Sum / count"), NUMBER(mean)},
-    Row{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "standard deviation"),
-        QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Square root of the variance"), NUMBER(standardDeviation)},
-    Row{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "variance"),
-        QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel",
-                          "Sum of the squared distances from the mean / (count − 1)"),
-        NUMBER(variance)},
-    Row{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "first quartile"),
+    StatisticMeaning{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "range"),
+                     QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Maximum − minimum"), NUMBER(range)},
+    StatisticMeaning{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "sum"),
+                     QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Compensated sum; exact for whole numbers"),
+                     NUMBER(sum)},
+    StatisticMeaning{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "mean"),
+                     QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Sum / count"), NUMBER(mean)},
+    StatisticMeaning{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "standard deviation"),
+                     QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Square root of the variance"),
+                     NUMBER(standardDeviation)},
+    StatisticMeaning{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "variance"),
+                     QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel",
+                                       "Sum of the squared distances from the mean / (count − 1)"),
+                     NUMBER(variance)},
+    StatisticMeaning{
+        QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "first quartile"),
         QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Interpolated linearly between order statistics (type 7)"),
         NUMBER(firstQuartile)},
-    Row{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "median"),
+    StatisticMeaning{
+        QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "median"),
         QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Interpolated linearly between order statistics (type 7)"),
         NUMBER(median)},
-    Row{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "third quartile"),
+    StatisticMeaning{
+        QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "third quartile"),
         QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Interpolated linearly between order statistics (type 7)"),
         NUMBER(thirdQuartile)},
-    Row{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "lower adjacent"),
-        QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "First quartile − 1.5 · interquartile range"),
-        NUMBER(lowerAdjacent)},
-    Row{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "upper adjacent"),
-        QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Third quartile + 1.5 · interquartile range"),
-        NUMBER(upperAdjacent)},
-    Row{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "checksum"),
-        QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel",
-                          "CRC-32C of the bytes of the elements, in the order of the view"),
-        [](const ArrayStatistics &s) { return Value(std::uint64_t{s.checksum}); }},
+    StatisticMeaning{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "lower adjacent"),
+                     QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "First quartile − 1.5 · interquartile range"),
+                     NUMBER(lowerAdjacent)},
+    StatisticMeaning{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "upper adjacent"),
+                     QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Third quartile + 1.5 · interquartile range"),
+                     NUMBER(upperAdjacent)},
+    StatisticMeaning{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "checksum"),
+                     QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel",
+                                       "CRC-32C of the bytes of the elements, in the order of the view"),
+                     [](const ArrayStatistics &s) { return Value(std::uint64_t{s.checksum}); }},
 };
 
 #undef COUNT
 #undef NUMBER
 
-constexpr int minimumRow = 8;
-constexpr int maximumRow = 9;
-constexpr int checksumRow = static_cast<int>(statisticRows.size()) - 1;
+constexpr std::size_t minimumRow = 8;
+constexpr std::size_t maximumRow = 9;
+constexpr std::size_t checksumRow = statisticRows.size() - 1;
 
 constexpr int shownDigits = 8; // all of them stand in the tool-tip and in copies
 
@@ -108,7 +123,7 @@ QString exactText(const ArrayNumber &number)
     return std::visit([](auto value) { return numberText(value, ElementType::Float64); }, number);
 }
 
-QString cellText(const Value &value, int row, bool isLocalized)
+QString cellText(const Value &value, std::size_t row, bool isLocalized)
 {
     if (row == checksumRow && std::holds_alternative<std::uint64_t>(value))
         return QString::number(std::get<std::uint64_t>(value), 16).rightJustified(8, u'0');
@@ -126,98 +141,114 @@ QString cellText(const Value &value, int row, bool isLocalized)
     return std::visit([](auto real) { return QString::number(static_cast<double>(real), 'g', shownDigits); }, *number);
 }
 
+using StatisticsSide = const ArrayStatistics *ArrayStatisticsRow::*;
+
+QString methodOf(const ArrayStatisticsRow &row)
+{
+    return StatisticsTexts::tr(statisticRows[row.statistic].method);
+}
+
+/// Of minimum and maximum.
+std::optional<std::uint64_t> positionOf(const ArrayStatisticsRow &row, const ArrayStatistics *statistics)
+{
+    if (!statistics)
+        return {};
+    if (row.statistic == minimumRow)
+        return statistics->minimumIndex;
+    return row.statistic == maximumRow ? statistics->maximumIndex : std::nullopt;
+}
+
+/// With all digits.
+QString exactCell(const ArrayStatisticsRow &row, const ArrayStatistics *statistics)
+{
+    return statistics ? cellText(statisticRows[row.statistic].value(*statistics), row.statistic, false) : QString();
+}
+
+QString shownCell(const ArrayStatisticsRow &row, const ArrayStatistics *statistics)
+{
+    if (!statistics)
+        return {};
+    const QString text = cellText(statisticRows[row.statistic].value(*statistics), row.statistic, true);
+    return positionOf(row, statistics) ? QString(text % u" ▸") : text;
+}
+
+QString toolTipOfCell(const ArrayStatisticsRow &row, const ArrayStatistics *statistics)
+{
+    const Value value = statistics ? statisticRows[row.statistic].value(*statistics) : Value();
+    return std::holds_alternative<std::monostate>(value)
+               ? methodOf(row)
+               : QString(cellText(value, row.statistic, false) % u'\n' % methodOf(row));
+}
+
+ListedColumn<ArrayStatisticsRow> sideColumn(ColumnListing listing, StatisticsSide side)
+{
+    return numberInList<ArrayStatisticsRow>(
+        std::move(listing), [side](const ArrayStatisticsRow &row) { return shownCell(row, row.*side); }, nullptr,
+        [side](const ArrayStatisticsRow &row) { return toolTipOfCell(row, row.*side); });
+}
+
+/// As they stand in ArrayStatisticsModel::Column.
+std::vector<ListedColumn<ArrayStatisticsRow>> statisticsColumns()
+{
+    return {
+        listOnly<ArrayStatisticsRow>(
+            {StatisticsTexts::tr("Statistics"), StatisticsTexts::tr("What is computed; the tool-tip of each says how")},
+            [](const ArrayStatisticsRow &row) { return StatisticsTexts::tr(statisticRows[row.statistic].name); },
+            nullptr, methodOf),
+        sideColumn(
+            {StatisticsTexts::tr("shown"), StatisticsTexts::tr("Of the elements that the view and its filter show")},
+            &ArrayStatisticsRow::shown),
+        sideColumn({StatisticsTexts::tr("whole"), StatisticsTexts::tr("Of all elements of the array")},
+                   &ArrayStatisticsRow::whole),
+    };
+}
+
+std::vector<ArrayStatisticsRow> statisticsRows(const std::optional<ArrayStatistics> &shown,
+                                               const std::optional<ArrayStatistics> &whole)
+{
+    std::vector<ArrayStatisticsRow> rows;
+    for (std::size_t statistic = 0; statistic < statisticRows.size(); ++statistic)
+        rows.push_back({statistic, shown ? &*shown : nullptr, whole ? &*whole : nullptr});
+    return rows;
+}
+
 } // namespace
 
-void ArrayStatisticsModel::set(std::optional<ArrayStatistics> &place, const std::optional<ArrayStatistics> &statistics,
-                               int column)
+ArrayStatisticsModel::ArrayStatisticsModel(QObject *parent)
+    : ListedTableModel<ArrayStatisticsRow>(statisticsColumns(), parent)
 {
-    place = statistics;
-    Q_EMIT dataChanged(index(0, column), index(rowCount() - 1, column));
+    setRows(statisticsRows(m_shown, m_whole));
 }
 
 void ArrayStatisticsModel::setShown(const std::optional<ArrayStatistics> &statistics)
 {
-    set(m_shown, statistics, ShownColumn);
+    m_shown = statistics;
+    replaceRows(statisticsRows(m_shown, m_whole));
 }
 
 void ArrayStatisticsModel::setWhole(const std::optional<ArrayStatistics> &statistics)
 {
-    set(m_whole, statistics, WholeColumn);
-}
-
-const std::optional<ArrayStatistics> &ArrayStatisticsModel::statisticsOf(int column) const
-{
-    return column == ShownColumn ? m_shown : m_whole;
+    m_whole = statistics;
+    replaceRows(statisticsRows(m_shown, m_whole));
 }
 
 std::optional<std::uint64_t> ArrayStatisticsModel::positionAt(const QModelIndex &index) const
 {
-    if (!index.isValid() || index.column() == NameColumn || !statisticsOf(index.column()))
+    if (!index.isValid() || index.column() == NameColumn)
         return {};
-    const ArrayStatistics &statistics = *statisticsOf(index.column());
-    if (index.row() == minimumRow)
-        return statistics.minimumIndex;
-    return index.row() == maximumRow ? statistics.maximumIndex : std::nullopt;
+    const ArrayStatisticsRow &row = rowAt(index.row());
+    return positionOf(row, index.column() == ShownColumn ? row.shown : row.whole);
 }
 
 QString ArrayStatisticsModel::text() const
 {
-    QString text = tr("statistic") % u'\t' % tr("shown") % u'\t' % tr("whole array");
-    for (int row = 0; row < rowCount(); ++row) {
-        text += u'\n' % tr(statisticRows[static_cast<std::size_t>(row)].name);
-        for (const int column : {ShownColumn, WholeColumn}) {
-            const auto &statistics = statisticsOf(column);
-            text +=
-                u'\t'
-                % (statistics ? cellText(statisticRows[static_cast<std::size_t>(row)].value(*statistics), row, false)
-                              : QString());
-        }
+    QString text = StatisticsTexts::tr("statistic") % u'\t' % StatisticsTexts::tr("shown") % u'\t'
+                   % StatisticsTexts::tr("whole array");
+    for (const ArrayStatisticsRow &row : *rows()) {
+        text += u'\n' % StatisticsTexts::tr(statisticRows[row.statistic].name) % u'\t' % exactCell(row, row.shown)
+                % u'\t' % exactCell(row, row.whole);
     }
     return text;
-}
-
-int ArrayStatisticsModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(statisticRows.size());
-}
-
-int ArrayStatisticsModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant ArrayStatisticsModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const Row &row = statisticRows[static_cast<std::size_t>(index.row())];
-    const auto &statistics = statisticsOf(index.column());
-    const Value value = statistics && index.column() != NameColumn ? row.value(*statistics) : Value();
-    if (role == Qt::ToolTipRole) {
-        return std::holds_alternative<std::monostate>(value)
-                   ? tr(row.method)
-                   : QString(cellText(value, index.row(), false) % u'\n' % tr(row.method));
-    }
-    if (role == Qt::TextAlignmentRole && index.column() != NameColumn)
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole && role != SortRole)
-        return {};
-    if (index.column() == NameColumn)
-        return tr(row.name);
-    if (!statistics)
-        return {};
-    const QString text = cellText(value, index.row(), true);
-    return role == Qt::DisplayRole && positionAt(index) ? QString(text % u" ▸") : text;
-}
-
-QVariant ArrayStatisticsModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    static constexpr ColumnHeader headers[] = {
-        {QT_TR_NOOP("Statistics"), QT_TR_NOOP("What is computed; the tool-tip of each says how")},
-        {QT_TR_NOOP("shown"), QT_TR_NOOP("Of the elements that the view and its filter show"), Qt::AlignRight},
-        {QT_TR_NOOP("whole"), QT_TR_NOOP("Of all elements of the array"), Qt::AlignRight},
-    };
-    return rankscope::headerData(headers, staticMetaObject, section, orientation, role);
 }
 
 } // namespace rankscope

@@ -2,22 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QAbstractTableModel>
-
 #include "model/arrays/statistics/arraystatistics.h"
+#include "model/report/listedtablemodel.h"
 
 namespace rankscope {
 
+/// A statistic of what is shown and of the whole array.
+struct ArrayStatisticsRow {
+    std::size_t statistic = 0; // which one it is
+    const ArrayStatistics *shown = nullptr; // null: not computed
+    const ArrayStatistics *whole = nullptr;
+};
+
 /// Statistics of what is shown beside those of the whole array: a row for each, with its method in the tool-tip.
-class ArrayStatisticsModel : public QAbstractTableModel
+class ArrayStatisticsModel : public ListedTableModel<ArrayStatisticsRow>
 {
-    Q_OBJECT
-
 public:
-    enum Column { NameColumn, ShownColumn, WholeColumn, ColumnCount };
-    enum Role { SortRole = Qt::UserRole };
+    enum Column { NameColumn, ShownColumn, WholeColumn };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit ArrayStatisticsModel(QObject *parent = nullptr);
 
     /// Nothing: not computed.
     void setShown(const std::optional<ArrayStatistics> &statistics);
@@ -29,15 +32,7 @@ public:
     /// All rows as text with a header, columns by tabs, with all digits.
     QString text() const;
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-
 private:
-    void set(std::optional<ArrayStatistics> &place, const std::optional<ArrayStatistics> &statistics, int column);
-    const std::optional<ArrayStatistics> &statisticsOf(int column) const;
-
     std::optional<ArrayStatistics> m_shown;
     std::optional<ArrayStatistics> m_whole;
 };

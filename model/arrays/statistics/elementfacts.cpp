@@ -133,24 +133,24 @@ void ElementFacts::mergeNumbers(const ElementFacts &other)
     squares += other.squares + distance * distance * (here * there / (here + there));
 }
 
-void ElementFacts::put(PartWriter &into) const
+void ElementFacts::put(Packer &into) const
 {
     for (const std::uint64_t number :
          {count, nonFinite.nan, nonFinite.positive, nonFinite.negative, denormal, zero, negative})
-        into.put(number);
-    into.put(integerSum);
+        into.add(number);
+    into.add(integerSum);
     for (const long double number : {minimum, maximum, sum, sumError, mean, meanError, squares})
-        into.put(number);
+        into.add(number);
 }
 
-void ElementFacts::get(PartReader &from)
+void ElementFacts::get(Unpacker &from)
 {
     for (std::uint64_t *const number :
          {&count, &nonFinite.nan, &nonFinite.positive, &nonFinite.negative, &denormal, &zero, &negative})
-        from.get(*number);
-    from.get(integerSum);
+        from.take(*number);
+    from.take(integerSum);
     for (long double *const number : {&minimum, &maximum, &sum, &sumError, &mean, &meanError, &squares})
-        from.get(*number);
+        from.take(*number);
 }
 
 ElementFacts factsOf(std::span<const double> values, double smallestNormal, const StatisticsKernels &kernels,

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/arrays/statistics/statisticskernels.h"
-#include "model/base/partbytes.h"
+#include "model/base/packing.h"
 
 #include <limits>
 #include <span>
@@ -35,8 +35,8 @@ struct ElementFacts {
     long double squares = 0; // of the distances from the mean
 
     void merge(const ElementFacts &other);
-    void put(PartWriter &into) const;
-    void get(PartReader &from);
+    void put(Packer &into) const;
+    void get(Unpacker &from);
 
 private:
     void mergeNumbers(const ElementFacts &other);

@@ -26,22 +26,22 @@ void SievedInterval::keepAtMost(std::size_t most)
         keys.clear();
 }
 
-void SievedInterval::put(PartWriter &into) const
+void SievedInterval::put(Packer &into) const
 {
     for (const std::uint64_t number : {interval.low, interval.high, notBelow, inside})
-        into.put(number);
-    into.put(histogram);
-    into.put(complete);
-    into.put(keys);
+        into.add(number);
+    into.add(histogram);
+    into.add(complete);
+    into.add(keys);
 }
 
-void SievedInterval::get(PartReader &from)
+void SievedInterval::get(Unpacker &from)
 {
     for (std::uint64_t *const number : {&interval.low, &interval.high, &notBelow, &inside})
-        from.get(*number);
-    from.get(histogram);
-    from.get(complete);
-    from.get(keys);
+        from.take(*number);
+    from.take(histogram);
+    from.take(complete);
+    from.take(keys);
     if (!histogram.empty() && histogram.size() != std::size_t(1) << histogramBits)
         from.fail();
 }

@@ -5,7 +5,7 @@
 #include "model/arrays/statistics/elementpieces.h"
 #include "model/arrays/statistics/elementruns.h"
 #include "model/arrays/statistics/orderkeys.h"
-#include "model/base/partbytes.h"
+#include "model/base/packing.h"
 
 #include <vector>
 
@@ -39,8 +39,8 @@ struct SievedInterval {
 
     void merge(SievedInterval &&other);
     void keepAtMost(std::size_t keys); ///< without any where there are more: the histogram says how to go on
-    void put(PartWriter &into) const;
-    void get(PartReader &from);
+    void put(Packer &into) const;
+    void get(Unpacker &from);
 };
 
 /// One thread's pass: sorts the numbers of runs into some intervals.

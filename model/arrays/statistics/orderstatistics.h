@@ -23,8 +23,8 @@ public:
 
     std::vector<std::uint64_t> takeKeys() { return std::move(m_keys); }
 
-    void put(PartWriter &into) const { into.put(m_keys); }
-    void get(PartReader &from) { from.get(m_keys); } ///< of the same view
+    void put(Packer &into) const { into.add(m_keys); }
+    void get(Unpacker &from) { from.take(m_keys); } ///< of the same view
 
 private:
     template<typename T>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/partbytes.h"
+#include "model/base/packing.h"
 
 #include <iterator>
 #include <map>
@@ -41,25 +41,25 @@ public:
                                                                                           : nullptr;
     }
 
-    void put(PartWriter &into) const
+    void put(Packer &into) const
     {
-        into.put(std::uint64_t{m_ranges.size()});
+        into.add(std::uint64_t{m_ranges.size()});
         for (const auto &[first, range] : m_ranges) {
-            into.put(first);
-            into.put(range.end);
+            into.add(first);
+            into.add(range.end);
             range.part.put(into);
         }
     }
 
     /// Adds what another one put; `nothing` is what no blocks come to.
-    void join(PartReader &from, const Part &nothing)
+    void join(Unpacker &from, const Part &nothing)
     {
-        for (auto count = from.get<std::uint64_t>(); count > 0 && from.isWhole(); --count) {
-            const auto first = from.get<std::uint64_t>();
-            const auto end = from.get<std::uint64_t>();
+        for (auto count = from.take<std::uint64_t>(); count > 0 && from.isGood(); --count) {
+            const auto first = from.take<std::uint64_t>();
+            const auto end = from.take<std::uint64_t>();
             Part part = nothing;
             part.get(from);
-            if (from.isWhole() && first < end)
+            if (from.isGood() && first < end)
                 add(first, end - first, std::move(part));
         }
     }

@@ -45,19 +45,19 @@ void append(ArrayValues &values, const ElementSpan &elements, std::size_t first,
         elements);
 }
 
-void put(PartWriter &into, const ArrayValues &values)
+void put(Packer &into, const ArrayValues &values)
 {
-    into.put(std::uint64_t{values.index()});
-    std::visit([&into](const auto &held) { into.put(held); }, values);
+    into.add(std::uint64_t{values.index()});
+    std::visit([&into](const auto &held) { into.add(held); }, values);
 }
 
 template<std::size_t alternative = 0>
-void get(PartReader &from, std::uint64_t index, ArrayValues &values)
+void get(Unpacker &from, std::uint64_t index, ArrayValues &values)
 {
     if constexpr (alternative == std::variant_size_v<ArrayValues>) {
         from.fail();
     } else if (index == alternative) {
-        from.get(values.emplace<alternative>());
+        from.take(values.emplace<alternative>());
     } else {
         get<alternative + 1>(from, index, values);
     }
@@ -123,30 +123,30 @@ PieceRun PieceFragment::run() const
     return run;
 }
 
-void PieceFragment::put(PartWriter &into) const
+void PieceFragment::put(Packer &into) const
 {
-    into.put(m_position);
-    into.put(std::uint64_t{m_count});
+    into.add(m_position);
+    into.add(std::uint64_t{m_count});
     for (const ArrayValues &side : m_sides)
         rankscope::put(into, side);
     for (std::size_t word = 0; word < wordsOf(m_count); ++word)
-        into.put(m_shown[word]);
+        into.add(m_shown[word]);
 }
 
-void PieceFragment::get(PartReader &from)
+void PieceFragment::get(Unpacker &from)
 {
     clear();
-    from.get(m_position);
-    m_count = from.get<std::uint64_t>();
+    from.take(m_position);
+    m_count = from.take<std::uint64_t>();
     for (ArrayValues &side : m_sides)
-        rankscope::get(from, from.get<std::uint64_t>(), side);
+        rankscope::get(from, from.take<std::uint64_t>(), side);
     const std::size_t other = valueCount(m_sides[1]);
     if (m_count > longestPiece || valueCount(m_sides[0]) != m_count || (other != 0 && other != m_count)) {
         from.fail();
         clear();
     }
     for (std::size_t word = 0; word < wordsOf(m_count); ++word)
-        from.get(m_shown[word]);
+        from.take(m_shown[word]);
 }
 
 } // namespace rankscope

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/arrays/sources/arrayvalues.h"
-#include "model/base/partbytes.h"
+#include "model/base/packing.h"
 
 #include <array>
 
@@ -39,8 +39,8 @@ public:
     std::size_t count() const { return m_count; }
     PieceRun run() const;
 
-    void put(PartWriter &into) const;
-    void get(PartReader &from);
+    void put(Packer &into) const;
+    void get(Unpacker &from);
 
 private:
     std::uint64_t m_position = 0;

@@ -76,19 +76,19 @@ public:
         return body;
     }
 
-    void put(PartWriter &into) const
+    void put(Packer &into) const
     {
-        into.put(m_begin);
-        into.put(m_end);
+        into.add(m_begin);
+        into.add(m_end);
         m_head.put(into);
         m_body.put(into);
         m_tail.put(into);
     }
 
-    void get(PartReader &from)
+    void get(Unpacker &from)
     {
-        from.get(m_begin);
-        from.get(m_end);
+        from.take(m_begin);
+        from.take(m_end);
         m_head.get(from);
         m_body.get(from);
         m_tail.get(from);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/partbytes.h"
+#include "model/base/packing.h"
 
 #include <bit>
 
@@ -36,24 +36,24 @@ public:
         return result;
     }
 
-    void put(PartWriter &into) const
+    void put(Packer &into) const
     {
-        into.put(std::uint64_t{m_nodes.size()});
+        into.add(std::uint64_t{m_nodes.size()});
         for (const Node &node : m_nodes) {
-            into.put(node.number);
-            into.put(node.level);
+            into.add(node.number);
+            into.add(node.level);
             node.facts.put(into);
         }
     }
 
-    void get(PartReader &from)
+    void get(Unpacker &from)
     {
         m_nodes.clear();
-        const auto count = from.get<std::uint64_t>();
-        for (std::uint64_t index = 0; index < count && from.isWhole(); ++index) {
+        const auto count = from.take<std::uint64_t>();
+        for (std::uint64_t index = 0; index < count && from.isGood(); ++index) {
             Node &node = m_nodes.emplace_back();
-            from.get(node.number);
-            from.get(node.level);
+            from.take(node.number);
+            from.take(node.level);
             node.facts.get(from);
         }
     }

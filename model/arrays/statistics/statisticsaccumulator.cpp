@@ -151,24 +151,24 @@ void StatisticsPieces::merge(const StatisticsPieces &next)
     bytes += next.bytes;
 }
 
-void StatisticsPieces::put(PartWriter &into) const
+void StatisticsPieces::put(Packer &into) const
 {
     facts.put(into);
     for (const std::uint64_t number : {count, shown, minimumIndex, maximumIndex, bytes})
-        into.put(number);
-    into.put(minimum);
-    into.put(maximum);
-    into.put(checksum);
+        into.add(number);
+    into.add(minimum);
+    into.add(maximum);
+    into.add(checksum);
 }
 
-void StatisticsPieces::get(PartReader &from)
+void StatisticsPieces::get(Unpacker &from)
 {
     facts.get(from);
     for (std::uint64_t *const number : {&count, &shown, &minimumIndex, &maximumIndex, &bytes})
-        from.get(*number);
-    from.get(minimum);
-    from.get(maximum);
-    from.get(checksum);
+        from.take(*number);
+    from.take(minimum);
+    from.take(maximum);
+    from.take(checksum);
 }
 
 StatisticsAccumulator::StatisticsAccumulator(ElementType type, const StatisticsKernels &kernels)

@@ -26,8 +26,8 @@ struct StatisticsPieces {
     std::uint32_t checksum = 0;
 
     void merge(const StatisticsPieces &next);
-    void put(PartWriter &into) const;
-    void get(PartReader &from);
+    void put(Packer &into) const;
+    void get(Unpacker &from);
 };
 
 /// Takes the elements of a view run by run, and tells their arithmetic statistics: all but the median, the quartiles
@@ -48,8 +48,8 @@ public:
     ElementFacts facts() const { return whole().facts.whole(); }
     ArrayStatistics statistics() const;
 
-    void put(PartWriter &into) const { m_sequence.put(into); }
-    void get(PartReader &from) { m_sequence.get(from); } ///< of an accumulator of the same type
+    void put(Packer &into) const { m_sequence.put(into); }
+    void get(Unpacker &from) { m_sequence.get(from); } ///< of an accumulator of the same type
 
 private:
     StatisticsPieces whole() const;

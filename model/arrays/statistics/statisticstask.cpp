@@ -32,13 +32,13 @@ std::vector<TeamPiece> StatisticsTask::pieces(const std::vector<KeyInterval> &in
     std::vector<TeamPiece> result;
     for (std::uint64_t first = 0; first < count; first += most) {
         const std::uint64_t some = std::min(most, count - first);
-        PartWriter writer;
-        writer.put(first);
-        writer.put(some);
-        writer.put(std::uint64_t{intervals.size()});
+        Packer writer;
+        writer.add(first);
+        writer.add(some);
+        writer.add(std::uint64_t{intervals.size()});
         for (const KeyInterval &interval : intervals) {
-            writer.put(interval.low);
-            writer.put(interval.high);
+            writer.add(interval.low);
+            writer.add(interval.high);
         }
         result.push_back({writer.take(), std::max<std::uint64_t>(1, m_runs->elementCount() / count * some * bytes)});
     }
@@ -47,15 +47,15 @@ std::vector<TeamPiece> StatisticsTask::pieces(const std::vector<KeyInterval> &in
 
 Result<void> StatisticsTask::work(std::size_t /*index*/, const QByteArray &piece, Progress &progress)
 {
-    PartReader reader(piece);
+    Unpacker reader(piece);
     RunRange range;
-    reader.get(range.first);
-    reader.get(range.count);
+    reader.take(range.first);
+    reader.take(range.count);
     std::vector<KeyInterval> intervals;
-    for (auto count = reader.get<std::uint64_t>(); count > 0 && reader.isWhole(); --count) {
+    for (auto count = reader.take<std::uint64_t>(); count > 0 && reader.isGood(); --count) {
         KeyInterval &interval = intervals.emplace_back();
-        reader.get(interval.low);
-        reader.get(interval.high);
+        reader.take(interval.low);
+        reader.take(interval.high);
     }
     if (!reader.isAtEnd() || range.first > m_runs->runCount() || range.count > m_runs->runCount() - range.first)
         return tl::unexpected(damagedStatistics());
@@ -121,11 +121,11 @@ void StatisticsTask::addSieved(std::vector<SievedInterval> sieved)
 
 QByteArray StatisticsTask::take()
 {
-    PartWriter writer;
+    Packer writer;
     std::exchange(m_parts, {}).put(writer);
     takeSample().put(writer);
     const std::vector<SievedInterval> sieved = takeSieved();
-    writer.put(std::uint64_t{sieved.size()});
+    writer.add(std::uint64_t{sieved.size()});
     for (const SievedInterval &each : sieved)
         each.put(writer);
     return writer.take();
@@ -133,13 +133,13 @@ QByteArray StatisticsTask::take()
 
 Result<void> StatisticsTask::join(const QByteArray &taken)
 {
-    PartReader reader(taken);
+    Unpacker reader(taken);
     m_parts.join(reader, StatisticsAccumulator(m_runs->type(), *m_options.kernels));
     OrderSample sample = noSample();
     sample.get(reader);
     m_sample.merge(std::move(sample));
     std::vector<SievedInterval> sieved;
-    for (auto count = reader.get<std::uint64_t>(); count > 0 && reader.isWhole(); --count)
+    for (auto count = reader.take<std::uint64_t>(); count > 0 && reader.isGood(); --count)
         sieved.emplace_back().get(reader);
     if (!reader.isAtEnd())
         return tl::unexpected(damagedStatistics());

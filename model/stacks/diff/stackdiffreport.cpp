@@ -4,10 +4,10 @@
 
 #include "model/base/processsettext.h"
 #include "model/base/text/fittingtext.h"
+#include "model/stacks/diff/movecolumns.h"
 #include "model/stacks/diff/stackdiffsummary.h"
 #include "model/stacks/diff/stackdiffwords.h"
 #include "model/stacks/tree/frametext.h"
-#include "model/stacks/tree/nodepath.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -26,14 +26,6 @@ struct StackDiffReportTexts {
 struct StackDiffHtmlTexts {
     Q_DECLARE_TR_FUNCTIONS(StackDiffHtml)
 };
-
-ReportList functionsOf(const StackTree &tree, StackNode node)
-{
-    ReportList functions;
-    for (const StackNode step : pathTo(tree, node))
-        functions.emplace_back(functionName(tree.pools(), tree.frame(step)));
-    return functions;
-}
 
 void addFrame(FrameColumns &columns, const StackDiff &diff)
 {
@@ -151,39 +143,11 @@ ReportTable framesTable(const StackDiff &diff, const StackDiffLimit &limit)
     return table;
 }
 
-/// One end of a move, in JSON a list of paths.
-ReportColumn<StackMove> endColumn(ColumnHead head, const StackDiff &diff, std::vector<StackNode> StackMove::*end)
-{
-    const auto lists = [&diff, end](const StackMove &move) {
-        ReportList paths;
-        for (const StackNode node : move.*end)
-            paths.emplace_back(functionsOf(*diff.tree, node));
-        return paths;
-    };
-    const auto texts = [&diff, end](const StackMove &move) {
-        QStringList paths;
-        for (const StackNode node : move.*end)
-            paths << pathText(*diff.tree, node);
-        return paths.join(u" | "_s);
-    };
-    return {std::move(head), lists, texts};
-}
-
-std::vector<ReportColumn<StackMove>> moveColumns(const StackDiff &diff)
-{
-    return {{{.key = u"class"_s, .shownIn = Audience::Tables}, [](const StackMove &) { return QString(movedClass); }},
-            endColumn({.key = u"path"_s, .shownIn = Audience::Tables, .attribute = "from"_L1}, diff, &StackMove::from),
-            endColumn({.key = u"from"_s, .shownIn = Audience::Json}, diff, &StackMove::from),
-            endColumn({.key = u"to"_s, .shownIn = fileAudiences, .attribute = "to"_L1}, diff, &StackMove::to),
-            {{.key = u"processes"_s, .shownIn = fileAudiences, .attribute = "processes"_L1},
-             [](const StackMove &move) { return textUnlessEmpty(compactText(move.processes)); }}};
-}
-
 ReportTable movesTable(const StackDiff &diff, const StackDiffLimit &limit)
 {
     ReportTable table{.key = "moves"_L1, .element = "move"_L1, .shownIn = fileAudiences};
     table.all = diff.moves.size();
-    setRows(table, moveColumns(diff), limit.moves(diff),
+    setRows(table, reportedColumns(moveColumns(&diff)), limit.moves(diff),
             [&diff](std::size_t index) -> const StackMove & { return diff.moves[index]; });
     return table;
 }

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/job/ranktablemodel.h"
 
-#include <algorithm>
-#include <numeric>
-#include <utility>
+#include <QCoreApplication>
 
 namespace rankscope {
 
@@ -12,173 +10,92 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-using File = RankTable::File;
+struct RankTableTexts {
+    Q_DECLARE_TR_FUNCTIONS(rankscope::RankTableModel)
+};
+
 using State = RankTable::State;
 
-bool isOdd(const File &file)
+bool isOdd(const RankTable::File &file)
 {
     return file.state == State::Counted || file.state == State::Twice;
 }
 
-QString remarkOf(const File &file)
+QString remarkOf(State state)
 {
-    switch (file.state) {
+    switch (state) {
     case State::Told:
         return {};
     case State::Assumed:
-        return RankTableModel::tr("a number that need not be a rank");
+        return RankTableTexts::tr("a number that need not be a rank");
     case State::Counted:
-        return RankTableModel::tr("tells no rank: counted");
+        return RankTableTexts::tr("tells no rank: counted");
     case State::Twice:
-        return RankTableModel::tr("rank given twice: the stacks are merged");
+        return RankTableTexts::tr("rank given twice: the stacks are merged");
     case State::NoStacks:
-        return RankTableModel::tr("holds no stacks");
+        return RankTableTexts::tr("holds no stacks");
     }
     Q_UNREACHABLE();
 }
 
-QString textOf(const File &file, int column)
+QString remarkText(const RankTableRow &row)
 {
-    switch (RankTableModel::Column(column)) {
-    case RankTableModel::FileColumn:
-        return file.name;
-    case RankTableModel::RankColumn:
-        return file.state == State::NoStacks ? QString() : QString::number(file.process);
-    case RankTableModel::HostColumn:
-        return file.match.host;
-    case RankTableModel::PidColumn:
-        return file.match.pid ? QString::number(*file.match.pid) : QString();
-    case RankTableModel::RemarkColumn:
-        return isOdd(file) ? QString(u"⚑ "_s % remarkOf(file)) : remarkOf(file);
-    case RankTableModel::ColumnCount:
-        break;
-    }
-    return {};
+    const QString remark = remarkOf(row.file.state);
+    return isOdd(row.file) ? QString(u"⚑ "_s % remark) : remark;
 }
 
-QString toolTipOf(const File &file, int column)
+QString rankText(const RankTableRow &row)
 {
-    if (column == RankTableModel::RankColumn && file.state == State::Counted)
-        return RankTableModel::tr("The next number that no name tells");
-    return textOf(file, column);
+    return row.file.state == State::NoStacks ? QString() : QString::number(row.file.process);
 }
 
-std::pair<QString, QString> headerOf(int section)
+QString rankToolTip(const RankTableRow &row)
 {
-    switch (RankTableModel::Column(section)) {
-    case RankTableModel::FileColumn:
-        return {RankTableModel::tr("File"), RankTableModel::tr("The name that the pattern is compared with")};
-    case RankTableModel::RankColumn:
-        return {RankTableModel::tr("Rank"), RankTableModel::tr("The process whose stacks the file is taken for")};
-    case RankTableModel::HostColumn:
-        return {RankTableModel::tr("Host"), RankTableModel::tr("The computer, where the name tells it")};
-    case RankTableModel::PidColumn:
-        return {RankTableModel::tr("Process id"), RankTableModel::tr("The system's number, where the name tells it")};
-    case RankTableModel::RemarkColumn:
-        return {RankTableModel::tr("Remark"), RankTableModel::tr("What to look at")};
-    case RankTableModel::ColumnCount:
-        break;
-    }
-    return {};
+    return row.file.state == State::Counted ? RankTableTexts::tr("The next number that no name tells") : rankText(row);
 }
 
-Qt::Alignment alignmentOf(int column)
+/// As they stand in RankTableModel::Column. Numbers in names count by their value.
+std::vector<ListedColumn<RankTableRow>> rankColumns()
 {
-    const bool isNumber = column == RankTableModel::RankColumn || column == RankTableModel::PidColumn;
-    return (isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
+    using Texts = RankTableTexts;
+    return {
+        listOnly<RankTableRow>(
+            {Texts::tr("File"), Texts::tr("The name that the pattern is compared with")},
+            [](const RankTableRow &row) { return row.place; }, [](const RankTableRow &row) { return row.file.name; }),
+        numberInList<RankTableRow>(
+            {Texts::tr("Rank"), Texts::tr("The process whose stacks the file is taken for")},
+            [](const RankTableRow &row) { return row.file.process; }, rankText, rankToolTip),
+        listOnly<RankTableRow>({Texts::tr("Host"), Texts::tr("The computer, where the name tells it")},
+                               [](const RankTableRow &row) { return row.file.match.host; }),
+        numberInList<RankTableRow>(
+            {Texts::tr("Process id"), Texts::tr("The system's number, where the name tells it")},
+            [](const RankTableRow &row) { return reportValue(row.file.match.pid); },
+            [](const RankTableRow &row) {
+                return row.file.match.pid ? QString::number(*row.file.match.pid) : QString();
+            }),
+        listOnly<RankTableRow>(
+            {Texts::tr("Remark"), Texts::tr("What to look at")},
+            [](const RankTableRow &row) { return std::int64_t(row.file.state); }, remarkText),
+    };
 }
 
 } // namespace
 
-RankTableModel::RankTableModel(QObject *parent) : QAbstractTableModel(parent) {}
+RankTableModel::RankTableModel(QObject *parent) : ListedTableModel<RankTableRow>(rankColumns(), parent) {}
 
-void RankTableModel::setTable(RankTable table)
+void RankTableModel::setTable(const RankTable &table)
 {
-    beginResetModel();
-    m_table = std::move(table);
-    order();
-    endResetModel();
-}
-
-int RankTableModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int RankTableModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
+    std::vector<RankTableRow> rows;
+    for (const RankTable::File &file : table.files)
+        rows.push_back({file, rows.size()});
+    setRows(std::move(rows));
 }
 
 QVariant RankTableModel::data(const QModelIndex &index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const File &file = m_table.files[m_rows[static_cast<std::size_t>(index.row())]];
-    switch (role) {
-    case Qt::DisplayRole:
-        return textOf(file, index.column());
-    case Qt::ToolTipRole:
-        return toolTipOf(file, index.column());
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue(alignmentOf(index.column()));
-    case MarkRole:
-        return isOdd(file);
-    default:
-        return {};
-    }
-}
-
-QVariant RankTableModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal)
-        return {};
-    if (role == Qt::DisplayRole)
-        return headerOf(section).first;
-    if (role == Qt::ToolTipRole)
-        return headerOf(section).second;
-    return role == Qt::TextAlignmentRole ? QVariant::fromValue(alignmentOf(section)) : QVariant();
-}
-
-bool RankTableModel::isLess(std::uint32_t one, std::uint32_t other) const
-{
-    const File &left = m_table.files[one];
-    const File &right = m_table.files[other];
-    switch (Column(m_sortColumn)) {
-    case FileColumn:
-        return one < other; // numbers in names by their value
-    case RankColumn:
-        return left.process < right.process;
-    case HostColumn:
-        return left.match.host < right.match.host;
-    case PidColumn:
-        return left.match.pid < right.match.pid;
-    case RemarkColumn:
-        return left.state < right.state;
-    case ColumnCount:
-        break;
-    }
-    return false;
-}
-
-void RankTableModel::order()
-{
-    m_rows.resize(m_table.files.size());
-    std::iota(m_rows.begin(), m_rows.end(), 0U);
-    if (m_sortColumn < 0)
-        return;
-    std::ranges::stable_sort(m_rows, [this](std::uint32_t one, std::uint32_t other) {
-        return m_sortOrder == Qt::DescendingOrder ? isLess(other, one) : isLess(one, other);
-    });
-}
-
-void RankTableModel::sort(int column, Qt::SortOrder sortOrder)
-{
-    beginResetModel();
-    m_sortColumn = column;
-    m_sortOrder = sortOrder;
-    order();
-    endResetModel();
+    if (role == MarkRole && checkIndex(index, CheckIndexOption::IndexIsValid))
+        return isOdd(rowAt(index.row()).file);
+    return ListedTableModel<RankTableRow>::data(index, role);
 }
 
 } // namespace rankscope

@@ -3,7 +3,8 @@
 #include "model/trace/check/findingsmodel.h"
 
 #include "model/base/processsettext.h"
-#include "model/report/columnheader.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -13,183 +14,134 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+struct FindingsListTexts {
+    Q_DECLARE_TR_FUNCTIONS(rankscope::FindingsModel)
+};
+
 constexpr std::size_t rangesOfFinding = 6; // in a cell
 constexpr std::size_t rangesInToolTip = 500;
 
+QString severityText(Severity severity)
+{
+    switch (severity) {
+    case Severity::Note:
+        return FindingsListTexts::tr("note");
+    case Severity::Warning:
+        return FindingsListTexts::tr("warning");
+    case Severity::Error:
+        return FindingsListTexts::tr("error");
+    }
+    return {};
+}
+
+QString confidenceText(const FindingRow &row)
+{
+    if (!row.confidence)
+        return FindingsListTexts::tr("the runtime's");
+    return row.confidence == Confidence::Certain ? FindingsListTexts::tr("certain") : FindingsListTexts::tr("likely");
+}
+
+QString ruleToolTip(const FindingRow &row)
+{
+    const QString meaning = ruleMeaning(row.rule);
+    return meaning.isEmpty() ? row.rule : meaning;
+}
+
+QString placeToolTip(const FindingRow &row)
+{
+    const QString place = placeOfRow(row);
+    return row.traceLine ? FindingsListTexts::tr("%1, line %2 of the trace %3")
+                               .arg(place, QString::number(*row.traceLine), row.traceFile)
+                         : place;
+}
+
+/// Lines by number, not by their digits.
+ReportValue placeOrder(const FindingRow &row)
+{
+    constexpr int widthOfLine = 20;
+    const std::uint64_t line = row.place.file.isEmpty() ? row.traceLine.value_or(0) : row.place.line;
+    return QString(placeOfRow(row).section(u':', 0, 0) % u':'
+                   % QString::number(line).rightJustified(widthOfLine, u'0'));
+}
+
+ListedColumn<FindingRow> findingText(const QString &title, const QString &toolTip, QString FindingRow::*text,
+                                     ReportColumn<FindingRow>::Text toolTipOfCell = nullptr)
+{
+    return listOnly<FindingRow>(
+        {title, toolTip}, [text](const FindingRow &row) { return row.*text; }, nullptr, std::move(toolTipOfCell));
+}
+
+/// As they stand in FindingsModel::Column.
+std::vector<ListedColumn<FindingRow>> findingsListColumns()
+{
+    return {
+        findingText(FindingsListTexts::tr("Rule"),
+                    FindingsListTexts::tr("What was looked for; \"runtime\": the reader of the DVM runtime"),
+                    &FindingRow::rule, ruleToolTip),
+        listOnly<FindingRow>(
+            {FindingsListTexts::tr("Severity"), FindingsListTexts::tr("How bad it is: a note may be meant so"),
+             Qt::DescendingOrder},
+            [](const FindingRow &row) { return std::int64_t(row.severity); },
+            [](const FindingRow &row) { return severityText(row.severity); }),
+        findingText(FindingsListTexts::tr("Name"), FindingsListTexts::tr("The variable or the construct"),
+                    &FindingRow::name),
+        listOnly<FindingRow>({FindingsListTexts::tr("Place"),
+                              FindingsListTexts::tr("The line of the source; where there is none, of the trace")},
+                             placeOrder, placeOfRow, placeToolTip),
+        findingText(FindingsListTexts::tr("Iterations"),
+                    FindingsListTexts::tr("The iteration; where two take part, both"), &FindingRow::iterations),
+        listOnly<FindingRow>(
+            {FindingsListTexts::tr("Processes"), FindingsListTexts::tr("The processes in whose traces it was found")},
+            [](const FindingRow &row) {
+                return row.processes.isEmpty() ? std::int64_t(-1) : std::int64_t(row.processes.lowest());
+            },
+            [](const FindingRow &row) { return elidedText(row.processes, rangesOfFinding); },
+            [](const FindingRow &row) { return elidedText(row.processes, rangesInToolTip); }),
+        listOnly<FindingRow>({FindingsListTexts::tr("Confidence"),
+                              FindingsListTexts::tr("Certain: the records show it. Likely: what is not recorded could "
+                                                    "explain it")},
+                             confidenceText),
+        findingText(FindingsListTexts::tr("Finding"), FindingsListTexts::tr("What is wrong"), &FindingRow::text),
+    };
+}
+
 } // namespace
+
+FindingsModel::FindingsModel(QObject *parent) : ListedTableModel<FindingRow>(findingsListColumns(), parent) {}
 
 void FindingsModel::setFindings(std::shared_ptr<const RunFindings> findings)
 {
-    beginResetModel();
     m_findings = std::move(findings);
-    m_rows = wantedRows();
-    endResetModel();
+    setRows(m_findings ? Rows(m_findings, &m_findings->rows) : Rows());
 }
 
 void FindingsModel::setFilter(const QString &words)
 {
     if (words == m_filter)
         return;
-    beginResetModel();
     m_filter = words;
-    m_rows = wantedRows();
-    endResetModel();
+    m_words = words.split(u' ', Qt::SkipEmptyParts);
+    filterAgain();
 }
 
-void FindingsModel::sort(int column, Qt::SortOrder order)
+bool FindingsModel::isShown(const FindingRow &row) const
 {
-    beginResetModel();
-    m_sortColumn = column < ColumnCount ? column : -1;
-    m_order = order;
-    m_rows = wantedRows();
-    endResetModel();
-}
-
-std::vector<std::uint32_t> FindingsModel::wantedRows() const
-{
-    std::vector<std::uint32_t> rows;
-    const QStringList words = m_filter.split(u' ', Qt::SkipEmptyParts);
-    for (std::uint32_t row = 0; m_findings && row < m_findings->rows.size(); ++row) {
-        QString all;
-        for (int column = 0; !words.isEmpty() && column < ColumnCount; ++column)
-            all += text(m_findings->rows[row], column) % u'\n';
-        if (std::ranges::all_of(words, [&all](const QString &word) { return all.contains(word, Qt::CaseInsensitive); }))
-            rows.push_back(row);
-    }
-    if (m_sortColumn < 0)
-        return rows;
-    std::vector<QVariant> keys(m_findings ? m_findings->rows.size() : 0);
-    for (const std::uint32_t row : rows)
-        keys[row] = sortValue(m_findings->rows[row], m_sortColumn);
-    std::ranges::stable_sort(rows, [&](std::uint32_t a, std::uint32_t b) {
-        const QVariant &one = keys[m_order == Qt::AscendingOrder ? a : b];
-        const QVariant &two = keys[m_order == Qt::AscendingOrder ? b : a];
-        return one.typeId() == QMetaType::QString ? one.toString() < two.toString()
-                                                  : one.toLongLong() < two.toLongLong();
-    });
-    return rows;
-}
-
-int FindingsModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int FindingsModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(ColumnCount);
+    QString all;
+    for (int column = 0; !m_words.isEmpty() && column < ColumnCount; ++column)
+        all += listedText(columnAt(column), row) % u'\n';
+    return std::ranges::all_of(m_words,
+                               [&all](const QString &word) { return all.contains(word, Qt::CaseInsensitive); });
 }
 
 QVariant FindingsModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const FindingRow &shown = row(index.row());
-    switch (role) {
-    case Qt::DisplayRole:
-        return text(shown, index.column());
-    case Qt::ToolTipRole: {
-        if (index.column() == ProcessesColumn)
-            return elidedText(shown.processes, rangesInToolTip);
-        if (index.column() == PlaceColumn)
-            return shown.traceLine
-                       ? tr("%1, line %2 of the trace %3")
-                             .arg(text(shown, PlaceColumn), QString::number(*shown.traceLine), shown.traceFile)
-                       : text(shown, PlaceColumn);
-        const QString meaning = index.column() == RuleColumn ? ruleMeaning(shown.rule) : QString();
-        return meaning.isEmpty() ? text(shown, index.column()) : meaning;
-    }
-    case SeverityRole:
-        return int(shown.severity);
-    case ProcessesRole:
-        return QVariant::fromValue(shown.processes);
-    case SortRole:
-        return sortValue(shown, index.column());
-    default:
-        return {};
-    }
-}
-
-QString FindingsModel::severityText(Severity severity)
-{
-    switch (severity) {
-    case Severity::Note:
-        return tr("note");
-    case Severity::Warning:
-        return tr("warning");
-    case Severity::Error:
-        return tr("error");
-    }
-    return {};
-}
-
-QString FindingsModel::text(const FindingRow &row, int column)
-{
-    switch (Column(column)) {
-    case RuleColumn:
-        return row.rule;
-    case SeverityColumn:
-        return severityText(row.severity);
-    case NameColumn:
-        return row.name;
-    case PlaceColumn:
-        return placeOfRow(row);
-    case IterationsColumn:
-        return row.iterations;
-    case ProcessesColumn:
-        return elidedText(row.processes, rangesOfFinding);
-    case ConfidenceColumn:
-        return !row.confidence                         ? tr("the runtime's")
-               : row.confidence == Confidence::Certain ? tr("certain")
-                                                       : tr("likely");
-    case TextColumn:
-        return row.text;
-    case ColumnCount:
-        break;
-    }
-    return {};
-}
-
-QVariant FindingsModel::sortValue(const FindingRow &row, int column)
-{
-    switch (Column(column)) {
-    case SeverityColumn:
-        return int(row.severity);
-    case ProcessesColumn:
-        return qint64(row.processes.isEmpty() ? -1 : row.processes.lowest());
-    case PlaceColumn: {
-        constexpr int widthOfLine = 20;
-        const std::uint64_t line = row.place.file.isEmpty() ? row.traceLine.value_or(0) : row.place.line;
-        return QString(placeOfRow(row).section(u':', 0, 0) % u':'
-                       % QString::number(line).rightJustified(widthOfLine, u'0'));
-    }
-    case RuleColumn:
-    case NameColumn:
-    case IterationsColumn:
-    case ConfidenceColumn:
-    case TextColumn:
-    case ColumnCount:
-        break;
-    }
-    return text(row, column);
-}
-
-QVariant FindingsModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    static constexpr ColumnHeader headers[] = {
-        {QT_TR_NOOP("Rule"), QT_TR_NOOP("What was looked for; \"runtime\": the reader of the DVM runtime")},
-        {QT_TR_NOOP("Severity"), QT_TR_NOOP("How bad it is: a note may be meant so"), Qt::AlignLeft,
-         Qt::DescendingOrder},
-        {QT_TR_NOOP("Name"), QT_TR_NOOP("The variable or the construct")},
-        {QT_TR_NOOP("Place"), QT_TR_NOOP("The line of the source; where there is none, of the trace")},
-        {QT_TR_NOOP("Iterations"), QT_TR_NOOP("The iteration; where two take part, both")},
-        {QT_TR_NOOP("Processes"), QT_TR_NOOP("The processes in whose traces it was found")},
-        {QT_TR_NOOP("Confidence"),
-         QT_TR_NOOP("Certain: the records show it. Likely: what is not recorded could explain "
-                    "it")},
-        {QT_TR_NOOP("Finding"), QT_TR_NOOP("What is wrong")},
-    };
-    return rankscope::headerData(headers, staticMetaObject, section, orientation, role);
+    if (role == SeverityRole)
+        return int(rowAt(index.row()).severity);
+    if (role == ProcessesRole)
+        return QVariant::fromValue(rowAt(index.row()).processes);
+    return ListedTableModel<FindingRow>::data(index, role);
 }
 
 } // namespace rankscope

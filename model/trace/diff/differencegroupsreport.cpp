@@ -16,17 +16,6 @@ struct GroupsReportTexts {
     Q_DECLARE_TR_FUNCTIONS(DifferenceGroupsReport)
 };
 
-/// Those that a report shows.
-std::vector<ReportColumn<DifferenceGroup>> reportedColumns(DifferenceGrouping grouping)
-{
-    std::vector<ReportColumn<DifferenceGroup>> columns;
-    for (ListedColumn<DifferenceGroup> &column : differenceGroupColumns(grouping)) {
-        if (column.column.head.shownIn)
-            columns.push_back(std::move(column.column));
-    }
-    return columns;
-}
-
 QString groupsHeading(DifferenceGrouping grouping)
 {
     switch (grouping) {
@@ -48,7 +37,7 @@ ReportTable differenceGroupsTable(const TraceDiff &diff, DifferenceGrouping grou
         .key = "groups"_L1, .element = "group"_L1, .heading = groupsHeading(grouping), .shownIn = shownIn};
     table.count = diff.differences.empty() ? 0 : 1; // how many there are is known when they are made
     table.all = table.count;
-    const auto columns = reportedColumns(grouping);
+    const auto columns = reportedColumns(differenceGroupColumns(grouping));
     table.columns = headsOf(columns);
     table.rows = [&diff, grouping, columns](const ReportTable::Visit &visit, const Progress &progress) -> Result<void> {
         const auto groups = differenceGroups(diff, progress, grouping);

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/errors/comparatormessage.h"
 
-#include "rules/control/controlmessages.h"
-
 #include <QList>
 
 #include <algorithm>
@@ -24,14 +22,8 @@ struct MessageRow {
     QLatin1StringView pattern; // words; "*" is one word or several
 };
 
-consteval MessageRow controlRow(ComparatorMessage message, ControlMessage control)
-{
-    return {message, QLatin1StringView(controlMessageWord(control)), MessageClass::Control, false,
-            QLatin1StringView(controlMessageText(control))};
-}
-
-/// In the order of ComparatorMessage.
-constexpr auto messageRows = std::to_array<MessageRow>({
+/// In the order of ComparatorMessage, up to dynamic control.
+constexpr auto comparisonRows = std::to_array<MessageRow>({
     {ComparatorMessage::BadFileStructure, "bad-file-structure"_L1, MessageClass::Reading, true,
      "Bad file structure"_L1},
     {ComparatorMessage::UndefinedKeyword, "undefined-keyword"_L1, MessageClass::Reading, true, "Undefined keyword"_L1},
@@ -92,23 +84,25 @@ constexpr auto messageRows = std::to_array<MessageRow>({
     {ComparatorMessage::NoChecksum, "no-checksum"_L1, MessageClass::Values, false, "Unable to compute checksum"_L1},
     {ComparatorMessage::ReplicatedMismatch, "replicated-mismatch"_L1, MessageClass::Values, false,
      "Instances of replicated array * do not match"_L1},
-    controlRow(ComparatorMessage::WriteToReadOnly, ControlMessage::WriteToReadOnly),
-    controlRow(ComparatorMessage::UninitializedVariable, ControlMessage::UninitializedVariable),
-    controlRow(ComparatorMessage::UninitializedElement, ControlMessage::UninitializedElement),
-    controlRow(ComparatorMessage::ReductionNotCompleted, ControlMessage::ReductionNotCompleted),
-    controlRow(ComparatorMessage::NonLocalElement, ControlMessage::NonLocalElement),
-    controlRow(ComparatorMessage::WriteToShadow, ControlMessage::WriteToShadow),
-    controlRow(ComparatorMessage::DataDependence, ControlMessage::DataDependence),
-    controlRow(ComparatorMessage::ShadowNotCompleted, ControlMessage::ShadowNotCompleted),
-    controlRow(ComparatorMessage::WriteToRemoteBuffer, ControlMessage::WriteToRemoteBuffer),
-    controlRow(ComparatorMessage::WriteToRemoteElement, ControlMessage::WriteToRemoteElement),
-    controlRow(ComparatorMessage::ReadOfRemoteElement, ControlMessage::ReadOfRemoteElement),
-    controlRow(ComparatorMessage::WaitWithoutStart, ControlMessage::WaitWithoutStart),
-    controlRow(ComparatorMessage::OutsideArray, ControlMessage::OutsideArray),
-    controlRow(ComparatorMessage::StartWithoutWait, ControlMessage::StartWithoutWait),
-    controlRow(ComparatorMessage::ReductionNotStarted, ControlMessage::ReductionNotStarted),
-    {ComparatorMessage::Unknown, "unknown"_L1, MessageClass::Unknown, false, {}},
 });
+
+using MessageRows = std::array<MessageRow, std::size_t(ComparatorMessage::Unknown) + 1>;
+
+consteval MessageRows allMessageRows()
+{
+    MessageRows rows{};
+    std::ranges::copy(comparisonRows, rows.begin());
+    for (std::size_t control = 0; control < controlMessageCount; ++control) {
+        const auto message = ControlMessage(control);
+        rows[std::size_t(messageOf(message))] = {messageOf(message), QLatin1StringView(controlMessageWord(message)),
+                                                 MessageClass::Control, false,
+                                                 QLatin1StringView(controlMessageText(message))};
+    }
+    rows.back() = {ComparatorMessage::Unknown, "unknown"_L1, MessageClass::Unknown, false, {}};
+    return rows;
+}
+
+constexpr MessageRows messageRows = allMessageRows();
 
 consteval bool isInOrder()
 {
@@ -116,7 +110,7 @@ consteval bool isInOrder()
         if (std::size_t(messageRows[row].message) != row)
             return false;
     }
-    return messageRows.size() == std::size_t(ComparatorMessage::Unknown) + 1;
+    return comparisonRows.size() == std::size_t(ComparatorMessage::FirstControl);
 }
 static_assert(isInOrder());
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "rules/control/controlmessages.h"
+
 #include <QLatin1StringView>
 #include <QString>
 
@@ -48,24 +50,16 @@ enum class ComparatorMessage : std::uint8_t {
     DifferentChecksums,
     NoChecksum,
     ReplicatedMismatch,
-    // dynamic control
-    WriteToReadOnly,
-    UninitializedVariable,
-    UninitializedElement,
-    ReductionNotCompleted,
-    NonLocalElement,
-    WriteToShadow,
-    DataDependence,
-    ShadowNotCompleted,
-    WriteToRemoteBuffer,
-    WriteToRemoteElement,
-    ReadOfRemoteElement,
-    WaitWithoutStart,
-    OutsideArray,
-    StartWithoutWait,
-    ReductionNotStarted,
-    Unknown, // the last one
+    // dynamic control: all of ControlMessage, messageOf() of each
+    FirstControl,
+    Unknown = FirstControl + controlMessageCount, // the last one
 };
+
+/// That of dynamic control.
+constexpr ComparatorMessage messageOf(ControlMessage control)
+{
+    return ComparatorMessage(std::uint8_t(ComparatorMessage::FirstControl) + std::uint8_t(control));
+}
 
 enum class MessageClass : std::uint8_t { Reading, Structure, Values, Control, Unknown };
 

@@ -112,6 +112,20 @@ QString protocolTitle(const ComparatorProtocol &protocol)
                             : ErrorFactsTexts::tr("Protocol of all processes");
 }
 
+QString factToolTip(const ErrorFact &fact)
+{
+    return fact.value.isEmpty() ? fact.what : QString(fact.what % ": "_L1 % fact.value);
+}
+
+/// Without headings: what stands there says itself.
+std::vector<ListedColumn<ErrorFact>> factColumns()
+{
+    return {listOnly<ErrorFact>(
+                {}, [](const ErrorFact &fact) { return fact.what; }, nullptr, factToolTip),
+            listOnly<ErrorFact>(
+                {}, [](const ErrorFact &fact) { return fact.value; }, nullptr, factToolTip)};
+}
+
 } // namespace
 
 std::vector<ErrorFact> errorFacts(const ErrorsDocument &document, std::optional<std::size_t> part)
@@ -137,39 +151,13 @@ std::vector<ErrorFact> errorFacts(const ErrorsDocument &document, std::optional<
     return facts;
 }
 
-void ErrorFactsModel::setFacts(std::vector<ErrorFact> facts)
-{
-    beginResetModel();
-    m_facts = std::move(facts);
-    endResetModel();
-}
-
-int ErrorFactsModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(m_facts.size());
-}
-
-int ErrorFactsModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(ColumnCount);
-}
+ErrorFactsModel::ErrorFactsModel(QObject *parent) : ListedTableModel<ErrorFact>(factColumns(), parent) {}
 
 QVariant ErrorFactsModel::data(const QModelIndex &index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const ErrorFact &fact = m_facts[std::size_t(index.row())];
-    const bool isValue = index.column() == ValueColumn;
-    switch (role) {
-    case Qt::DisplayRole:
-        return isValue ? fact.value : fact.what;
-    case Qt::ToolTipRole:
-        return fact.value.isEmpty() ? fact.what : QString(fact.what % ": "_L1 % fact.value);
-    case HeadingRole:
-        return fact.value.isEmpty();
-    default:
-        return {};
-    }
+    if (role == HeadingRole && checkIndex(index, CheckIndexOption::IndexIsValid))
+        return rowAt(index.row()).value.isEmpty();
+    return ListedTableModel<ErrorFact>::data(index, role);
 }
 
 } // namespace rankscope

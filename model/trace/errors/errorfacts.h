@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/report/listedtablemodel.h"
 #include "model/trace/errors/errorsdocument.h"
-
-#include <QAbstractTableModel>
-
-#include <memory>
 
 namespace rankscope {
 
@@ -23,24 +20,15 @@ struct ErrorFact {
 std::vector<ErrorFact> errorFacts(const ErrorsDocument &document, std::optional<std::size_t> part);
 
 /// These as a table of two columns.
-class ErrorFactsModel : public QAbstractTableModel
+class ErrorFactsModel : public ListedTableModel<ErrorFact>
 {
-    Q_OBJECT
-
 public:
-    enum Column { WhatColumn, ValueColumn, ColumnCount };
+    enum Column { WhatColumn, ValueColumn };
     enum Role { HeadingRole = Qt::UserRole /**< bool */ };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit ErrorFactsModel(QObject *parent = nullptr);
 
-    void setFacts(std::vector<ErrorFact> facts);
-
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-
-private:
-    std::vector<ErrorFact> m_facts;
 };
 
 } // namespace rankscope

@@ -15,7 +15,7 @@ ConstructStatisticsModel::ConstructStatisticsModel(QObject *parent)
 void ConstructStatisticsModel::setStatistics(std::shared_ptr<const Trace> trace,
                                              std::vector<ConstructStatistics> statistics)
 {
-    setRows({}); // they point into what is replaced
+    setRows(Rows()); // they point into what is replaced
     m_trace = std::move(trace);
     m_statistics = std::move(statistics);
     std::vector<ConstructRow> rows;

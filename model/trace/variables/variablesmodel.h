@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/trace/variables/variabledetails.h"
+#include "model/trace/variables/variablecolumns.h"
 
 #include <QAbstractTableModel>
 #include <QCache>
@@ -16,6 +16,7 @@ class VariablesModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
+    /// As they stand in variableColumns().
     enum Column {
         NameColumn,
         ReferenceColumn, ///< of a trace alone: its value
@@ -28,8 +29,7 @@ public:
         ColumnCount,
     };
     enum Role {
-        SortRole = Qt::UserRole, ///< raw: a number where there is one
-        AgreementRole, ///< VariableAgreement as int
+        AgreementRole = Qt::UserRole, ///< VariableAgreement as int
         DoubtRole, ///< bool: the value may not be that of this place
     };
 
@@ -48,11 +48,8 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 private:
-    QString cellText(const VariableDetails &details, int column) const;
-    QString cellToolTip(const VariableDetails &details, int column) const;
-    QVariant sortValue(const VariableDetails &details, int column) const;
-
     std::shared_ptr<const VariablesHere> m_variables;
+    std::vector<ListedColumn<VariableDetails>> m_columns;
     mutable QCache<int, VariableDetails> m_details{512}; // by row
 };
 

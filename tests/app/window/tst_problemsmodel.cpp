@@ -47,9 +47,9 @@ void TestProblemsModel::theWorstStandsFirst()
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setProblems(threeProblems());
     QCOMPARE(model.rowCount(), 3);
-    QCOMPARE(model.problem(0).severity, Severity::Error);
-    QCOMPARE(model.problem(1).severity, Severity::Warning);
-    QCOMPARE(model.problem(2).severity, Severity::Note);
+    QCOMPARE(model.rowAt(0).severity, Severity::Error);
+    QCOMPARE(model.rowAt(1).severity, Severity::Warning);
+    QCOMPARE(model.rowAt(2).severity, Severity::Note);
     QCOMPARE(model.countOf(Severity::Note), 1U);
     model.setProblems({});
     QCOMPARE(model.rowCount(), 0);

@@ -173,7 +173,7 @@ void TestComparatorErrors::oldForm()
     const std::vector<ComparatorError> &errors = read->runs.at(0).errors;
     QCOMPARE(runText(read->runs.at(0)), u"0:heat.fdv:24 x3 0:heat.fdv:60 x1"_s);
     QCOMPARE(toString(errors[0].context), u"Loop 1(2) / Loop 2(3,4)"_s);
-    QCOMPARE(errors[0].message, ComparatorMessage::ReductionNotCompleted);
+    QCOMPARE(errors[0].message, messageOf(ControlMessage::ReductionNotCompleted));
     QCOMPARE(errors[1].process, std::optional<std::int64_t>(1));
     QCOMPARE(errors[1].name, u"RO"_s);
 }

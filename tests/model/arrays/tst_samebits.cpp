@@ -90,7 +90,7 @@ std::unique_ptr<ElementRuns> runsOf(const QByteArray &type, std::size_t run, std
 template<typename Part>
 QByteArray bytesOf(const Part &part)
 {
-    PartWriter writer;
+    Packer writer;
     part.put(writer);
     return writer.take();
 }
@@ -99,9 +99,10 @@ QByteArray bytesOf(const Part &part)
 template<typename Part>
 Part sent(const Part &part, Part empty)
 {
-    PartWriter writer;
+    Packer writer;
     part.put(writer);
-    PartReader reader(writer.take());
+    const QByteArray bytes = writer.take();
+    Unpacker reader(bytes);
     empty.get(reader);
     return empty;
 }
@@ -121,12 +122,12 @@ Part joined(std::span<const Part> parts, const QByteArray &grouping)
 /// All numbers of the statistics, none of which may differ by a bit.
 QByteArray bytesOf(const StatisticsAccumulator &accumulator)
 {
-    PartWriter writer;
+    Packer writer;
     accumulator.facts().put(writer);
     const ArrayStatistics statistics = accumulator.statistics();
     for (const std::uint64_t number : {statistics.shown, statistics.notShown, statistics.minimumIndex.value_or(0),
                                        statistics.maximumIndex.value_or(0), std::uint64_t{statistics.checksum}})
-        writer.put(number);
+        writer.add(number);
     return writer.take();
 }
 
@@ -341,7 +342,7 @@ void TestSameBits::damagedBytes()
 {
     const auto runs = runsOf("double", 777, 3);
     const QByteArray statistics = [&] {
-        PartWriter writer;
+        Packer writer;
         accumulated(*runs, 1, 9).put(writer); // both ends within a piece
         return writer.take();
     }();
@@ -350,7 +351,7 @@ void TestSameBits::damagedBytes()
     Progress progress;
     const QByteArray differences = bytesOf(*arrays.compare({0, 1}, progress));
     const auto isWhole = [](auto empty, const QByteArray &bytes) {
-        PartReader reader(bytes);
+        Unpacker reader(bytes);
         empty.get(reader);
         return reader.isAtEnd();
     };

@@ -214,7 +214,7 @@ void TestErrorList::groupsMessagesOfControl()
         document->runs.resize(1);
         document->runs[0].errors.push_back({.origin = ComparatorError::Origin::DynamicControl,
                                             .text = u"Using non-initialized variable "_s + name,
-                                            .message = ComparatorMessage::UninitializedVariable,
+                                            .message = messageOf(ControlMessage::UninitializedVariable),
                                             .name = name,
                                             .file = u"jac.fdv"_s,
                                             .line = 7});
@@ -405,7 +405,7 @@ void TestErrorList::factsOfSeveralParts()
 {
     ErrorFactsModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    model.setFacts(errorFacts(*severalParts(), {}));
+    model.setRows(errorFacts(*severalParts(), {}));
     QStringList headings;
     for (int row = 0; row < model.rowCount(); ++row) {
         if (model.index(row, 0).data(ErrorFactsModel::HeadingRole).toBool())

@@ -245,7 +245,7 @@ void TestErrorsCheck::othersAreNotJudged()
     ComparatorError checksum = valueAt(3);
     checksum.message = ComparatorMessage::DifferentChecksums;
     ComparatorError control{.origin = ComparatorError::Origin::DynamicControl,
-                            .message = ComparatorMessage::UninitializedVariable};
+                            .message = messageOf(ControlMessage::UninitializedVariable)};
     ComparatorError noRecord = valueAt(3);
     noRecord.record = 0; // no trace was being read
     const ErrorsCheck check = checked({.errors = {checksum, control, noRecord}}, *diff);

@@ -85,7 +85,7 @@ void TestFindingsModel::ordersRows()
                                                                       u"non-finite-born"_s, u"repeated-index"_s}));
     QCOMPARE(columnOf(model, FindingsModel::SeverityColumn),
              (QStringList{u"error"_s, u"warning"_s, u"warning"_s, u"warning"_s, u"note"_s}));
-    QCOMPARE(model.row(0).traceFile, u"/run/1.trd"_s);
+    QCOMPARE(model.rowAt(0).traceFile, u"/run/1.trd"_s);
 }
 
 void TestFindingsModel::showsCells()

@@ -155,7 +155,7 @@ const std::shared_ptr<const RunFindings> &FindingsTable::findings() const
 void FindingsTable::selectAgain(const std::optional<FindingRow> &before)
 {
     for (int row = 0; before && row < m_model->rowCount(); ++row) {
-        if (!isSameFinding(m_model->row(row), *before))
+        if (!isSameFinding(m_model->rowAt(row), *before))
             continue;
         m_view->setCurrentIndex(m_model->index(row, 0));
         return;
@@ -165,7 +165,7 @@ void FindingsTable::selectAgain(const std::optional<FindingRow> &before)
 std::optional<FindingRow> FindingsTable::currentRow() const
 {
     const QModelIndex index = m_view->currentIndex();
-    return index.isValid() ? std::optional(m_model->row(index.row())) : std::nullopt;
+    return index.isValid() ? std::optional(m_model->rowAt(index.row())) : std::nullopt;
 }
 
 /// The current finding in full, with its place in the trace.
