@@ -164,8 +164,14 @@ constexpr auto parameterTable = std::to_array<KnownParameter>({
      .meaning = QT_TRANSLATE_NOOP("ParameterMeaning", "By how many blanks each level is indented in a trace.")},
     {.name = "TraceOptions.WrtHeaderProc"_L1,
      .type = Holds::Integer,
+     .lowest = -1,
+     .meaning = QT_TRANSLATE_NOOP("ParameterMeaning", "The number of the process that writes the configuration; "
+                                                      "-1: each process writes its own.")},
+    {.name = "TraceOptions.MaxTraceFileSize"_L1,
+     .type = Holds::Integer,
      .lowest = 0,
-     .meaning = QT_TRANSLATE_NOOP("ParameterMeaning", "The number of the process that writes the configuration.")},
+     .meaning = QT_TRANSLATE_NOOP("ParameterMeaning", "At how many bytes a trace ends. The runtime says nothing of it; "
+                                                      "the recorder of Rankscope does, and 0 is no limit there.")},
     {.name = "TraceOptions.PrintStatistic"_L1,
      .dialect = TraceDialect::D2,
      .meaning = QT_TRANSLATE_NOOP("ParameterMeaning", "Whether statistics of the trace are printed.")},
@@ -414,6 +420,48 @@ constexpr auto parameterTable = std::to_array<KnownParameter>({
      .lowest = 0,
      .highest = 16,
      .meaning = QT_TRANSLATE_NOOP("ParameterMeaning", "The offset of HashMethod 1, in bits.")},
+
+    {.name = "TraceOptions.FloatPrecision"_L1,
+     .type = Holds::Integer,
+     .lowest = 0,
+     .highest = 17,
+     .initial = "0"_L1,
+     .meaning =
+         QT_TRANSLATE_NOOP("ParameterMeaning", "Of the recorder of Rankscope: significant digits of reals; 0: as "
+                                               "many as keep each value.")},
+    {.name = "Recorder.Gzip"_L1,
+     .type = Holds::Integer,
+     .lowest = 0,
+     .highest = 1,
+     .initial = "0"_L1,
+     .meaning = QT_TRANSLATE_NOOP("ParameterMeaning", "1: the recorder of Rankscope compresses the trace (0.trd.gz).")},
+    {.name = "Recorder.Threads"_L1,
+     .type = Holds::Integer,
+     .lowest = 0,
+     .highest = 1,
+     .initial = "0"_L1,
+     .meaning =
+         QT_TRANSLATE_NOOP("ParameterMeaning", "1: with SaveThroughExec the recorder of Rankscope holds parallel "
+                                               "constructs back until they end, so that threads can be joined.")},
+    {.name = "Recorder.MaxMemory"_L1,
+     .type = Holds::Integer,
+     .lowest = 1 << 20,
+     .initial = "1073741824"_L1,
+     .meaning = QT_TRANSLATE_NOOP("ParameterMeaning", "How many bytes of records the recorder of Rankscope keeps in "
+                                                      "memory; what is more goes to a temporary file.")},
+    {.name = "Recorder.MaxControlMemory"_L1,
+     .type = Holds::Integer,
+     .lowest = 1 << 16,
+     .initial = "1073741824"_L1,
+     .meaning = QT_TRANSLATE_NOOP("ParameterMeaning", "How many bytes the dynamic control of the recorder of Rankscope "
+                                                      "may take.")},
+    {.name = "Recorder.StopAtError"_L1,
+     .type = Holds::Integer,
+     .lowest = 0,
+     .highest = 1,
+     .initial = "0"_L1,
+     .meaning = QT_TRANSLATE_NOOP("ParameterMeaning", "1: the recorder of Rankscope stops the program for a debugger "
+                                                      "where a comparison finds the first difference.")},
 });
 
 struct KnownParameterTexts {

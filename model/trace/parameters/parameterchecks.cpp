@@ -27,12 +27,24 @@ void warn(ProblemList &clashes, const ParameterFile &file, const ParameterEntry 
     clashes.add({Severity::Warning, file.file, entry.line, text, 1});
 }
 
+/// Names of other parts of the run-time system are not known here; one that differs in its case alone is a slip.
+void checkSpelling(ProblemList &clashes, const ParameterFile &file, const ParameterEntry &entry)
+{
+    for (const KnownParameter &known : knownParameters()) {
+        if (entry.name.compare(known.name, Qt::CaseInsensitive) == 0)
+            warn(clashes, file, entry,
+                 ParameterCheckTexts::tr("%1 has no effect: the parameter is written %2.").arg(entry.name, known.name));
+    }
+}
+
 void checkValues(ProblemList &clashes, const ParameterFile &file)
 {
     for (const ParameterEntry &entry : file.entries) {
         const KnownParameter *const known = knownParameter(entry.name);
-        if (!known)
+        if (!known) {
+            checkSpelling(clashes, file, entry);
             continue;
+        }
         for (const ParameterValue &value : entry.values) {
             if (const auto fault = valueFault(*known, value.text))
                 warn(clashes, file, entry, *fault);

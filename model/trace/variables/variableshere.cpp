@@ -5,6 +5,8 @@
 #include "model/base/parallelfor.h"
 
 #include <algorithm>
+#include <bit>
+#include <functional>
 #include <utility>
 
 namespace rankscope {
@@ -280,54 +282,78 @@ struct RecentRow {
     std::uint32_t record = 0;
 };
 
-constexpr std::uint32_t recencyBits = 11;
-constexpr std::uint32_t recencyDigits = 1U << recencyBits;
+constexpr std::size_t fewRows = 4096; // which are sorted without counters
 
-/// Sorts rows by one digit of their records, the largest first, on all cores: each has a part of the rows, and puts
-/// what has a digit behind the rows with it of the parts before. Rows of one digit keep their order.
-Result<void> sortByDigit(const Column<RecentRow> &rows, Column<RecentRow> &sorted, std::uint32_t shift,
+/// Some bits of a record, complemented, so that the largest come first.
+struct RecencyDigit {
+    std::uint32_t shift = 0;
+    std::uint32_t bits = 0;
+
+    std::uint32_t count() const { return std::uint32_t(1) << bits; }
+    std::uint32_t operator()(std::uint32_t record) const { return ~(record >> shift) & (count() - 1); }
+};
+
+/// Sorts rows by one digit of their records, on all cores: each has a part of the rows, and puts what has a digit
+/// behind the rows with it of the parts before. Rows of one digit keep their order. `rowAt(place)` is a RecentRow,
+/// `put(place, row)` stores it.
+template<typename RowAt, typename Put>
+Result<void> sortByDigit(std::size_t size, RecencyDigit digit, const RowAt &rowAt, const Put &put,
                          const Progress &progress)
 {
-    const auto digitOf = [shift](const RecentRow &row) { return ~(row.record >> shift) & (recencyDigits - 1); };
-    const std::size_t parts = usefulThreads(rows.size() / namesInBlock + 1);
-    std::vector<std::vector<std::size_t>> places(parts, std::vector<std::size_t>(recencyDigits));
-    const auto partOf = [&](std::size_t part) {
-        const std::size_t first = rows.size() * part / parts;
-        return rows.span().subspan(first, rows.size() * (part + 1) / parts - first);
-    };
+    const std::size_t parts = usefulThreads(size / namesInBlock + 1);
+    std::vector<std::vector<std::size_t>> places(parts, std::vector<std::size_t>(digit.count()));
+    const auto endOf = [size, parts](std::size_t part) { return size * (part + 1) / parts; };
     const Result<void> counted = parallelFor(parts, progress, [&](std::size_t part) {
-        for (const RecentRow &row : partOf(part))
-            ++places[part][digitOf(row)];
+        for (std::size_t place = size * part / parts; place < endOf(part); ++place)
+            ++places[part][digit(rowAt(place).record)];
     });
     if (!counted)
         return counted;
     std::size_t next = 0;
-    for (std::size_t digit = 0; digit < recencyDigits; ++digit) {
+    for (std::size_t value = 0; value < digit.count(); ++value) {
         for (std::vector<std::size_t> &counts : places)
-            next += std::exchange(counts[digit], next);
+            next += std::exchange(counts[value], next);
     }
     return parallelFor(parts, progress, [&](std::size_t part) {
-        for (const RecentRow &row : partOf(part))
-            sorted[places[part][digitOf(row)]++] = row;
+        for (std::size_t place = size * part / parts; place < endOf(part); ++place) {
+            const RecentRow row = rowAt(place);
+            put(places[part][digit(row.record)]++, row);
+        }
     });
 }
 
-/// The latest first: by eleven bits of the record after eleven, the lowest first, so that it takes linear time.
+void sortFewByRecency(std::span<VariableRow> rows, std::span<const std::uint32_t> records)
+{
+    std::vector<RecentRow> recent;
+    for (std::size_t place = 0; place < rows.size(); ++place)
+        recent.push_back({rows[place], records[place]});
+    std::ranges::stable_sort(recent, std::ranges::greater(), &RecentRow::record);
+    std::ranges::transform(recent, rows.begin(), &RecentRow::row);
+}
+
+/// The latest first: by the lower half of the bits that records have, then by the upper one, in linear time. The first
+/// step takes the rows from where they are, the second one puts them back there.
 Result<void> sortByRecency(VariablesHere &here, std::span<const std::uint32_t> records, const Progress &progress)
 {
-    Column<RecentRow> rows;
-    rows.extend(here.rows.size());
-    for (std::size_t place = 0; place < rows.size(); ++place)
-        rows[place] = {here.rows[place], records[place]};
-    Column<RecentRow> sorted;
-    sorted.extend(rows.size());
-    for (std::uint32_t shift = 0; shift < 32; shift += recencyBits) {
-        if (const Result<void> done = sortByDigit(rows, sorted, shift, progress); !done)
-            return done;
-        std::swap(rows, sorted);
+    const std::size_t size = here.rows.size();
+    if (size <= fewRows) {
+        sortFewByRecency({here.rows.data(), size}, records);
+        return {};
     }
-    std::ranges::transform(rows, here.rows.data(), &RecentRow::row);
-    return {};
+    const std::uint32_t half = (static_cast<std::uint32_t>(std::bit_width(std::ranges::max(records))) + 1) / 2;
+    Column<RecentRow> sorted;
+    sorted.extend(size);
+    const Result<void> done = sortByDigit(
+        size, {0, half},
+        [&](std::size_t place) {
+            return RecentRow{here.rows[place], records[place]};
+        },
+        [&sorted](std::size_t place, const RecentRow &row) { sorted[place] = row; }, progress);
+    if (!done)
+        return done;
+    return sortByDigit(
+        size, {half, half}, [&sorted](std::size_t place) { return sorted[place]; },
+        [&here](std::size_t place, const RecentRow &row) { here.rows[place] = row.row; }, progress);
 }
 
 } // namespace

@@ -133,6 +133,13 @@ void TestParameterChecks::documented_data()
     row("TraceOptions.LocIterWidth", "1");
     row("TraceOptions.IterTraceMode", "-1");
     row("TraceOptions.EnableNANChecks", "1");
+    QTest::newRow("TraceOptions.MaxTraceFileSize") << QString(); // parameter sets of the runtime differ
+    // Of the recorder: docs/recorder.md and docs/recorder-control.md.
+    row("TraceOptions.FloatPrecision", "0");
+    for (const char *name : {"Recorder.Gzip", "Recorder.Threads", "Recorder.StopAtError"})
+        row(name, "0");
+    for (const char *name : {"Recorder.MaxMemory", "Recorder.MaxControlMemory"})
+        row(name, "1073741824");
 }
 
 void TestParameterChecks::documented()
@@ -153,6 +160,9 @@ void TestParameterChecks::faults_data()
             << QString::fromLatin1(name) << QString::fromLatin1(value) << QString::fromLatin1(fault);
     };
     row("HashOffsetValue", "0", "");
+    row("Recorder.MaxMemory", "4096", "Recorder.MaxMemory is 4096; allowed is: 1,048,576 or more.");
+    row("TraceOptions.WrtHeaderProc", "-1", "");
+    row("TraceOptions.MaxTraceFileSize", "-5", "TraceOptions.MaxTraceFileSize is -5; allowed is: 0 or more.");
     row("HashOffsetValue", "16", "");
     row("HashOffsetValue", "17", "HashOffsetValue is 17; allowed is: 0 to 16.");
     row("HashOffsetValue", "-1", "HashOffsetValue is -1; allowed is: 0 to 16.");
@@ -199,6 +209,7 @@ void TestParameterChecks::clashes_data()
     row("D2 compares with an empty name", "TraceOptions.TraceFile=\"\";\nTraceOptions.TraceMode=3;\n", {2});
     row("D2 compares", "TraceOptions.TraceFile=0.trd;\nTraceOptions.TraceMode=3;\n", {});
     row("D3 compares", "TraceOptions.ExpIsAbsolute=1;\nTraceOptions.TraceMode=3;\n", {});
+    row("another case", "EnableTrace=1;\nTraceOptions.exp=1;\nenabletrace=0;\nrecorder.gzip=1;\n", {2, 3, 4});
     row("set twice", "A=1;\nB=2;\nA=3;\n", {3});
     row("set twice to the same", "A=1;\nB=2;\nA=1;\n", {});
     row("other index", "A[1]=1;\nA[2]=2;\n", {});

@@ -9,6 +9,7 @@
 #include "tests/model/trace/variablelines.h"
 #include "tests/support/testclass.h"
 
+#include <QSet>
 #include <QTest>
 
 using namespace rankscope;
@@ -40,6 +41,7 @@ private Q_SLOTS:
     void valuesWithinTheToleranceAreEqual();
     void namesPairWithoutRegardToOrder();
     void ordersByNameAndByTime();
+    void ordersManyByTime();
     void filtersByName();
     void anotherProcessesIterationIsNotItsPast();
     void iterationsInAnotherOrderAreNotCompared();
@@ -98,6 +100,35 @@ void TestVariablesHere::ordersByNameAndByTime()
     query.order = VariableOrder::Latest;
     QCOMPARE(pairsOf(*variablesOf(rows, 6, query)),
              (QStringList{u"C 1 5 +4 differs"_s, u"B 1 1 equal"_s, u"A 3 2 −1 differs"_s}));
+}
+
+/// 6,000 names in an order of their own, every tenth of which is read once more.
+void TestVariablesHere::ordersManyByTime()
+{
+    QStringList used;
+    QByteArray lines;
+    for (int step = 0; step < 6000; ++step) {
+        used << u"V%1"_s.arg(step * 7919 % 6007); // a prime: each number once
+        lines += write(used.back().toLatin1(), "1");
+    }
+    for (int step = 0; step < 6000; step += 10) {
+        used << used[step];
+        lines += read(used.back().toLatin1(), "1");
+    }
+    QStringList expected;
+    QSet<QString> known;
+    for (const QString &name : QStringList(used.rbegin(), used.rend())) {
+        if (!known.contains(name))
+            expected << name;
+        known << name;
+    }
+    const auto rows = sharedRows({{lines}}, {{lines}});
+    const auto here = variablesOf(rows, rows->positionCount() - 1, {.order = VariableOrder::Latest});
+    QStringList names;
+    for (const VariableRow &row : here->rows.span())
+        names << here->name(row);
+    QCOMPARE(names.size(), 6000);
+    QCOMPARE(names, expected);
 }
 
 void TestVariablesHere::filtersByName()
