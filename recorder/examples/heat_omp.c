@@ -11,7 +11,7 @@
 #include "bugs.h"
 
 #include <omp.h>
-#include <rankscope/recorder.h>
+#include <rankscope/control.h>
 
 enum { N = 10, STEPS = 4 };
 
@@ -19,6 +19,20 @@ static double now[N + 2][N + 2]; /* with the edges of the plate, which stay as t
 static double other[N + 2][N + 2];
 static double conductivity[N + 2][N + 2];
 static enum bug bug;
+
+/* The arrays that loops set, for dynamic control: the edges of the plate have values. */
+static void register_arrays(void)
+{
+    const long first[] = {0, 0};
+    const long last[] = {N + 1, N + 1};
+    const struct rankscope_disarray arrays[] = {
+        rankscope_disarray_of("now", now, sizeof(double), 2, first, last),
+        rankscope_disarray_of("next", other, sizeof(double), 2, first, last),
+        rankscope_disarray_of("conductivity", conductivity, sizeof(double), 2, first, last)};
+    for (int i = 0; i < 3; ++i)
+        RANKSCOPE_DISTRIBUTED(arrays[i]);
+    RANKSCOPE_INITIALIZED(now);
+}
 
 /* Gives all cells their values: a corner is hot. */
 static void fill(void)
@@ -84,6 +98,7 @@ static double sum_up(void)
 #pragma omp parallel
     {
         double part = 0;
+        RANKSCOPE_INITIALIZED(part); /* which each thread has for itself */
 #pragma omp for schedule(static)
         for (long i = 1; i <= N; ++i)
             for (long j = 1; j <= N; ++j) {
@@ -107,6 +122,7 @@ int main(int count, char **texts)
     /* With the race the step is written where it is read: threads use rows that others have already written. */
     double(*next)[N + 2] = bug == RACE ? now : other;
     cmptrace_Init();
+    register_arrays();
     fill();
     RANKSCOPE_LOOP(2);
     for (long step = 1; step <= STEPS; ++step) {

@@ -423,11 +423,23 @@ void rankscope_branch_finish(struct branch *branch, struct place place, long num
     }
 }
 
-void rankscope_put_end(struct branch *branch, struct place place, long number)
+size_t rankscope_branch_position(const struct branch *branch, long number)
 {
     size_t i = branch->count - 1;
     while (i > 0 && branch->frames[i].construct->number != number)
         --i;
+    return i;
+}
+
+const struct construct *rankscope_branch_construct(const struct branch *branch)
+{
+    const struct frame *frame = top(branch);
+    return frame->has_index ? frame->construct : NULL;
+}
+
+void rankscope_put_end(struct branch *branch, struct place place, long number)
+{
+    const size_t i = rankscope_branch_position(branch, number);
     if (i == 0 && !is_program(branch)) {
         rankscope_refuse(REFUSED_END);
         return;

@@ -47,6 +47,13 @@ extern struct branch rankscope_program;
 /** Makes the branch of another thread ready for iterations of a construct. Returns 0 when memory is short. */
 int rankscope_branch_share(struct branch *branch, const struct shared *shared);
 
+/** The place among the open constructs of a branch of the innermost one with this number; 0: it is not open, or the
+ * branch has not begun it. */
+size_t rankscope_branch_position(const struct branch *branch, long number);
+
+/** The innermost construct of a branch, for an iteration; NULL where it can have none. */
+const struct construct *rankscope_branch_construct(const struct branch *branch);
+
 /** Ends what the branch of another thread has left open when construct `number` ends. */
 void rankscope_branch_finish(struct branch *branch, struct place place, long number);
 

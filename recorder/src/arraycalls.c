@@ -1,17 +1,19 @@
 /* SPDX-FileCopyrightText: 2026 The Rankscope developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The calls of section 5.6.2 of the Russian document that are about arrays: blocks, shadow edges, remote buffers. */
+#include "deferring.h"
 #include "disarrays.h"
 #include "report.h"
 #include "variables.h"
 #include "watching.h"
 
+#include <stdint.h>
 #include <string.h>
 
-/* The registered array of a descriptor; NULL, with a message, for none. Not heard: NULL without one. */
-static struct tracked_array *heard_array(const struct rankscope_disarray *array, const char *call)
+/* The registered array of a descriptor; NULL, with a message, for none. */
+static struct tracked_array *known_array(const struct rankscope_disarray *array, const char *call)
 {
-    if (!rankscope_recording || !rankscope_is_watched_thread() || !rankscope_control.on)
+    if (!rankscope_control.on)
         return NULL;
     struct tracked_array *tracked = array == NULL ? NULL : rankscope_tracked(array->memory);
     if (tracked == NULL)
@@ -20,9 +22,24 @@ static struct tracked_array *heard_array(const struct rankscope_disarray *array,
     return tracked;
 }
 
+/* That of a call which needs an answer at once; NULL where it cannot be given. */
+static struct tracked_array *asked_array(const struct rankscope_disarray *array, const char *call)
+{
+    return rankscope_recording && rankscope_answers() ? known_array(array, call) : NULL;
+}
+
+/* That of a call which is judged now; NULL where it is not, or is kept. */
+static struct tracked_array *heard_array(const struct rankscope_disarray *array, const char *call, enum heard_kind kind,
+                                         size_t count, const long *words)
+{
+    const struct heard heard = {
+        .kind = kind, .address = array == NULL ? NULL : array->memory, .count = count, .words = words};
+    return rankscope_recording && rankscope_hears(&heard) ? known_array(array, call) : NULL;
+}
+
 void dyn_DisArrAcross(const struct rankscope_disarray *Arr)
 {
-    struct tracked_array *array = heard_array(Arr, "dyn_DisArrAcross");
+    struct tracked_array *array = heard_array(Arr, "dyn_DisArrAcross", HEARD_ACROSS, 0, NULL);
     if (array != NULL)
         array->is_across = rankscope_control.level > 0 ? rankscope_control.level : -1;
 }
@@ -30,7 +47,12 @@ void dyn_DisArrAcross(const struct rankscope_disarray *Arr)
 void dyn_DisArrDefineShadow(const struct rankscope_disarray *Arr, const void *group,
                             const struct rankscope_shadow *shadow)
 {
-    struct tracked_array *array = shadow == NULL ? NULL : heard_array(Arr, "dyn_DisArrDefineShadow");
+    long words[1 + sizeof *shadow / sizeof(long)] = {(long)(intptr_t)group};
+    if (shadow == NULL)
+        return;
+    memcpy(words + 1, shadow, sizeof *shadow);
+    struct tracked_array *array =
+        heard_array(Arr, "dyn_DisArrDefineShadow", HEARD_SHADOW_START, sizeof words / sizeof words[0], words);
     if (array == NULL)
         return;
     for (int i = 0; i < array->array.rank; ++i) {
@@ -55,7 +77,8 @@ void dyn_DisArrDefineShadow(const struct rankscope_disarray *Arr, const void *gr
 
 void dyn_DisArrCompleteShadows(const struct rankscope_disarray *Arr, const void *group)
 {
-    struct tracked_array *array = heard_array(Arr, "dyn_DisArrCompleteShadows");
+    const long word = (long)(intptr_t)group;
+    struct tracked_array *array = heard_array(Arr, "dyn_DisArrCompleteShadows", HEARD_SHADOW_WAIT, 1, &word);
     if (array == NULL)
         return;
     int found = 0;
@@ -72,7 +95,7 @@ void dyn_DisArrCompleteShadows(const struct rankscope_disarray *Arr, const void 
 
 void dyn_DisArrClearShadows(const struct rankscope_disarray *Arr)
 {
-    struct tracked_array *array = heard_array(Arr, "dyn_DisArrClearShadows");
+    struct tracked_array *array = heard_array(Arr, "dyn_DisArrClearShadows", HEARD_SHADOW_CLEAR, 0, NULL);
     if (array != NULL)
         rankscope_clear_exchanges(array);
 }
@@ -87,7 +110,12 @@ static int are_axes(const struct tracked_array *array, const struct watched *wat
 
 void rankscope_iteration_block(const struct rankscope_disarray *Arr, const struct rankscope_axis *axes)
 {
-    struct tracked_array *array = heard_array(Arr, "rankscope_iteration_block");
+    long words[RANKSCOPE_MAX_RANK * sizeof *axes / sizeof(long)] = {0};
+    const int rank = Arr == NULL || axes == NULL || Arr->rank < 0 ? 0 : Arr->rank;
+    memcpy(words, axes == NULL ? (const void *)words : axes,
+           (size_t)(rank < RANKSCOPE_MAX_RANK ? rank : RANKSCOPE_MAX_RANK) * sizeof *axes);
+    struct tracked_array *array =
+        heard_array(Arr, "rankscope_iteration_block", HEARD_BLOCK, sizeof words / sizeof words[0], words);
     const struct watched *watched = rankscope_watched_parallel();
     if (array == NULL)
         return;
@@ -105,7 +133,7 @@ void rankscope_iteration_block(const struct rankscope_disarray *Arr, const struc
 
 unsigned char dyn_GetLocalBlock(struct rankscope_block *DABlock, const struct rankscope_disarray *DA)
 {
-    const struct tracked_array *array = heard_array(DA, "dyn_GetLocalBlock");
+    const struct tracked_array *array = asked_array(DA, "dyn_GetLocalBlock");
     if (array == NULL)
         return 1;
     rankscope_block_of(array, DABlock);
@@ -114,7 +142,7 @@ unsigned char dyn_GetLocalBlock(struct rankscope_block *DABlock, const struct ra
 
 int dyn_FindShadowIndex(const struct rankscope_block *pBlock, const long *sI, const struct rankscope_disarray *Arr)
 {
-    const struct tracked_array *array = heard_array(Arr, "dyn_FindShadowIndex");
+    const struct tracked_array *array = asked_array(Arr, "dyn_FindShadowIndex");
     if (array == NULL || pBlock->rank != array->array.rank)
         return -1;
     return rankscope_exchange_around(array, pBlock, sI, 0);
@@ -158,7 +186,7 @@ static void source_index(const struct element *element, const struct tracked_arr
 void dyn_DefineRemoteBufferArray(const struct rankscope_disarray *SrcHandle, const struct rankscope_disarray *DstHandle,
                                  const long *Index)
 {
-    const struct tracked_array *source = heard_array(SrcHandle, "dyn_DefineRemoteBufferArray");
+    const struct tracked_array *source = asked_array(SrcHandle, "dyn_DefineRemoteBufferArray");
     struct tracked_array *buffer = source == NULL || Index == NULL ? NULL : rankscope_track(DstHandle, 0);
     if (buffer == NULL)
         return;
@@ -179,7 +207,7 @@ void dyn_DefineRemoteBufferArray(const struct rankscope_disarray *SrcHandle, con
 
 void dyn_DefineRemoteBufferScalar(const struct rankscope_disarray *SrcHandle, const void *RmtBuff, const long *Index)
 {
-    const struct tracked_array *source = heard_array(SrcHandle, "dyn_DefineRemoteBufferScalar");
+    const struct tracked_array *source = asked_array(SrcHandle, "dyn_DefineRemoteBufferScalar");
     if (source == NULL || RmtBuff == NULL || Index == NULL)
         return;
     struct variable *variable = rankscope_variable_at(RmtBuff);

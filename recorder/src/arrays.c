@@ -158,6 +158,7 @@ static const char *wrong_shape(const struct view *view)
 
 static const char *wrong_place(const struct array *array)
 {
+    static char text[160];
     for (int i = 0; i < array->view.rank; ++i) {
         const struct place_in_whole *place = &array->place;
         const int64_t extent = array->view.extents[i];
@@ -166,8 +167,15 @@ static const char *wrong_place(const struct array *array)
         if (place->low[i] > extent || place->high[i] > extent - place->low[i])
             return "its halo is wider than the local array";
         if (place->global[i] < 0 || place->offset[i] < 0 || place->offset[i] > place->global[i]
-            || extent - place->low[i] - place->high[i] > place->global[i] - place->offset[i])
-            return "its own cells are not within the whole array";
+            || extent - place->low[i] - place->high[i] > place->global[i] - place->offset[i]) {
+            snprintf(
+                text, sizeof text,
+                "its own cells are not within the whole array: in dimension %d they are %lld from %lld on, of %lld "
+                "(the extents hold the halo too)",
+                i, (long long)(extent - place->low[i] - place->high[i]), (long long)place->offset[i],
+                (long long)place->global[i]);
+            return text;
+        }
     }
     return NULL;
 }
@@ -234,6 +242,17 @@ struct shape_arguments {
     int is_fortran;
 };
 
+/* Programs register an array in each step: what is the same as before is not said again. */
+static void say_wrong(const char *name, const char *wrong)
+{
+    static char last[512];
+    char text[sizeof last];
+    snprintf(text, sizeof text, "array %.256s is not registered: %s", name, wrong);
+    if (strcmp(text, last) != 0)
+        rankscope_say("%s", text);
+    memcpy(last, text, sizeof last);
+}
+
 static int add_array(const char *name, const void *pointer, enum rankscope_element type, int rank,
                      const struct shape_arguments *shape)
 {
@@ -259,7 +278,7 @@ static int add_array(const char *name, const void *pointer, enum rankscope_eleme
     if (wrong == NULL)
         wrong = wrong_place(&made);
     if (wrong != NULL) {
-        rankscope_say("array %s is not registered: %s", name == NULL ? "(null)" : name, wrong);
+        say_wrong(name == NULL ? "(null)" : name, wrong);
         return 0;
     }
     return keep(name, &made);

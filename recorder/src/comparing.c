@@ -96,6 +96,7 @@ static void tell(struct difference *difference)
 {
     char context[CONTEXT_ROOM];
     const int is_first = comparing.differing++ == 0;
+    difference->record = rankscope_reference_origin(&comparing.reference, difference->record, &difference->trace);
     spell_context(context);
     difference->construct = comparing.count == 1 ? 0 : innermost()->construct->number;
     const int more = rankscope_add_difference(context, difference);
@@ -128,8 +129,10 @@ static void say_wrong(unsigned long line)
 {
     if (line <= comparing.wrong_line)
         return;
+    const char *name = NULL;
     comparing.wrong_line = line;
-    rankscope_add_reading_error("Bad command syntax", line);
+    const unsigned long origin = rankscope_reference_origin(&comparing.reference, line, &name);
+    rankscope_add_reading_error("Bad command syntax", name, origin);
 }
 
 /* What the run records in a construct. */
@@ -498,7 +501,7 @@ int rankscope_comparing_begin(const struct settings *settings, const struct proc
     if (!rankscope_reference_open(&comparing.reference, settings, process))
         return 0;
     struct scope *program = push(rankscope_root());
-    if (program == NULL || !rankscope_differences_begin(settings, process, comparing.reference.name)) {
+    if (program == NULL || !rankscope_differences_begin(settings, process)) {
         rankscope_comparing_end(NULL);
         return 0;
     }
@@ -510,7 +513,7 @@ int rankscope_comparing_begin(const struct settings *settings, const struct proc
     if (!comparing.reference.is_whole) {
         char message[128];
         snprintf(message, sizeof message, "Trace file %s is incomplete", comparing.reference.name);
-        rankscope_add_reading_error(message, comparing.reference.lines);
+        rankscope_add_reading_error(message, comparing.reference.name, comparing.reference.lines);
     }
     return 1;
 }

@@ -4,11 +4,13 @@
 
 #include "controlerrors.h"
 #include "controlledreductions.h"
+#include "deferring.h"
 #include "disarrays.h"
 #include "report.h"
 #include "variables.h"
 #include "watching.h"
 
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,6 +64,7 @@ static int begin(void)
     rankscope_control_errors_begin(rankscope_control.settings, start.settings, &start.process);
     rankscope_control.on = 1;
     rankscope_watching = 1;
+    rankscope_keep_calls(1);
     const struct watched *parallel = rankscope_watched_parallel();
     rankscope_control.level = parallel == NULL ? 0 : parallel->level;
     return 1;
@@ -104,6 +107,7 @@ void rankscope_control_end_all(void)
     write_statistic();
     rankscope_control_errors_end();
     rankscope_control.on = 0;
+    rankscope_keep_calls(0);
     forget_all();
     memset(&rankscope_control, 0, sizeof rankscope_control);
 }
@@ -113,6 +117,7 @@ void rankscope_control_give_up(const char *reason)
     if (!rankscope_control.on)
         return;
     rankscope_control.on = 0;
+    rankscope_keep_calls(0);
     rankscope_report("dynamic control ends before the program: %s", reason);
 }
 
@@ -198,33 +203,38 @@ void rankscope_control_set_value(const void *address)
     }
 }
 
-/* Whether the caller is to be heard. */
-static int is_heard(void)
+/* Whether a call is to be judged now: it is not where it is kept until threads have run a construct. */
+static int hears(enum heard_kind kind, const void *address, unsigned char flag, long value)
 {
-    return rankscope_recording && rankscope_is_watched_thread() && rankscope_control.on;
+    return rankscope_recording && rankscope_hears_simple(kind, address, flag, value) && rankscope_control.on;
+}
+
+static int answers(void)
+{
+    return rankscope_recording && rankscope_answers() && rankscope_control.on;
 }
 
 void dyn_Init(void)
 {
-    if (rankscope_recording && rankscope_is_watched_thread() && !rankscope_control.on && start.settings != NULL)
+    if (rankscope_recording && rankscope_answers() && !rankscope_control.on && start.settings != NULL)
         begin();
 }
 
 void dyn_Done(void)
 {
-    if (rankscope_recording && rankscope_is_watched_thread())
+    if (rankscope_recording && rankscope_answers())
         rankscope_control_end_all();
 }
 
 void dyn_LevelDone(void)
 {
-    if (is_heard() && rankscope_control.level > 0)
+    if (hears(HEARD_LEVEL_DONE, NULL, 0, 0) && rankscope_control.level > 0)
         forget_level();
 }
 
 void dyn_RemoveAll(void)
 {
-    if (is_heard())
+    if (hears(HEARD_ALL_FORGOTTEN, NULL, 0, 0))
         forget_all();
 }
 
@@ -232,7 +242,7 @@ const struct rankscope_variable *dyn_GetVarInfo(const void *pAddr)
 {
     static struct rankscope_variable found;
     struct element element;
-    if (!is_heard())
+    if (!answers())
         return NULL;
     memset(&found, 0, sizeof found);
     found.address = pAddr;
@@ -263,7 +273,15 @@ const struct rankscope_variable *dyn_CheckVar(const char *File, unsigned long Li
 {
     const struct control_access access = {
         {File == NULL ? "" : File, Line}, Operand == NULL ? "" : Operand, addr, 0, isWrt};
-    if (!is_heard() || addr == NULL)
+    const long memory = Handle == NULL ? 0 : (long)(intptr_t)Handle->memory;
+    const struct heard heard = {.kind = HEARD_CHECK,
+                                .flag = isWrt,
+                                .place = access.place,
+                                .operand = access.operand,
+                                .address = addr,
+                                .count = 1,
+                                .words = &memory};
+    if (!rankscope_recording || addr == NULL || !rankscope_hears(&heard) || !rankscope_control.on)
         return NULL;
     judge(&access, Handle);
     return dyn_GetVarInfo(addr);
@@ -271,19 +289,30 @@ const struct rankscope_variable *dyn_CheckVar(const char *File, unsigned long Li
 
 void dyn_DefineReduct(unsigned char Stat, const void *addr)
 {
-    if (is_heard() && addr != NULL)
+    if (addr != NULL && hears(HEARD_DEFINED_REDUCTION, addr, Stat, 0))
         rankscope_declare_reduction(addr, 1, 1, "", Stat);
 }
 
 void dyn_DefineDisArray(const struct rankscope_disarray *Handle, unsigned char Stat)
 {
-    if (is_heard())
+    long words[sizeof *Handle / sizeof(long)] = {0};
+    const struct place place = {"", 0};
+    const char *name = Handle == NULL || Handle->name == NULL ? "" : Handle->name;
+    const struct heard heard = {.kind = HEARD_ARRAY,
+                                .flag = Stat,
+                                .place = place,
+                                .operand = name,
+                                .count = sizeof words / sizeof words[0],
+                                .words = words};
+    if (Handle != NULL)
+        memcpy(words, Handle, sizeof words);
+    if (rankscope_recording && rankscope_hears(&heard) && rankscope_control.on)
         rankscope_track(Handle, Stat);
 }
 
 void dyn_DefinePrivate(const void *addr, unsigned char Stat)
 {
-    if (!is_heard() || addr == NULL)
+    if (addr == NULL || !hears(HEARD_PRIVATE, addr, Stat, 0))
         return;
     if (rankscope_control.level == 0 || Stat)
         rankscope_private_later(addr, Stat);
@@ -301,7 +330,7 @@ void dyn_DefinePrivate(const void *addr, unsigned char Stat)
 
 void dyn_DefineReadOnly(const void *addr)
 {
-    if (!is_heard() || addr == NULL)
+    if (addr == NULL || !hears(HEARD_READ_ONLY, addr, 0, 0))
         return;
     rankscope_control_set_value(addr);
     struct variable *variable = rankscope_variable_at(addr);
@@ -313,7 +342,7 @@ void dyn_DefineReadOnly(const void *addr)
 
 void dyn_RemoveVar(const void *addr)
 {
-    if (!is_heard())
+    if (!hears(HEARD_FORGET, addr, 0, 0))
         return;
     rankscope_drop_reductions(addr);
     rankscope_private_forget(addr);
@@ -327,7 +356,7 @@ void dyn_RemoveVar(const void *addr)
 
 void dyn_InitializeSet(const void *addr, long LI)
 {
-    if (!is_heard() || addr == NULL)
+    if (addr == NULL || !hears(HEARD_SET, addr, 0, LI))
         return;
     struct tracked_array *array = rankscope_tracked(addr);
     if (array == NULL)
@@ -340,7 +369,7 @@ void dyn_InitializeSet(const void *addr, long LI)
 
 void dyn_InitializeClear(const void *addr)
 {
-    if (!is_heard())
+    if (!hears(HEARD_CLEAR, addr, 0, 0))
         return;
     struct tracked_array *array = rankscope_tracked(addr);
     struct variable *variable = rankscope_variable_at(addr);
@@ -352,7 +381,7 @@ void dyn_InitializeClear(const void *addr)
 
 int dyn_InitializeCheck(const void *addr, long LI)
 {
-    if (!is_heard())
+    if (!answers())
         return 0;
     const struct tracked_array *array = rankscope_tracked(addr);
     const struct variable *variable = rankscope_variable_at(addr);

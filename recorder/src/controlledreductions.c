@@ -3,6 +3,7 @@
 #include "controlledreductions.h"
 
 #include "controlerrors.h"
+#include "deferring.h"
 #include "sites.h"
 #include "variables.h"
 #include "watching.h"
@@ -146,12 +147,21 @@ void rankscope_reductions_left(struct place place)
     }
 }
 
+/* Whether a call is to be judged now, and is not kept. */
+static int hears(enum heard_kind kind, struct place place, const void *address)
+{
+    const struct heard heard = {.kind = kind, .place = place, .operand = "", .address = address};
+    return rankscope_hears(&heard);
+}
+
 int rankscope_control_start(const char *file, unsigned long line, const void *address)
 {
+    const struct place place = {file == NULL ? "" : file, line};
+    if (!hears(HEARD_START, place, address))
+        return 1;
     struct declared *declared = rankscope_control.on ? *slot_of(address) : NULL;
     if (declared == NULL)
         return 0;
-    const struct place place = {file == NULL ? "" : file, line};
     declared->state = REDUCTION_STARTED;
     set_place(declared, place);
     return 1;
@@ -159,8 +169,10 @@ int rankscope_control_start(const char *file, unsigned long line, const void *ad
 
 void rankscope_control_wait(const char *file, unsigned long line, const void *address)
 {
-    const struct declared *declared = rankscope_control.on ? *slot_of(address) : NULL;
     const struct place place = {file == NULL ? "" : file, line};
+    if (!hears(HEARD_WAIT, place, address))
+        return;
+    const struct declared *declared = rankscope_control.on ? *slot_of(address) : NULL;
     const enum control_message fault = rankscope_fault_of_wait(declared == NULL ? REDUCTION_STATES : declared->state);
     if (rankscope_control.on && fault != CONTROL_MESSAGES && rankscope_control.settings->reduction_access)
         rankscope_control_error(fault, place, declared == NULL ? "" : declared->operand);
@@ -193,7 +205,7 @@ void rankscope_reductions_completed(void)
 
 void rankscope_control_complete(const void *address)
 {
-    if (!rankscope_control.on)
+    if (!rankscope_hears_simple(HEARD_COMPLETE, address, 0, 0) || !rankscope_control.on)
         return;
     struct declared **slot = slot_of(address);
     if (*slot == NULL) {
@@ -208,15 +220,22 @@ void rankscope_control_complete(const void *address)
 
 void rankscope_control_remove_reduction(const void *address)
 {
-    if (rankscope_control.on)
+    if (rankscope_hears_simple(HEARD_REDUCTION_FORGOTTEN, address, 0, 0) && rankscope_control.on)
         rankscope_drop_reductions(address);
 }
 
 void rankscope_control_insert(const struct rankscope_redvar *variable)
 {
-    if (!rankscope_control.on)
-        return;
     const long length = variable->VLength == 0 ? 1 : variable->VLength;
     const size_t element = rankscope_value_size(variable->VType);
-    rankscope_declare_reduction(variable->Mem, (size_t)length * element, element, variable->Operand, 0);
+    const long words[] = {length * (long)element, (long)element};
+    const struct place place = {"", 0};
+    const struct heard heard = {.kind = HEARD_REDUCTION,
+                                .place = place,
+                                .operand = variable->Operand == NULL ? "" : variable->Operand,
+                                .address = variable->Mem,
+                                .count = 2,
+                                .words = words};
+    if (rankscope_hears(&heard) && rankscope_control.on)
+        rankscope_declare_reduction(variable->Mem, (size_t)length * element, element, variable->Operand, 0);
 }

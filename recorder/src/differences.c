@@ -26,7 +26,6 @@ struct listed {
 static struct {
     FILE *file;
     char name[FILE_ROOM];
-    char trace[64];
     char prefix[32]; /* "(2)" where there are several processes */
     long process;
     unsigned long most;
@@ -36,12 +35,11 @@ static struct {
     size_t reading; /* of them, what is wrong with the reference */
 } differences;
 
-int rankscope_differences_begin(const struct settings *settings, const struct process *process, const char *trace)
+int rankscope_differences_begin(const struct settings *settings, const struct process *process)
 {
     memset(&differences, 0, sizeof differences);
     differences.process = process->number;
     differences.most = (unsigned long)settings->max_errors;
-    snprintf(differences.trace, sizeof differences.trace, "%s", trace);
     if (process->count > 1)
         snprintf(differences.prefix, sizeof differences.prefix, "(%ld)", process->number);
     snprintf(differences.name, sizeof differences.name, "the screen");
@@ -154,7 +152,7 @@ int rankscope_add_difference(const char *context, const struct difference *diffe
     char message[128];
     snprintf(message, sizeof message, "\t\t%s%s\n", difference->message,
              difference->is_reduction ? " (reduction)" : "");
-    snprintf(origin, sizeof origin, "%s: TrcFile(%s); TrcRec(%lu); %s. \n%s", differences.prefix, differences.trace,
+    snprintf(origin, sizeof origin, "%s: TrcFile(%s); TrcRec(%lu); %s. \n%s", differences.prefix, difference->trace,
              difference->record, context, message);
     const int file = difference->file.length < 256 ? (int)difference->file.length : 256;
     const int name = difference->name.length < 256 ? (int)difference->name.length : 256;
@@ -168,12 +166,12 @@ int rankscope_add_difference(const char *context, const struct difference *diffe
     return add(origin, message, detail, difference->construct);
 }
 
-void rankscope_add_reading_error(const char *message, unsigned long line)
+void rankscope_add_reading_error(const char *message, const char *trace, unsigned long line)
 {
     char origin[ORIGIN_ROOM];
     char detail[DETAIL_ROOM];
     snprintf(origin, sizeof origin, " *** READTRACE *** : \n\t\t%s\n", message);
-    snprintf(detail, sizeof detail, "\t\tFile: %s  Line: %lu\n", differences.trace, line);
+    snprintf(detail, sizeof detail, "\t\tFile: %s  Line: %lu\n", trace, line);
     const size_t before = differences.count;
     add(origin, message, detail, 0);
     differences.reading += differences.count - before;

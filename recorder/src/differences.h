@@ -14,7 +14,8 @@ enum { VALUE_TEXT = 96 };
 
 struct difference {
     const char *message;
-    unsigned long record; /* the line of the reference */
+    const char *trace; /* the name of the reference */
+    unsigned long record; /* its line */
     int is_reduction;
     int has_values;
     int64_t construct; /* the number of the innermost one */
@@ -25,16 +26,15 @@ struct difference {
     char current[VALUE_TEXT];
 };
 
-/** Makes ready for errors; `trace` is the name of the reference in them. Returns 0, with a report, where the error file
- * cannot be written. */
-int rankscope_differences_begin(const struct settings *settings, const struct process *process, const char *trace);
+/** Makes ready for errors. Returns 0, with a report, where the error file cannot be written. */
+int rankscope_differences_begin(const struct settings *settings, const struct process *process);
 
 /** An error at a place of the program: "Loop( No(1), Iter(2) )". The text of one that was found before is not written
  * again. Returns 0 when no more errors are wanted (TraceOptions.MaxErrors). */
 int rankscope_add_difference(const char *context, const struct difference *difference);
 
 /** Something that is wrong with the reference. */
-void rankscope_add_reading_error(const char *message, unsigned long line);
+void rankscope_add_reading_error(const char *message, const char *trace, unsigned long line);
 
 /** How many different errors there are, without what is wrong with the reference. */
 unsigned long rankscope_difference_count(void);

@@ -3,6 +3,7 @@
 #include "reductions.h"
 
 #include "control.h"
+#include "deferring.h"
 #include "reductionvalues.h"
 #include "report.h"
 #include "watching.h"
@@ -31,7 +32,7 @@ static struct {
     int gave_up;
 } table;
 
-static int is_manual(void)
+int rankscope_is_calculating_manually(void)
 {
     return table.settings != NULL && table.settings->manual_reduct_calc && !table.gave_up;
 }
@@ -143,7 +144,7 @@ static size_t depth_of_new(void)
 
 void trcreduct_Insert(const char *File, unsigned long Line, const struct rankscope_redvar *RVar)
 {
-    if (!rankscope_recording || !rankscope_is_watched_thread())
+    if (!rankscope_recording || !rankscope_may_reduce())
         return;
     const char *fault = fault_of(RVar);
     struct reduced *reduced = fault == NULL ? make(RVar) : NULL;
@@ -187,7 +188,7 @@ static void remove_variable(const void *addr)
 
 void trcreduct_Remove(const void *addr)
 {
-    if (!rankscope_recording || !rankscope_is_watched_thread())
+    if (!rankscope_recording || !rankscope_may_reduce())
         return;
     rankscope_control_remove_reduction(addr);
     remove_variable(addr);
@@ -195,7 +196,7 @@ void trcreduct_Remove(const void *addr)
 
 void trcreduct_StoreInitial(const void *addr)
 {
-    struct reduced *reduced = rankscope_recording && rankscope_is_watched_thread() ? *slot_of(addr) : NULL;
+    struct reduced *reduced = rankscope_recording && rankscope_may_reduce() ? *slot_of(addr) : NULL;
     if (reduced != NULL)
         store_initial(reduced);
 }
@@ -256,7 +257,7 @@ void rankscope_reductions_enter(size_t depth)
 
 void rankscope_reductions_iterate(size_t depth)
 {
-    if (!is_manual())
+    if (!rankscope_is_calculating_manually())
         return;
     for (struct reduced *reduced = table.first; reduced != NULL; reduced = reduced->next) {
         if (reduced->depth != depth)
@@ -291,7 +292,7 @@ void rankscope_reductions_complete(const void *address)
 
 void rankscope_reductions_give_up(void)
 {
-    if (!is_manual())
+    if (!rankscope_is_calculating_manually())
         return;
     table.gave_up = 1;
     rankscope_report(
@@ -307,7 +308,7 @@ void rankscope_reductions_give_up(void)
 static void for_innermost(void (*take)(struct reduced *reduced))
 {
     const struct watched *parallel = rankscope_watched_parallel();
-    if (!rankscope_recording || !rankscope_is_watched_thread() || parallel == NULL)
+    if (!rankscope_recording || !rankscope_may_reduce() || parallel == NULL)
         return;
     const size_t depth = (size_t)(parallel - rankscope_watched.frames) + 1;
     for (struct reduced *reduced = table.first; reduced != NULL; reduced = reduced->next)
@@ -322,7 +323,7 @@ void trcreduct_Calculate(void)
 
 void trcreduct_CalculateVar(const void *addr)
 {
-    struct reduced *reduced = rankscope_recording && rankscope_is_watched_thread() ? *slot_of(addr) : NULL;
+    struct reduced *reduced = rankscope_recording && rankscope_may_reduce() ? *slot_of(addr) : NULL;
     if (reduced != NULL)
         calculate(reduced);
 }
@@ -343,7 +344,7 @@ static void record_results(struct place place, const struct reduced *reduced)
 
 void trcreduct_Complete(const char *File, unsigned long Line, void *addr, long Type)
 {
-    if (!rankscope_recording || !rankscope_is_watched_thread())
+    if (!rankscope_recording || !rankscope_may_reduce())
         return;
     const struct place place = {File == NULL ? "" : File, Line};
     struct reduced *reduced = *slot_of(addr);
@@ -363,7 +364,7 @@ void trcreduct_Complete(const char *File, unsigned long Line, void *addr, long T
 
 void rankscope_reduction_start(const char *File, unsigned long Line, const void *addr)
 {
-    if (!rankscope_recording || !rankscope_is_watched_thread())
+    if (!rankscope_recording || !rankscope_may_reduce())
         return;
     struct reduced *reduced = *slot_of(addr);
     const int was_started = reduced != NULL && reduced->info.StartReduct;
@@ -378,7 +379,7 @@ void rankscope_reduction_start(const char *File, unsigned long Line, const void 
 
 void rankscope_reduction_wait(const char *File, unsigned long Line, void *addr)
 {
-    if (!rankscope_recording || !rankscope_is_watched_thread())
+    if (!rankscope_recording || !rankscope_may_reduce())
         return;
     const struct reduced *reduced = *slot_of(addr);
     rankscope_control_wait(File, Line, addr);

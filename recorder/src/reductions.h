@@ -27,6 +27,9 @@ void rankscope_reductions_leave(size_t depth);
 /** The reduction of the variable at this address is complete: its value is the result. */
 void rankscope_reductions_complete(const void *address);
 
+/** Whether results are computed from the iterations. */
+int rankscope_is_calculating_manually(void);
+
 /** Other threads run iterations: what is computed manually is not what the program says. */
 void rankscope_reductions_give_up(void);
 

@@ -4,6 +4,7 @@
 #include "reference.h"
 
 #include "process.h"
+#include "referencemerge.h"
 #include "report.h"
 #include "settings.h"
 #include "wholefile.h"
@@ -254,16 +255,90 @@ static int open_file(struct reference *reference, char *name)
     return 1;
 }
 
-/* Processes of other numbers divide the iterations in another way: one file has not all that a process does. */
-static int fits(const struct reference *reference, const struct settings *settings, const struct process *process)
+/* All files of a reference. */
+struct reference_files {
+    struct reference *all;
+    size_t count;
+};
+
+/* Adds that of the next process; `name` has its name. */
+static int add_file(struct reference_files *files, const struct reference *first, char *name)
 {
-    if (settings->trace_file[0] != '\0' || reference->processes <= 1 || reference->processes == process->count)
-        return 1;
-    rankscope_report(
-        "the reference has %ld processes and this run %ld: a run is compared with a reference of one process, "
-        "or of as many; nothing is compared (rankscope diff compares the written traces)",
-        reference->processes, process->count);
-    return 0;
+    if ((files->count & (files->count + 1)) == 0) { /* room for 1, 3, 7, ... */
+        struct reference *more = realloc(files->all, (2 * files->count + 1) * sizeof *more);
+        if (more == NULL) {
+            rankscope_report("memory is short: nothing is compared");
+            return 0;
+        }
+        files->all = more;
+    }
+    struct reference *file = &files->all[files->count];
+    if (!open_file(file, name))
+        return 0;
+    ++files->count;
+    if (!file->is_whole)
+        rankscope_report("a reference of another number of processes has to be whole: nothing is compared");
+    else if (file->processes != first->processes)
+        rankscope_report("%s is of a run of %ld processes and %s of %ld: nothing is compared", first->name,
+                         first->processes, file->name, file->processes);
+    return file->is_whole && file->processes == first->processes;
+}
+
+static int merge_files(struct reference *reference, struct reference_files *files)
+{
+    FILE *target = tmpfile();
+    struct merged_reference *merged = calloc(1, sizeof *merged);
+    if (merged != NULL)
+        merged->names = calloc(files->count, sizeof *merged->names);
+    int error = target == NULL ? errno : merged == NULL || merged->names == NULL ? ENOMEM : 0;
+    if (error == 0)
+        error = rankscope_merge_references(files->all, files->count, target, merged);
+    if (error == 0)
+        error = map_descriptor(reference, fileno(target));
+    if (target != NULL)
+        fclose(target);
+    unsigned long wrong = 0;
+    if (error == 0 && !read_header(reference, &wrong))
+        error = ENOMEM;
+    reference->merged = merged;
+    if (error != 0) {
+        rankscope_report("the traces of the %zu processes of the reference cannot be read as one: %s; nothing is "
+                         "compared",
+                         files->count, strerror(error));
+        return 0;
+    }
+    for (size_t i = 0; i < files->count; ++i)
+        strcpy(merged->names[i], files->all[i].name);
+    reference->processes = 1; /* as if one had run it */
+    reference->is_whole = 1;
+    return 1;
+}
+
+/* Processes of other numbers divide the iterations in another way: `reference`, which is the file of process 0, becomes
+ * what all processes have. */
+static int open_merged(struct reference *reference, const struct settings *settings)
+{
+    struct reference_files files = {NULL, 0};
+    const struct reference first = *reference;
+    char name[NAME_ROOM];
+    int whole = 1;
+    for (long i = 0; i < first.processes && whole; ++i) {
+        name_reference(name, settings, i);
+        whole = add_file(&files, &first, name);
+    }
+    if (whole) {
+        struct reference merged = {.level = first.level, .default_step = 1};
+        snprintf(merged.name, sizeof merged.name, "the %ld files of the reference", first.processes);
+        whole = merge_files(&merged, &files);
+        rankscope_reference_close(reference);
+        *reference = merged;
+    }
+    for (size_t i = 0; i < files.count; ++i)
+        rankscope_reference_close(&files.all[i]);
+    free(files.all);
+    if (!whole)
+        rankscope_reference_close(reference);
+    return whole;
 }
 
 int rankscope_reference_open(struct reference *reference, const struct settings *settings,
@@ -273,15 +348,26 @@ int rankscope_reference_open(struct reference *reference, const struct settings 
     name_reference(name, settings, 0);
     if (!open_file(reference, name))
         return 0;
-    if (!fits(reference, settings, process)) {
-        rankscope_reference_close(reference);
-        return 0;
-    }
-    if (settings->trace_file[0] != '\0' || reference->processes <= 1 || process->number == 0)
+    if (settings->trace_file[0] != '\0' || reference->processes <= 1)
+        return 1;
+    if (reference->processes != process->count)
+        return open_merged(reference, settings);
+    if (process->number == 0)
         return 1;
     rankscope_reference_close(reference);
     name_reference(name, settings, process->number);
     return open_file(reference, name);
+}
+
+unsigned long rankscope_reference_origin(const struct reference *reference, unsigned long line, const char **name)
+{
+    size_t file = 0;
+    *name = reference->name;
+    if (reference->merged == NULL)
+        return line;
+    const unsigned long origin = rankscope_merged_origin(reference->merged, line, &file);
+    *name = reference->merged->names[file];
+    return origin;
 }
 
 void rankscope_reference_close(struct reference *reference)
@@ -289,6 +375,7 @@ void rankscope_reference_close(struct reference *reference)
     if (reference->text != NULL)
         munmap((void *)(size_t)reference->text, reference->size);
     free(reference->constructs);
+    rankscope_merged_close(reference->merged);
     memset(reference, 0, sizeof *reference);
 }
 

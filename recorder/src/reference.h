@@ -9,6 +9,7 @@
 
 #include <stddef.h>
 
+struct merged_reference;
 struct settings;
 struct process;
 
@@ -40,14 +41,19 @@ struct reference {
     int is_whole; /* its last record is END_TRACE */
     size_t kept; /* around here it is in memory */
     unsigned long lines; /* that can be read: where it ends when it is not whole */
+    struct merged_reference *merged; /* of several processes; NULL: it is one file */
 };
 
 /** Opens the reference of a process: TraceOptions.TraceFile, else `<path><InputTracePrefix><process>.<ext>`, or that of
- * process 0 where the reference had one process. Returns 0, with a report, where there is none to compare with. */
+ * process 0 where the reference had one process, or all of them as one where it had another number than the run.
+ * Returns 0, with a report, where there is none to compare with. */
 int rankscope_reference_open(struct reference *reference, const struct settings *settings,
                              const struct process *process);
 
 void rankscope_reference_close(struct reference *reference);
+
+/** The line of a file, and its name, that a line of the reference is. */
+unsigned long rankscope_reference_origin(const struct reference *reference, unsigned long line, const char **name);
 
 /** Scans the line at `spot` and moves it to the next. Returns 0 at the end of the file. */
 int rankscope_reference_read(const struct reference *reference, struct spot *spot, struct scanned_line *line);

@@ -90,6 +90,7 @@ static void release(struct sharer *sharer)
     rankscope_branch_release(&sharer->branch);
     rankscope_arena_clear(&sharer->arena);
     rankscope_sites_clear(&sharer->sites);
+    rankscope_log_clear(&sharer->calls);
     free(sharer->numbers);
     free(sharer);
 }
@@ -111,7 +112,8 @@ static void report_refusals(void)
     for (int i = 0; i < REFUSAL_KINDS; ++i) {
         const unsigned long count = atomic_exchange(&refusals[i], 0);
         char text[256];
-        if (count == 0)
+        /* without a trace it is judged all the same */
+        if (count == 0 || (i == REFUSED_NESTED && !sharing.settings->enable_trace))
             continue;
         snprintf(text, sizeof text, texts[i], count);
         rankscope_report("%s%s", text, i == REFUSED_TWICE ? sharing.repeated : "");
@@ -160,8 +162,7 @@ void rankscope_unlock_constructs(void)
     pthread_mutex_unlock(&constructs);
 }
 
-/* Whether threads are to be expected: what is written straight into the file cannot be put in order later. */
-static int expects_threads(void)
+int rankscope_expects_threads(void)
 {
     return sharing.settings->threads || sharing.seen || (most_threads != NULL && most_threads() > 1);
 }
@@ -175,7 +176,7 @@ void rankscope_share(struct construct *construct, const struct iteration_space *
         shared->space = *space;
         shared->level = level;
         shared->visible = visible;
-        shared->held = visible && rankscope_storage_hold(expects_threads());
+        shared->held = visible && rankscope_storage_hold(rankscope_expects_threads());
         shared->active_level = active_level_now();
         atomic_store_explicit(&shared->sharers, NULL, memory_order_relaxed);
         atomic_store_explicit(&shared->execution, ++sharing.executions, memory_order_relaxed);
@@ -201,6 +202,7 @@ static void keep_for_others(struct sharer *list)
     while (list != NULL) {
         struct sharer *next = list->next;
         rankscope_arena_reset(&list->arena);
+        rankscope_log_reset(&list->calls);
         list->next = sharing.pool;
         sharing.pool = list;
         list = next;
@@ -272,6 +274,7 @@ static int enter(struct shared *shared)
     if (entered) {
         sharer->next = atomic_load(&shared->sharers);
         atomic_store(&shared->sharers, sharer);
+        sharer->has_iterated = 0;
         own = sharer;
         own_execution = atomic_load(&shared->execution);
     } else if (sharer != NULL) {
@@ -290,12 +293,27 @@ static int may_take_part(struct shared *shared, enum call call)
         rankscope_refuse(REFUSED_OUTSIDE);
         return 0;
     }
-    if (refused_begins == 0 && own_execution == atomic_load_explicit(&shared->execution, memory_order_relaxed))
+    const int is_in = own_execution == atomic_load_explicit(&shared->execution, memory_order_relaxed);
+    if (refused_begins == 0 && is_in && own->has_iterated)
         return 1;
+    if (refused_begins == 0 && call == CALL_ITERATION && (is_in || enter(shared))) {
+        own->has_iterated = 1;
+        return 1;
+    }
     if (refused_begins == 0 && call == CALL_ITERATION)
-        return enter(shared);
+        return 0;
     rankscope_refuse(REFUSED_WITHOUT_ITERATION);
     return 0;
+}
+
+struct sharer *rankscope_own_sharer(int enters)
+{
+    struct shared *shared = atomic_load_explicit(&current, memory_order_acquire);
+    if (shared == NULL || refused_begins > 0)
+        return NULL;
+    if (own_execution != atomic_load_explicit(&shared->execution, memory_order_relaxed))
+        return enters && enter(shared) ? own : NULL;
+    return own->has_iterated || enters ? own : NULL;
 }
 
 struct branch *rankscope_sharer_branch(enum call call)

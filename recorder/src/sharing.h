@@ -7,6 +7,7 @@
 
 #include "accumulation.h"
 #include "arena.h"
+#include "calllog.h"
 
 #include <stdatomic.h>
 
@@ -18,6 +19,8 @@ struct sharer {
     struct site_table sites;
     uint32_t *numbers; /* of the sites of the trace, by those of the thread; UINT32_MAX: not asked yet */
     uint32_t numbered;
+    int has_iterated; /* before that it records nothing */
+    struct call_log calls; /* that dynamic control judges when the construct ends */
 };
 
 /** An execution of a parallel construct that threads may share. */
@@ -65,6 +68,13 @@ int rankscope_is_shared(void);
 
 /** Whether the innermost parallel construct is one whose iterations are given to threads, as far as that is known. */
 int rankscope_is_entered(void);
+
+/** Whether other threads are to be expected: what is written or judged at once cannot be put in order later. */
+int rankscope_expects_threads(void);
+
+/** What the calling thread, which is not the recording one, records to; NULL: it takes part in nothing. `enters`: what
+ * it says before its first iteration of the open construct belongs to it too. */
+struct sharer *rankscope_own_sharer(int enters);
 
 /** Only one thread at a time looks for constructs while they are shared. */
 void rankscope_lock_constructs(void);

@@ -3,8 +3,9 @@
 #include "watching.h"
 
 #include "control.h"
+#include "deferring.h"
 #include "reductions.h"
-#include "report.h"
+#include "sharing.h"
 
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -15,8 +16,6 @@ int rankscope_watching;
 
 static _Thread_local int is_watched;
 
-/* Calls of other threads since the start. */
-static atomic_ulong other_calls;
 static atomic_int others_iterate;
 
 /* The depth of the innermost parallel construct; 0: none. */
@@ -41,28 +40,22 @@ const struct watched *rankscope_watched_at(int level)
 
 int rankscope_is_watched_thread(void)
 {
-    if (!is_watched)
-        atomic_fetch_add_explicit(&other_calls, 1, memory_order_relaxed);
     return is_watched;
 }
 
 void rankscope_watch_start(const struct settings *settings, const struct process *process)
 {
     is_watched = 1;
-    atomic_store(&other_calls, 0);
     atomic_store(&others_iterate, 0);
     rankscope_reductions_begin(settings);
+    rankscope_deferring_begin(settings->control.max_memory);
     rankscope_watching = rankscope_control_start_all(settings, process) || settings->manual_reduct_calc;
 }
 
 void rankscope_watch_stop(void)
 {
-    const unsigned long calls = atomic_load(&other_calls);
+    rankscope_deferring_end();
     rankscope_control_end_all();
-    if (calls > 0)
-        rankscope_report("%lu calls of reductions and dynamic control were left out: they came from threads other than "
-                         "that of cmptrace_Init()",
-                         calls);
     rankscope_reductions_end();
     free(rankscope_watched.frames);
     memset(&rankscope_watched, 0, sizeof rankscope_watched);
@@ -70,22 +63,20 @@ void rankscope_watch_stop(void)
     is_watched = 0;
 }
 
-/* Other threads have run iterations of what is open: the recorder sees the order of calls of one thread only. */
-static int is_usable(void)
+/* Reductions cannot be computed from iterations of which other threads have run some. */
+static void look_for_others(void)
 {
     if (!is_watched) {
         atomic_store_explicit(&others_iterate, 1, memory_order_relaxed);
-        return 0;
+        return;
     }
     if (!atomic_load_explicit(&others_iterate, memory_order_relaxed))
-        return 1;
+        return;
     struct watched *parallel = rankscope_watched_parallel();
     if (parallel != NULL)
         parallel->was_shared = 1;
     rankscope_reductions_give_up();
-    rankscope_control_give_up("other threads run iterations, and it can judge one thread only");
     atomic_store_explicit(&others_iterate, 0, memory_order_relaxed);
-    return 1;
 }
 
 static void set_space(struct iteration_space *space, int rank, const struct loop_limits *limits)
@@ -99,11 +90,10 @@ static void set_space(struct iteration_space *space, int rank, const struct loop
     }
 }
 
-void rankscope_watch_begin(long number, enum construct_kind kind, int rank, const struct loop_limits *limits)
+/* A construct begins, of which dynamic control may judge. */
+static void judge_begin(long number, enum construct_kind kind, int rank, const struct loop_limits *limits)
 {
     struct watched_constructs *all = &rankscope_watched;
-    if (!is_watched || rank < 1 || rank > RANKSCOPE_MAX_RANK)
-        return;
     if (all->count == all->room) {
         const size_t room = all->room == 0 ? 32 : 2 * all->room;
         struct watched *frames = realloc(all->frames, room * sizeof *frames);
@@ -126,6 +116,31 @@ void rankscope_watch_begin(long number, enum construct_kind kind, int rank, cons
     rankscope_control_enter();
 }
 
+/* Number, kind and dimensions of a construct, and its limits if it has any. */
+enum { BEGIN_NUMBER, BEGIN_KIND, BEGIN_RANK, BEGIN_LIMITS, BEGIN_ROOM = BEGIN_LIMITS + 3 * RANKSCOPE_MAX_RANK };
+
+void rankscope_watch_begin(long number, enum construct_kind kind, int rank, const struct loop_limits *limits)
+{
+    if (rank < 1 || rank > RANKSCOPE_MAX_RANK || (!is_watched && !rankscope_watching))
+        return;
+    if (is_watched && !rankscope_defers) {
+        judge_begin(number, kind, rank, limits);
+    } else {
+        long words[BEGIN_ROOM] = {[BEGIN_NUMBER] = number, [BEGIN_KIND] = (long)kind, [BEGIN_RANK] = rank};
+        const size_t size = (size_t)rank * sizeof words[0];
+        struct heard heard = {.kind = HEARD_BEGIN, .count = BEGIN_LIMITS, .words = words};
+        if (limits != NULL) {
+            memcpy(words + BEGIN_LIMITS, limits->first, size);
+            memcpy(words + BEGIN_LIMITS + rank, limits->last, size);
+            memcpy(words + BEGIN_LIMITS + 2 * rank, limits->step, size);
+            heard.count += 3 * (size_t)rank;
+        }
+        rankscope_hears(&heard);
+    }
+    if (is_watched && kind != CONSTRUCT_SEQUENTIAL && rankscope_watching)
+        rankscope_defer_begin();
+}
+
 static void end_innermost(struct place place)
 {
     struct watched_constructs *all = &rankscope_watched;
@@ -136,12 +151,8 @@ static void end_innermost(struct place place)
     --all->count;
 }
 
-void rankscope_watch_end(struct place place, long number)
+static void judge_end(struct place place, long number)
 {
-    if (!is_watched)
-        return;
-    if (rankscope_watching)
-        is_usable();
     size_t i = rankscope_watched.count;
     while (i > 0 && rankscope_watched.frames[i - 1].number != number)
         --i;
@@ -149,38 +160,132 @@ void rankscope_watch_end(struct place place, long number)
         end_innermost(place);
 }
 
+void rankscope_watch_end(struct place place, long number)
+{
+    const struct heard heard = {.kind = HEARD_END, .place = place, .count = 1, .words = &number};
+    if (is_watched) {
+        if (rankscope_watching)
+            look_for_others();
+        const size_t position = rankscope_branch_position(&rankscope_program, number);
+        if (position > 0)
+            rankscope_defer_end(position);
+        if (rankscope_hears(&heard))
+            judge_end(place, number);
+        return;
+    }
+    const struct sharer *sharer = rankscope_watching ? rankscope_own_sharer(0) : NULL;
+    if (sharer != NULL && rankscope_branch_position(&sharer->branch, number) > 0)
+        rankscope_hears(&heard);
+}
+
 void rankscope_watch_restart(void)
 {
     const struct place nowhere = {"", 0};
+    rankscope_deferring_restart();
     while (is_watched && rankscope_watched.count > 0)
         end_innermost(nowhere);
 }
 
-void rankscope_watch_iteration(const long *index)
+/* `number`: of the construct; what an iteration before has left open in it ends. */
+static void judge_iteration(long number, const long *index)
 {
-    if (!is_usable() || rankscope_watched.count == 0)
+    const struct place nowhere = {"", 0};
+    struct watched_constructs *all = &rankscope_watched;
+    size_t i = all->count;
+    while (i > 0 && all->frames[i - 1].number != number)
+        --i;
+    while (i > 0 && all->count > i)
+        end_innermost(nowhere);
+    if (all->count == 0)
         return;
-    struct watched *watched = &rankscope_watched.frames[rankscope_watched.count - 1];
+    struct watched *watched = &all->frames[all->count - 1];
     if (watched->kind != CONSTRUCT_SEQUENTIAL)
-        rankscope_reductions_iterate(rankscope_watched.count);
+        rankscope_reductions_iterate(all->count);
     memcpy(watched->index, index, (size_t)watched->space.rank * sizeof *index);
     watched->has_iteration = 1;
     watched->iteration = 1 + rankscope_place_in_order(&watched->space, index);
 }
 
+/* The construct of an iteration that the calling thread begins; NULL: none. */
+static const struct construct *iterated(void)
+{
+    if (is_watched)
+        return rankscope_branch_construct(&rankscope_program);
+    const struct sharer *sharer = rankscope_own_sharer(0);
+    return sharer == NULL ? NULL : rankscope_branch_construct(&sharer->branch);
+}
+
+void rankscope_watch_iteration(const long *index)
+{
+    const struct construct *construct = iterated();
+    look_for_others();
+    if (construct == NULL)
+        return;
+    if (is_watched)
+        rankscope_defer_iteration();
+    if (is_watched && !rankscope_defers) {
+        judge_iteration(construct->number, index);
+        return;
+    }
+    long words[1 + RANKSCOPE_MAX_RANK] = {construct->number};
+    memcpy(words + 1, index, (size_t)construct->rank * sizeof *index);
+    const struct heard heard = {.kind = HEARD_ITERATION,
+                                .is_boundary = rankscope_is_deferred_boundary(),
+                                .count = 1 + (size_t)construct->rank,
+                                .words = words};
+    rankscope_hears(&heard);
+}
+
 void rankscope_watch_access(struct place place, const char *operand, const void *address, int is_reduction,
                             int is_write)
 {
-    if (!is_usable())
+    const char *name = operand == NULL ? "" : operand;
+    look_for_others();
+    if (is_watched && !rankscope_defers) {
+        const struct control_access access = {place, name, address, is_reduction, is_write};
+        rankscope_control_access(&access);
         return;
-    const struct control_access access = {place, operand == NULL ? "" : operand, address, is_reduction, is_write};
-    rankscope_control_access(&access);
+    }
+    const struct heard heard = {.kind = HEARD_ACCESS,
+                                .flag =
+                                    (unsigned char)((is_reduction ? HEARD_REDUCED : 0) | (is_write ? HEARD_WRITE : 0)),
+                                .place = place,
+                                .operand = name,
+                                .address = address};
+    rankscope_hears(&heard);
 }
 
 void rankscope_watch_result(const void *address)
 {
-    if (!is_usable() || address == NULL)
+    look_for_others();
+    if (!is_watched || address == NULL)
         return;
     rankscope_control_complete(address);
     rankscope_reductions_complete(address);
+}
+
+void rankscope_judge_heard(const struct heard *heard)
+{
+    struct heard kept = *heard;
+    const long *words = heard->words;
+    kept.is_boundary = 0; /* of the construct around */
+    if (!rankscope_hears(&kept))
+        return;
+    if (heard->kind == HEARD_BEGIN) {
+        const long rank = words[BEGIN_RANK];
+        const long *first = words + BEGIN_LIMITS;
+        const struct loop_limits limits = {first, first + rank, first + 2 * rank};
+        judge_begin(words[BEGIN_NUMBER], (enum construct_kind)words[BEGIN_KIND], (int)rank,
+                    heard->count > BEGIN_LIMITS ? &limits : NULL);
+    } else if (heard->kind == HEARD_END) {
+        judge_end(heard->place, words[0]);
+    } else if (heard->kind == HEARD_ITERATION) {
+        judge_iteration(words[0], words + 1);
+    } else if (heard->kind == HEARD_ACCESS) {
+        const struct control_access access = {heard->place, heard->operand, heard->address, heard->flag & HEARD_REDUCED,
+                                              heard->flag & HEARD_WRITE};
+        rankscope_control_access(&access);
+    } else {
+        rankscope_judge_control(heard);
+    }
 }

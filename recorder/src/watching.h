@@ -5,7 +5,7 @@
 #ifndef RANKSCOPE_WATCHING_H
 #define RANKSCOPE_WATCHING_H
 
-#include "accumulation.h"
+#include "calllog.h"
 #include "process.h"
 
 /** An execution of a construct that has not ended. */
@@ -40,7 +40,7 @@ struct watched *rankscope_watched_parallel(void);
 /** The parallel construct at a level, from 1 to that of the innermost one. */
 const struct watched *rankscope_watched_at(int level);
 
-/** Whether the calling thread is the one that is watched. Others are counted, and one message says so in the end. */
+/** Whether the calling thread is the one that is watched: that of cmptrace_Init(). */
 int rankscope_is_watched_thread(void);
 
 /** Starts and ends with recording; the settings must live as long. */
@@ -60,5 +60,11 @@ void rankscope_watch_access(struct place place, const char *operand, const void 
 
 /** The reduction of the variable at `address` is complete. */
 void rankscope_watch_result(const void *address);
+
+/** Judges a call that was kept, or keeps it for the construct around. */
+void rankscope_judge_heard(const struct heard *heard);
+
+/** The same for the calls of control.h and for reductions. */
+void rankscope_judge_control(const struct heard *heard);
 
 #endif

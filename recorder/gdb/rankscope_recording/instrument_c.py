@@ -190,7 +190,7 @@ class Instrumenter:
         mark = self.enclosing_mark(one)
         if mark is None:
             return
-        reason = one.refused or self.unfit(one) or self.types.refusal(one.target, *span, self.spans)
+        reason = one.refused or self.unfit(one) or self.types.refusal(one.place, *span, self.spans)
         if reason:
             self.left.append((one.line, reason))
             return
@@ -211,9 +211,9 @@ class Instrumenter:
         self.edits.append((end, 0, 0, ")" if one.operator == "=" else "))"))
 
     def unfit(self, one):
-        if re.search(r"\w\s*\(", one.target):
+        if re.search(r"\w\s*\(", one.place):
             return "its subscripts call a function"
-        if "," in one.target:
+        if "," in one.place:
             return "what is assigned to is not a plain variable or element"
         if "{" in one.value or "," in without_brackets(one.value):
             return "its value has braces or commas"

@@ -29,6 +29,7 @@ class Source:
         self.fortran = is_fortran(path)
         self.plain = self.text if self.fortran else source_c.blank(self.text)
         self.macros = {} if self.fortran else source_c.macros(self.text)
+        self.element_macros = {} if self.fortran else source_c.element_macros(self.text)
         try:
             self.functions = (source_fortran.functions(self.text, path) if self.fortran
                               else source_c.functions(self.text))
@@ -179,10 +180,10 @@ class Proposal:
             joint = ".and." if self.source.fortran else "&&"
             guards = [self.source.expand(guard) for guard in one.guards]
             end += " when " + (guards[0] if len(guards) == 1 else f" {joint} ".join(f"({guard})" for guard in guards))
-        self.lines.append(f"{where} set {one.target}{end}")
-        reads = self.source.elements(one.value)
-        if one.operator != "=" and one.target not in reads:
-            reads.insert(0, one.target)
+        self.lines.append(f"{where} set {one.place}{end}")
+        reads = self.source.elements(source_c.expand_elements(one.value, self.source.element_macros))
+        if one.operator != "=" and one.place not in reads:
+            reads.insert(0, one.place)
         for read in reads:
             self.lines.append(f"{where} get {self.source.expand(read)}{end}")
 

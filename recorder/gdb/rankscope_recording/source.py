@@ -50,6 +50,12 @@ class Assignment:
     conditions: list = field(default_factory=list)  # of the ifs around it
     guards: list = field(default_factory=list)  # those of the conditions that share its line; "" for one of a switch
     refused: str = ""  # why it is not a plain assignment
+    element: str = ""  # what a macro as target stands for
+
+    @property
+    def place(self):
+        """The target without macros."""
+        return self.element or self.target
 
 
 @dataclass

@@ -6,7 +6,7 @@ import bisect
 import re
 
 from .source import Assignment, SourceError, SourceFunction, SourceLoop, minus_one, plus_one
-from .spec import split_list
+from .spec import group_end, split_list
 
 ASSIGN = re.compile(r"<<=|>>=|[-+*/%&|^]=|==|<=|>=|!=|=")
 LVALUE = re.compile(r"\(*\s*\**\s*\(?\s*[A-Za-z_]\w*\s*\)?(\s*\[[^][]*(\[[^][]*\][^][]*)*\]|\s*(\.|->)\s*\w+|\s*\))*")
@@ -43,8 +43,40 @@ def expand(text, table):
     return text
 
 
+def element_macros(text):
+    """The macros with parameters that stand for an element, “#define AT(i, j) u[(i) * n + (j)]”: the parameters and the
+    element of each name."""
+    found = re.findall(r"^[ \t]*#[ \t]*define[ \t]+([A-Za-z_]\w*)\(([\w \t,]*)\)[ \t]*((?:[^\n]*\\\n)*[^\n]*)$", text, re.M)
+    table = {}
+    for name, parameters, body in found:
+        body = re.sub(r"/\*.*?\*/|//[^\n]*|\\\n", " ", body, flags=re.S).strip()
+        if body.startswith("(") and group_end(body, 0) == len(body):
+            body = body[1:-1].strip()
+        if re.match(r"\(?[A-Za-z_][\w.>-]*\)?\s*\[", body) and body.endswith("]"):
+            table[name] = (split_list(parameters), body)
+    return table
+
+
+def expand_elements(text, table):
+    """The text with the elements that its macros stand for."""
+    for _ in range(64):
+        match = next((one for one in re.finditer(r"\b([A-Za-z_]\w*)\s*\(", text) if one[1] in table), None)
+        end = group_end(text, match.end() - 1) if match else -1
+        if end < 0:
+            break
+        parameters, body = table[match[1]]
+        given = split_list(text[match.end():end - 1])
+        if len(given) != len(parameters):
+            break
+        values = dict(zip(parameters, (one.strip() for one in given)))
+        body = re.sub(r"[A-Za-z_]\w*", lambda word: values.get(word[0], word[0]), body)
+        text = text[:match.start()] + body + text[end:]
+    return text
+
+
 class Parser:
     def __init__(self, text):
+        self.elements = element_macros(text)
         self.text = blank(text)
         self.newlines = [match.start() for match in re.finditer("\n", text)]
         self.closing, opened = {}, []
@@ -271,7 +303,10 @@ class Parser:
             made.refused = "it is a declaration"
             if declaration[2] or right.startswith("{"):
                 made.refused = "it is the declaration of an array"
-        elif not LVALUE.fullmatch(made.target) or made.target.count("(") != made.target.count(")"):
+            return
+        if "(" in made.target and made.target[:made.target.index("(")].strip() in self.elements:
+            made.element = expand_elements(made.target, self.elements)
+        if not LVALUE.fullmatch(made.place) or made.place.count("(") != made.place.count(")"):
             made.refused = "what is assigned to is not a plain variable or element"
 
     def inside_expression(self, start, end, where):

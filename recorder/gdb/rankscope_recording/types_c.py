@@ -91,12 +91,12 @@ class Types:
 
     def refusal(self, target, start, end, functions):
         """Why the value of an assignment's target cannot be recorded; empty where it can."""
-        parts = re.split(r"\.|->", re.sub(r"[()\s]", "", target))
+        parts = re.split(r"\.|->", re.sub(r"[()\s]", "", without_subscripts(target)))
         name = re.match(r"\**([A-Za-z_]\w*)", parts[-1])
         if not name:
             return "what is assigned to is not a plain variable or element"
         stars = len(parts[0]) - len(parts[0].lstrip("*"))
-        used = parts[-1].count("[") - nested_brackets(parts[-1]) + stars
+        used = parts[-1].count("[") + stars
         if len(parts) > 1 and stars:
             return "what is assigned to is not a plain variable or element"
         found = self.of(name[1], start, end, functions)
@@ -115,13 +115,12 @@ class Types:
         return ""
 
 
-def nested_brackets(text):
-    """The opening brackets that are inside others."""
-    depth, nested = 0, 0
+def without_subscripts(text):
+    """The text with nothing in its square brackets."""
+    depth, kept = 0, ""
     for letter in text:
-        if letter == "[":
-            nested += depth > 0
-            depth += 1
-        elif letter == "]":
-            depth -= 1
-    return nested
+        depth -= letter == "]"
+        if depth == 0:
+            kept += letter
+        depth += letter == "["
+    return kept

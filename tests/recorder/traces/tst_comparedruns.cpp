@@ -44,6 +44,10 @@ private Q_SLOTS:
     void wrongLine();
     void anyDamage();
     void ownFiles();
+    void otherNumber_data();
+    void otherNumber();
+    void otherNumberRefused_data();
+    void otherNumberRefused();
     void beginsAgain();
     void threads_data();
     void threads();
@@ -61,6 +65,26 @@ private:
 };
 
 namespace {
+
+/// The lines that a process has of two, of which the first has iterations 1 and 2 of the parallel loop, the second 3
+/// and 4, and what is set in the group.
+QByteArray halfOf(const QByteArrayList &lines, bool first)
+{
+    QByteArrayList half;
+    bool isInLoop = false;
+    bool isOwn = true;
+    for (const QByteArray &line : lines) {
+        const QByteArray text = line.trimmed();
+        if (text.startsWith("PL: 2(1) [1]; ") || text.startsWith("EL: 2; "))
+            isOwn = true;
+        isInLoop = (isInLoop || text.startsWith("PL: 2(1) [1]; ")) && !text.startsWith("EL: 2; ");
+        if (isInLoop && text.startsWith("IT: "))
+            isOwn = (text < "IT: 3") == first;
+        if (isOwn && !(first && text.contains("\"own\"")))
+            half += text == "CPU_COUNT = 1" ? "CPU_COUNT = 2" : line;
+    }
+    return half.join('\n');
+}
 
 const QByteArray clean = "\n*** Processor 0: total errors: 0; Limit per CPU: 1000\n\n";
 
@@ -353,11 +377,6 @@ void TestComparedRuns::refused_data()
         << "\x1f\x8b\x08 and so on"_ba
         << "TraceOptions.TraceMode = 3 compares with the trace ref/0.trd, which cannot be read: its compressed content "
            "is damaged; nothing is compared"_ba;
-    QTest::newRow("two processes")
-        << "MODE = FULL\nCPU_COUNT = 2\nEND_HEADER\nEND_TRACE\n"_ba
-        << "the reference has 2 processes and this run 1: a run is compared with a reference "
-           "of one process, or of as many; nothing is compared (rankscope diff compares the "
-           "written traces)"_ba;
 }
 
 void TestComparedRuns::refused()
@@ -463,6 +482,86 @@ void TestComparedRuns::ownFiles()
              run.messages);
     QVERIFY(fileOf(m_folder->path(), u"2.err.trd"_s).startsWith("(2): TrcFile(2.trd); TrcRec("));
     QVERIFY(fileOf(m_folder->path(), u"2.err.trd"_s).contains("*** Processor 2: total errors: 1;"));
+}
+
+void TestComparedRuns::otherNumber_data()
+{
+    QTest::addColumn<QString>("kind"); // of the run; the reference is right
+    QTest::addColumn<QString>("of_reference");
+    QTest::addColumn<QString>("file"); // with the first difference
+    QTest::addColumn<QByteArray>("record"); // there
+    QTest::addColumn<int>("which");
+    QTest::newRow("right") << QString() << QString() << QString() << QByteArray() << 0;
+    QTest::newRow("another order") << u"order"_s << QString() << QString() << QByteArray() << 0;
+    QTest::newRow("group") << u"group"_s << u"group"_s << QString() << QByteArray() << 0;
+    QTest::newRow("value") << u"value"_s << QString() << u"1.trd"_s << QByteArray("RD: [4] \"a(I)\"") << 3;
+    QTest::newRow("missing") << u"missing"_s << QString() << u"1.trd"_s << QByteArray("RD: [4] \"a(I)\"") << 3;
+    QTest::newRow("result") << u"result"_s << QString() << u"0.trd"_s << QByteArray("RV: [4]") << 2;
+    QTest::newRow("lost") << u"lost"_s << QString() << u"0.trd"_s << QByteArray("EL: 2;") << 2;
+}
+
+/// A reference of two processes and a run of one: iterations of both, and the line of the file that has the record.
+void TestComparedRuns::otherNumber()
+{
+    QFETCH(QString, kind);
+    QFETCH(QString, of_reference);
+    QFETCH(QString, file);
+    QFETCH(QByteArray, record);
+    QFETCH(int, which);
+    QCOMPARE(runRecorded(m_folder->filePath(u"ref"_s), {u"recorded_compared"_s, of_reference}).code, 0);
+    const QByteArrayList whole = reference();
+    writeReference(halfOf(whole, true));
+    QFile second(m_folder->filePath(u"ref/1.trd"_s));
+    QVERIFY(second.open(QIODevice::WriteOnly));
+    second.write(halfOf(whole, false));
+    second.close();
+    const RecordedRun run = compare(kind);
+    if (file.isEmpty()) {
+        QVERIFY2(
+            run.messages.startsWith("rankscope recorder, process 0: no differences from the 2 files of the reference"),
+            run.messages);
+        QCOMPARE(errors(), clean);
+        return;
+    }
+    const QByteArrayList lines = fileOf(m_folder->path(), u"ref/"_s % file).split('\n');
+    qsizetype line = lines.indexOf("# End trace header");
+    for (int found = 0; found < which && line < lines.size();)
+        found += lines[line++].trimmed().startsWith(record);
+    const std::vector<ComparatorError> found = read();
+    QVERIFY(!found.empty());
+    const QByteArray begin = ": TrcFile(" + file.toLatin1() + "); TrcRec(" + QByteArray::number(line) + "); ";
+    QVERIFY2(errors().startsWith(begin), errors());
+}
+
+void TestComparedRuns::otherNumberRefused_data()
+{
+    QTest::addColumn<QByteArray>("second"); // of the two files; "": there is none
+    QTest::addColumn<QByteArray>("sentences");
+    const QByteArray begin = "MODE = FULL\nCPU_COUNT = ";
+    QTest::newRow("missing") << QByteArray()
+                             << "TraceOptions.TraceMode = 3 compares with the trace ref/1.trd, which cannot be read: "
+                                "No such file or directory; nothing is compared"_ba;
+    QTest::newRow("cut")
+        << begin + "2\nEND_HEADER\n"
+        << "ref/1.trd is not whole: it ends after line 3 without END_TRACE, and what comes later is not "
+           "compared\nrankscope recorder, process 0: a reference of another number of processes has "
+           "to be whole: nothing is compared"_ba;
+    QTest::newRow("another run") << begin + "3\nEND_HEADER\nEND_TRACE\n"
+                                 << "0.trd is of a run of 2 processes and 1.trd of 3: nothing is compared"_ba;
+}
+
+void TestComparedRuns::otherNumberRefused()
+{
+    QFETCH(QByteArray, second);
+    QFETCH(QByteArray, sentences);
+    writeReference("MODE = FULL\nCPU_COUNT = 2\nEND_HEADER\nEND_TRACE\n");
+    QFile file(m_folder->filePath(u"ref/1.trd"_s));
+    QVERIFY(second.isEmpty() || file.open(QIODevice::WriteOnly));
+    if (!second.isEmpty())
+        file.write(second);
+    file.close();
+    QCOMPARE(compare({}).messages, "rankscope recorder, process 0: " + sentences + "\n");
+    QVERIFY(!QFile::exists(m_folder->filePath(u"0.err.trd"_s)));
 }
 
 /// cmptrace_ReInit() begins at the start of the reference again.

@@ -36,7 +36,6 @@ private Q_SLOTS:
     void statistic();
     void boundedMemory();
     void anyOrder();
-    void otherThreads();
     void off();
 };
 
@@ -411,15 +410,6 @@ void TestRecordedControl::anyOrder()
         QCOMPARE(run.output, "done\n");
         QVERIFY(fileOf(folder.path(), u"error.dbg"_s).contains("*** Processor 0: total errors: "));
     }
-}
-
-void TestRecordedControl::otherThreads()
-{
-    const QTemporaryDir folder;
-    const RecordedRun run = runRecorded(folder.path(), {u"recorded_reductions"_s, u"threads"_s}, controlOnly);
-    QCOMPARE(run.code, 0);
-    QCOMPARE(run.messages, "rankscope recorder, process 0: dynamic control ends before the program: other threads run "
-                           "iterations, and it can judge one thread only\n");
 }
 
 /// Without EnableDynControl the calls do nothing, and with RANKSCOPE_RECORD=0 there is no trace either.

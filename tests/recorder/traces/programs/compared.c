@@ -97,6 +97,11 @@ int main(int count, char **texts)
             cmptrace_LoadVar(FILE_NAME, 31, "s", rt_DOUBLE, &sum, 0);
             cmptrace_EndStruct(FILE_NAME, 32, 9, 30);
         }
+        if (is("group")) { /* what only the process does which has the element */
+            cmptrace_PreStoreVar(FILE_NAME, 34, "own", rt_DOUBLE, 0);
+            cmptrace_PostStoreVar(FILE_NAME, 34, "own", rt_DOUBLE, &sum, 0);
+            cmptrace_SkipBlock(FILE_NAME, 35);
+        }
         sweep(step);
         if (step == 2 && is("result"))
             sum += 1;
