@@ -3,10 +3,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """How the comparison and the statistics of one large array scale with ranks of one thread each.
 
-    mpi_arrays.py RANKSCOPE RANKSCOPE_MPI WORK_FOLDER [--runs N] [--megabytes N] [--ranks 1,2]
+    mpi_arrays.py RANKSCOPE RANKSCOPE_MPI WORK_FOLDER [--quick] [--runs N] [--megabytes N]
+                  [--ranks 1,2]
 
 Two arrays of doubles (4,096 MiB each), one of 1,000 elements of which differs by 1e-3 of itself, are made in WORK_FOLDER
 as .npy, unless they are there, and stay. They are measured and printed as mpi_scaling.py does it.
+--quick: 512 MiB each, 3 runs; about a minute.
 """
 import argparse
 import array
@@ -20,7 +22,7 @@ BLOCK_ROWS = 1024  # 8 MiB
 
 
 def make_arrays(work, megabytes):
-    paths = [work / 'reference.npy', work / 'current.npy']
+    paths = [work / f'reference-{megabytes}.npy', work / f'current-{megabytes}.npy']
     if all(path.exists() for path in paths):
         return paths
     blocks = megabytes // 8
@@ -42,10 +44,13 @@ def main():
     parser.add_argument('plain')
     parser.add_argument('shared')
     parser.add_argument('work', type=Path)
-    parser.add_argument('--runs', type=int, default=5)
-    parser.add_argument('--megabytes', type=int, default=4096)
+    parser.add_argument('--quick', action='store_true')
+    parser.add_argument('--runs', type=int)
+    parser.add_argument('--megabytes', type=int)
     parser.add_argument('--ranks', default='1,2')
     options = parser.parse_args()
+    options.runs = options.runs or (3 if options.quick else 5)
+    options.megabytes = options.megabytes or (512 if options.quick else 4096)
     options.work.mkdir(exist_ok=True)
     reference, current = (str(path) for path in make_arrays(options.work, options.megabytes))
 

@@ -134,6 +134,18 @@ std::optional<FileInfo> infoFrom(const QByteArray &bytes)
     return unpacker.isGood() ? std::optional(std::move(info)) : std::nullopt;
 }
 
+/// The problems, with this node where it is not that of rank 0.
+ProblemList seenHere(const ProblemList &problems, const QString &leader)
+{
+    ProblemList seen;
+    for (Problem problem : problems.items()) {
+        if (problem.severity == Severity::Error)
+            problem.text = seenOn(problem.text, thisNode(), leader);
+        seen.add(std::move(problem));
+    }
+    return seen;
+}
+
 } // namespace
 
 Result<std::unique_ptr<TeamTask>> InspectTask::make(const QByteArray &setup, Progress &)
@@ -142,7 +154,9 @@ Result<std::unique_ptr<TeamTask>> InspectTask::make(const QByteArray &setup, Pro
     Unpacker unpacker(setup);
     unpacker.take(options.encoding);
     unpacker.take(options.arrays.searchesLayouts);
-    return std::make_unique<InspectTask>(std::move(options));
+    QString leader;
+    unpacker.take(leader);
+    return std::make_unique<InspectTask>(std::move(options), std::move(leader));
 }
 
 Result<QByteArray> InspectTask::read(const QByteArray &piece, Progress &progress) const
@@ -150,9 +164,11 @@ Result<QByteArray> InspectTask::read(const QByteArray &piece, Progress &progress
     QString path;
     Unpacker unpacker(piece);
     unpacker.take(path);
-    const FileInfo info = inspectFile(path, m_options, progress);
+    FileInfo info = inspectFile(path, m_options, progress);
     if (progress.isCancelled())
         return tl::unexpected(cancelledError(path));
+    if (info.failed)
+        info.problems = seenHere(info.problems, m_leader);
     return packedInfo(info);
 }
 
@@ -162,6 +178,7 @@ std::optional<std::vector<FileInfo>> inspectInTeam(Team &team, const QStringList
     Packer setup;
     setup.add(options.encoding);
     setup.add(options.arrays.searchesLayouts);
+    setup.add(thisNode());
     TeamCall call{.task = InspectTask::name, .setup = setup.take(), .pieces = {}};
     for (const QString &path : paths) {
         Packer piece;
