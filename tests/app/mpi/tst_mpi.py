@@ -6,6 +6,7 @@ tst_mpi.py MPIRUN RANKSCOPE_MPI RANKSCOPE FIXTURES
 """
 import json
 import pathlib
+import shutil
 import sys
 import tempfile
 import unittest
@@ -81,6 +82,13 @@ class SameAnswer(unittest.TestCase):
         self.check(['info', 'dumps', 'sample/field', 'two/3.trd', '--json'], [3], 2)
         self.check(['info', 'two/3.trd', 'one/1.trd', 'sample/field/heat.npy', 'missing', '--csv', 'rows.csv'], [2], 2,
                    'rows.csv')
+
+    def test_series(self):
+        """Steps are shared, also one that cannot be read."""
+        self.check(['diff', 'sample/steps/good', 'sample/steps/bad', '--json'], [2, 7], 1)
+        shutil.copytree(self.folder / 'sample/steps/bad', self.folder / 'steps')
+        (self.folder / 'steps/basin_step0050.npz').write_bytes(b'PK\3\4 cut')
+        self.check(['diff', 'sample/steps/good', 'steps'], [3], 2)
 
     def test_no_such_value(self):
         self.check(['compare', 'two', '--value', 'c@made.c:9'], [2], 2)
