@@ -1,17 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/arrayreaders.h"
 #include "app/commands/commandline.h"
 #include "app/commands/language.h"
 #include "app/commands/messages.h"
-#include "io/reader/readermain.h"
 
 #ifdef RANKSCOPE_WINDOW
 #include "app/window/shell/runwindow.h"
 #endif
 
 #include <QCoreApplication>
-
-#include <string_view>
 
 namespace rankscope {
 
@@ -40,30 +38,16 @@ int openWindow(const WindowRequest &, const QLocale &, int &, char **)
 }
 #endif
 
-/// For another Rankscope, which started this one in its own language.
-int readArrays(const QLocale &locale, int &argc, char **argv)
-{
-    const QCoreApplication application(argc, argv);
-    const Language language(argc > 2 ? QLocale(QString::fromLocal8Bit(argv[2])) : locale);
-    return runArrayReader();
-}
-
-/// Files that need a library which damaged ones may crash are read by processes that speak this language.
-void useReaders(const QLocale &language)
-{
-    useReaderProcesses({language.name().toStdString()});
-}
-
 /// Reads the line and runs a verb, without anything of a window; what is left is the window to open.
 std::variant<WindowRequest, int> runWithoutWindow(const QLocale &locale, int &argc, char **argv)
 {
     const QCoreApplication application(argc, argv);
     const Language language(locale);
-    useReaders(locale);
+    useArrayReaders(locale);
     const CommandLine line = readCommandLine(argc, argv);
     if (const auto *request = std::get_if<WindowRequest>(&line)) {
         if (!request->language.isEmpty())
-            useReaders(QLocale(request->language));
+            useArrayReaders(QLocale(request->language));
         return *request;
     }
     if (const auto *verb = std::get_if<VerbAction>(&line))
@@ -78,8 +62,8 @@ std::variant<WindowRequest, int> runWithoutWindow(const QLocale &locale, int &ar
 int main(int argc, char **argv)
 {
     const QLocale locale = rankscope::useUtf8();
-    if (argc > 1 && std::string_view(argv[1]) == rankscope::readArraysArgument)
-        return rankscope::readArrays(locale, argc, argv);
+    if (const auto code = rankscope::runAsArrayReader(locale, argc, argv))
+        return *code;
     const auto outcome = rankscope::runWithoutWindow(locale, argc, argv);
     if (const auto *code = std::get_if<int>(&outcome))
         return *code;

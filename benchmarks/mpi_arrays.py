@@ -3,22 +3,24 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """How the comparison and the statistics of one large array scale with ranks of one thread each.
 
-    mpi_arrays.py RANKSCOPE RANKSCOPE_MPI WORK_FOLDER [--runs N] [--megabytes N] [--ranks 1,2]
+    mpi_arrays.py RANKSCOPE RANKSCOPE_MPI WORK_FOLDER [--quick] [--runs N] [--megabytes N]
+                  [--ranks 1,2]
 
 Two arrays of doubles (4,096 MiB each), one of 1,000 elements of which differs by 1e-3 of itself, are made in WORK_FOLDER
 as .npy, unless they are there, and stay. They are measured and printed as mpi_scaling.py does it.
+--quick: 512 MiB each, 3 runs; about a minute.
 """
 import array
 import random
 
-from mpi_scaling import arguments_of, compare
+from mpi_scaling import compare, options_of
 
 COLUMNS = 1024
 BLOCK_ROWS = 1024  # 8 MiB
 
 
 def make_arrays(work, megabytes):
-    paths = [work / 'reference.npy', work / 'current.npy']
+    paths = [work / f'reference-{megabytes}.npy', work / f'current-{megabytes}.npy']
     if all(path.exists() for path in paths):
         return paths
     blocks = megabytes // 8
@@ -36,9 +38,7 @@ def make_arrays(work, megabytes):
 
 
 def main():
-    parser = arguments_of(__doc__)
-    parser.add_argument('--megabytes', type=int, default=4096)
-    options = parser.parse_args()
+    options = options_of(__doc__, {'runs': 5, 'megabytes': 4096}, {'runs': 3, 'megabytes': 512})
     options.work.mkdir(exist_ok=True)
     reference, current = (str(path) for path in make_arrays(options.work, options.megabytes))
 

@@ -105,7 +105,9 @@ bool PairwiseReading::run(Progress &progress)
         return false;
     std::vector<std::size_t> processes(m_reference.size());
     std::iota(processes.begin(), processes.end(), std::size_t(0));
-    PairwiseTask task(m_diff, m_reference.size(), m_options.encoding);
+    const bool hasOneReference = m_sides.comparison.oneReference.has_value();
+    const ProblemList problems = (*first)->problems;
+    PairwiseTask task(m_diff, m_reference.size(), m_options.encoding, hasOneReference ? *first : nullptr);
     if (m_team.isShared())
         m_setup = PairwiseTask::setup(m_sides.numbers, m_sides.comparison, m_diff, m_options.encoding);
     else
@@ -117,17 +119,20 @@ bool PairwiseReading::run(Progress &progress)
     }
     if (m_team.isShared())
         m_problems = task.problems();
+    if (hasOneReference)
+        m_problems.front().reference = problems;
     return true;
 }
 
 bool PairwiseReading::readInTeam(PairwiseTask &task, const std::vector<std::size_t> &processes, Progress &progress)
 {
     TeamCall call{.task = PairwiseTask::name, .setup = m_setup, .pieces = {}};
+    const bool isOneReference = m_sides.comparison.oneReference.has_value(); // which is read once
     for (const std::size_t process : processes) {
         const RunFile &reference = m_reference[process];
         const RunFile &current = m_current[process];
         call.pieces.push_back({PairwiseTask::piece(process, reference, current, m_diff.wantedOf(process)),
-                               bytesOfFile(reference.path) + bytesOfFile(current.path)});
+                               bytesOfFile(current.path) + (isOneReference ? 0 : bytesOfFile(reference.path))});
     }
     return m_team.run(task, call, progress).has_value();
 }
@@ -154,12 +159,18 @@ Result<std::shared_ptr<const TraceDiff>> diffPairwise(const QStringList &referen
         return none;
     const auto one = findRun(reference);
     const auto two = findRun(current);
-    if (!one || !two || one->size() < 2 || !std::ranges::equal(*one, *two, {}, &RunFile::process, &RunFile::process))
+    if (!one || !two || two->size() < 2)
         return none;
     PairwiseSides sides{*one, *two, {}, options};
-    for (const RunFile &file : *one)
+    if (one->size() == 1 && team.isShared()) {
+        sides.comparison.oneReference = one->front().process;
+        sides.reference.resize(two->size(), one->front());
+    } else if (!std::ranges::equal(*one, *two, {}, &RunFile::process, &RunFile::process)) {
+        return none;
+    }
+    for (const RunFile &file : *two)
         sides.numbers.push_back(file.process);
-    PairwiseDiff diff(sides.numbers, options);
+    PairwiseDiff diff(sides.numbers, sides.comparison);
     PairwiseReading pairs(sides, reading, diff, team);
     const bool isPossible = pairs.run(progress);
     if (progress.isCancelled())

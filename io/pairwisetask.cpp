@@ -75,8 +75,11 @@ Error needsWholeRuns()
 
 } // namespace
 
-PairwiseTask::PairwiseTask(PairwiseDiff &diff, std::size_t processes, QString encoding)
-    : m_diff(diff)
+PairwiseTask::PairwiseTask(PairwiseDiff &diff, std::size_t processes, QString encoding,
+                           std::shared_ptr<const Trace> oneReference)
+    : m_hasOneReference(oneReference != nullptr)
+    , m_reference(std::move(oneReference))
+    , m_diff(diff)
     , m_encoding(std::move(encoding))
     , m_problems(processes)
 {}
@@ -90,6 +93,7 @@ QByteArray PairwiseTask::setup(const std::vector<std::int64_t> &numbers, const P
     packer.add(options.tolerance);
     packRules(packer, options.rules.get());
     packer.add(encoding);
+    packer.add(options.oneReference);
     pack(packer, begun.firstPart());
     return packer.take();
 }
@@ -105,15 +109,18 @@ Result<std::unique_ptr<TeamTask>> PairwiseTask::make(const QByteArray &setup, Pr
     unpacker.take(options.tolerance);
     options.rules = takeRules(unpacker);
     unpacker.take(encoding);
+    unpacker.take(options.oneReference);
     const auto first = unpackTrace(unpacker);
     if (!first)
         return tl::unexpected(damagedMessage());
     const std::size_t processes = numbers.size();
+    const bool hasOneReference = options.oneReference.has_value();
     auto diff = std::make_unique<PairwiseDiff>(std::move(numbers), std::move(options));
     if (!diff->begin(*first))
         return tl::unexpected(needsWholeRuns());
-    auto task = std::make_unique<PairwiseTask>(*diff, processes, encoding);
+    auto task = std::make_unique<PairwiseTask>(*diff, processes, encoding, nullptr);
     task->m_own = std::move(diff);
+    task->m_hasOneReference = hasOneReference;
     return task;
 }
 
@@ -126,6 +133,21 @@ QByteArray PairwiseTask::piece(std::size_t process, const RunFile &reference, co
     packRunFile(packer, current);
     packer.addAll(std::vector<PlacedIteration>(wanted.begin(), wanted.end()));
     return packer.take();
+}
+
+/// A reference of all pairs is read once and stays.
+TraceResult PairwiseTask::referenceOf(const RunFile &file, const TraceReadOptions &reading, Progress &progress)
+{
+    if (!m_hasOneReference)
+        return readTraceFile(file, std::nullopt, reading, progress);
+    const std::scoped_lock lock(m_mutex);
+    if (!m_reference) {
+        TraceResult read = readTraceFile(file, std::nullopt, reading, progress);
+        if (!read)
+            return read;
+        m_reference = std::move(*read);
+    }
+    return m_reference;
 }
 
 Result<void> PairwiseTask::work(std::size_t, const QByteArray &piece, Progress &progress)
@@ -141,13 +163,13 @@ Result<void> PairwiseTask::work(std::size_t, const QByteArray &piece, Progress &
     TraceReadOptions reading;
     reading.encoding = m_encoding;
     reading.threads = 1;
-    const TraceResult reference = readTraceFile(first, std::nullopt, reading, progress);
+    const TraceResult reference = referenceOf(first, reading, progress);
     if (!reference)
         return tl::unexpected(reference.error());
     const TraceResult current = readTraceFile(second, std::nullopt, reading, progress);
     if (!current)
         return tl::unexpected(current.error());
-    m_problems[process] = {(*reference)->problems, (*current)->problems};
+    m_problems[process] = {m_hasOneReference ? ProblemList() : (*reference)->problems, (*current)->problems};
     if (!m_diff.add(process, **reference, **current, progress))
         return tl::unexpected(progress.isCancelled() ? cancelledError() : needsWholeRuns());
     return {};

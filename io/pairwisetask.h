@@ -3,10 +3,13 @@
 #pragma once
 
 #include "io/runfolder.h"
+#include "io/tracefile.h"
 #include "model/base/team.h"
 #include "model/trace/pairs/pairwisediff.h"
 
 #include <QString>
+
+#include <mutex>
 
 namespace rankscope {
 
@@ -22,8 +25,10 @@ class PairwiseTask final : public TeamTask
 public:
     static constexpr const char *name = "trace-pairs";
 
-    /// On rank 0, with the comparison that takes all pairs, and begun; it outlives the task.
-    PairwiseTask(PairwiseDiff &diff, std::size_t processes, QString encoding);
+    /// On rank 0, with the comparison that takes all pairs, and begun; it outlives the task. `oneReference`: the
+    /// reference of all pairs; null: each has its own, or it is yet to be read.
+    PairwiseTask(PairwiseDiff &diff, std::size_t processes, QString encoding,
+                 std::shared_ptr<const Trace> oneReference);
     /// On any other rank. Errors: Damaged.
     [[nodiscard]] static Result<std::unique_ptr<TeamTask>> make(const QByteArray &setup, Progress &progress);
 
@@ -43,7 +48,12 @@ public:
     const std::vector<PairProblems> &problems() const { return m_problems; }
 
 private:
+    TraceResult referenceOf(const RunFile &file, const TraceReadOptions &reading, Progress &progress);
+
     std::unique_ptr<PairwiseDiff> m_own; // of make()
+    bool m_hasOneReference = false;
+    std::mutex m_mutex; // of m_reference
+    std::shared_ptr<const Trace> m_reference; // of all pairs, where there is one; null: not read yet
     PairwiseDiff &m_diff;
     QString m_encoding;
     std::vector<PairProblems> m_problems; // by process

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The verbs of the program, run by several processes that an MPI launcher starts: rank 0 reads the line and prints, the
 // others work for it. Without a launcher it is one rank.
+#include "app/commands/arrayreaders.h"
 #include "app/commands/commandline.h"
 #include "app/commands/language.h"
 #include "app/commands/messages.h"
@@ -65,14 +66,15 @@ void keepToCores(std::uint64_t count)
     ::sched_setaffinity(0, sizeof(kept), &kept); // where that is not allowed, it uses what it has
 }
 
-void sayTimes(int ranks, Clock::duration whole, const TeamTimes &times)
+void sayTimes(const MpiChannel &channel, Clock::duration whole, const TeamTimes &times)
 {
     const auto seconds = [](std::chrono::duration<double> time) { return QString::number(time.count(), 'f', 3); };
     say(QCoreApplication::translate("MpiProgram",
                                     "rankscope-mpi: %n rank(s), %1 s between MPI_Init and MPI_Finalize, "
-                                    "of which %2 s were for pieces and %3 s for joining them.",
-                                    nullptr, ranks)
-            .arg(seconds(whole), seconds(times.map), seconds(times.merge)));
+                                    "of which %2 s were for pieces and %3 s for joining them; %4 MB came to rank 0.",
+                                    nullptr, channel.size())
+            .arg(seconds(whole), seconds(times.map), seconds(times.merge),
+                 QString::number(double(channel.received()) / 1e6, 'f', 3)));
 }
 
 constexpr VerbProgram program{
@@ -98,18 +100,24 @@ int lead(MpiChannel &channel, int argc, char **argv, const QLocale &locale, Cloc
     if (isCancelled)
         MPI_Abort(MPI_COMM_WORLD, static_cast<int>(code)); // the others are in the midst of their work
     if (options.saysTimes)
-        sayTimes(channel.size(), Clock::now() - begin, team.times());
+        sayTimes(channel, Clock::now() - begin, team.times());
     return static_cast<int>(code);
 }
 
+/// Array readers are started by posix_spawn(), which shares no pages that an MPI library may have registered; still the
+/// first one is there before MPI_Init where a file is named that needs it.
 int run(int argc, char **argv)
 {
+    const QLocale locale = useUtf8();
+    if (const auto code = runAsArrayReader(locale, argc, argv))
+        return *code;
+    const QCoreApplication application(argc, argv);
+    useArrayReaders(locale);
+    startArrayReaderFor(argc, argv);
     int level = 0;
     MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &level);
     const auto begin = Clock::now();
-    const QLocale locale = useUtf8();
     qputenv("NO_COLOR", "1"); // mpirun gives rank 0 a terminal of its own, whatever its output goes to
-    const QCoreApplication application(argc, argv);
     int code = 0;
     {
         MpiChannel channel;

@@ -67,6 +67,7 @@ std::optional<Message> MpiChannel::poll()
     QByteArray &bytes = m_begun[key];
     const qsizetype before = bytes.size();
     bytes.resize(before + size);
+    m_received += static_cast<std::uint64_t>(size);
     MPI_Mrecv(bytes.data() + before, size, MPI_BYTE, &message, MPI_STATUS_IGNORE);
     if (size == blockBytes)
         return std::nullopt;

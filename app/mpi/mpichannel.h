@@ -5,6 +5,7 @@
 #include <QByteArray>
 
 #include <cstddef>
+#include <cstdint>
 #include <list>
 #include <map>
 #include <optional>
@@ -42,6 +43,7 @@ public:
 
     int rank() const { return m_rank; }
     int size() const { return m_size; }
+    std::uint64_t received() const { return m_received; } ///< bytes of all messages to this rank
 
     void send(int to, MessageKind kind, const QByteArray &bytes);
     /// The next message that is whole; nothing where there is none yet.
@@ -60,6 +62,7 @@ private:
     int m_size = 1;
     std::list<Sending> m_sending;
     std::map<std::pair<int, int>, QByteArray> m_begun; // by rank and tag: messages of several blocks
+    std::uint64_t m_received = 0;
     int m_idle = 0; // polls without a message
 };
 

@@ -135,6 +135,12 @@ void useReaderProcesses(const std::vector<std::string> &further)
                               std::move(arguments));
 }
 
+void startReaderProcess()
+{
+    constexpr std::uint64_t noFile = 0;
+    static_cast<void>(readerPool().lease(noFile, Progress())); // given back at once, and there
+}
+
 void endReaderProcesses()
 {
     readerPool().endProcesses();

@@ -19,6 +19,9 @@ int runArrayReader();
 /// system starts no process, they are read in this process.
 void useReaderProcesses(const std::vector<std::string> &further = {});
 
+/// Starts one of them now, before there is a question.
+void startReaderProcess();
+
 /// Ends the processes that are there; the next question starts new ones.
 void endReaderProcesses();
 

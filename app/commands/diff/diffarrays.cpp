@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/diff/diffkinds.h"
+#include "app/commands/options/arrayoptions.h"
 #include "app/commands/runs.h"
+#include "app/commands/team/seriesstepstask.h"
 #include "io/json/rulesjson.h"
 #include "model/arrays/arraytestcases.h"
 #include "model/arrays/blocks/placedarray.h"
@@ -205,21 +207,24 @@ void unpack(Unpacker &unpacker, std::vector<std::string> &texts)
 QByteArray setupOf(const DiffOptions &options)
 {
     Packer packer;
-    pack(packer,
-         {options.reference, options.rules, options.filePattern, options.dataSetLayout, options.blocks.rankOrder});
+    pack(packer, {options.reference, options.rules, options.filePattern, options.dataSetLayout,
+                  options.blocks.rankOrder, options.blocks.haloCells, options.attributes, options.steps});
     for (const auto *const texts : {&options.current, &options.dataSets, &options.blocks.grids, &options.blocks.halos})
         pack(packer, *texts);
     packer.add(options.blocks.edgeHalos);
     packer.add(options.decodes);
     packer.add(options.tolerance);
+    packer.add(options.json);
+    packer.add(options.limit);
     packer.add(std::uint64_t{listedElements(options)});
     return packer.take();
 }
 
-/// Standard input is there but once, and a series is compared step by step.
-bool isSharable(const ArrayComparison &both, const DiffOptions &options)
+/// Standard input is there but once.
+bool isSharable(const DiffOptions &options)
 {
-    return !both.isOfSeries() && options.reference != "-" && !std::ranges::count(options.current, "-");
+    return options.team && options.team->isShared() && options.reference != "-"
+           && !std::ranges::count(options.current, "-");
 }
 
 Result<ArrayFilesDiff> compareFiles(const ArrayComparison &both, Progress &progress)
@@ -238,9 +243,11 @@ Result<ArrayFilesDiff> compareFiles(const ArrayComparison &both, Progress &progr
 /// How many elements of each data set of each step JSON lists, unless --limit says otherwise.
 constexpr std::size_t listedInSteps = 10;
 
-ExitCode diffArraySeries(const ArrayComparison &both, const DiffOptions &options, Progress &progress)
+OpenSeries openSeries(const ArrayComparison &both, const DiffOptions &options)
 {
-    SeriesDiffOptions own{.arrays = both.options};
+    OpenSeries series{both.reference.document, both.current.document, {.arrays = both.options}};
+    SeriesDiffOptions &own = series.options;
+    own.arrays.team = {}; // of a step the elements are one rank's
     if (!options.limit)
         own.arrays.worst = listedInSteps;
     if (options.allSteps)
@@ -248,6 +255,15 @@ ExitCode diffArraySeries(const ArrayComparison &both, const DiffOptions &options
     own.referenceProcesses = both.reference.processes;
     own.currentProcesses = both.current.processes;
     own.keepsRows = options.json;
+    return series;
+}
+
+ExitCode diffArraySeries(const ArrayComparison &both, const DiffOptions &options, Progress &progress)
+{
+    const OpenSeries series = openSeries(both, options);
+    SeriesDiffOptions own = series.options;
+    if (isSharable(options))
+        own.compareSteps = SeriesStepsTask::inTeam({options.team, seriesStepsTask, setupOf(options)}, series);
     Result<SeriesDiff> diff = diffSeries(*both.reference.document, *both.current.document, own, progress);
     if (!diff)
         return failedDiff(options, diff.error(), progress);
@@ -292,7 +308,15 @@ Result<void> writeAll(const ArrayFilesDiff &diff, const DiffOptions &options, Pr
 
 } // namespace
 
-Result<std::unique_ptr<TeamTask>> makeArrayDiffTask(const QByteArray &setup, Progress &progress)
+namespace {
+
+/// What another rank opens.
+struct OpenedElsewhere {
+    DiffOptions options;
+    ArrayComparison both;
+};
+
+Result<OpenedElsewhere> openElsewhere(const QByteArray &setup, Progress &progress)
 {
     Unpacker unpacker(setup);
     std::vector<std::string> texts;
@@ -304,14 +328,19 @@ Result<std::unique_ptr<TeamTask>> makeArrayDiffTask(const QByteArray &setup, Pro
     unpacker.take(options.blocks.edgeHalos);
     unpacker.take(options.decodes);
     unpacker.take(options.tolerance);
+    unpacker.take(options.json);
+    unpacker.take(options.limit);
     unpacker.take(listed);
-    Q_ASSERT(unpacker.isAtEnd() && texts.size() == 5); // all ranks are the same program
+    Q_ASSERT(unpacker.isAtEnd() && texts.size() == 8); // all ranks are the same program
     options.saysProblems = false;
     options.reference = texts[0];
     options.rules = texts[1];
     options.filePattern = texts[2];
     options.dataSetLayout = texts[3];
     options.blocks.rankOrder = texts[4];
+    options.blocks.haloCells = texts[5];
+    options.attributes = texts[6];
+    options.steps = texts[7];
     const Result<ArrayReadOptions> arrays = arrayOptions(options.dataSetLayout, options.decodes);
     if (!arrays)
         return tl::unexpected(arrays.error());
@@ -320,7 +349,26 @@ Result<std::unique_ptr<TeamTask>> makeArrayDiffTask(const QByteArray &setup, Pro
     if (!both)
         return tl::unexpected(both.error());
     both->options.worst = listed;
-    return arrayFilesTask(*both->reference.document, *both->current.document, both->options);
+    return OpenedElsewhere{std::move(options), std::move(*both)};
+}
+
+} // namespace
+
+Result<std::unique_ptr<TeamTask>> makeArrayDiffTask(const QByteArray &setup, Progress &progress)
+{
+    const auto opened = openElsewhere(setup, progress);
+    if (!opened)
+        return tl::unexpected(opened.error());
+    const ArrayComparison &both = opened->both;
+    return arrayFilesTask(*both.reference.document, *both.current.document, both.options);
+}
+
+Result<std::unique_ptr<TeamTask>> makeSeriesStepsTask(const QByteArray &setup, Progress &progress)
+{
+    const auto opened = openElsewhere(setup, progress);
+    if (!opened)
+        return tl::unexpected(opened.error());
+    return std::make_unique<SeriesStepsTask>(openSeries(opened->both, opened->options));
 }
 
 ExitCode diffArrayRuns(const DiffOptions &options, Progress &progress)
@@ -330,10 +378,10 @@ ExitCode diffArrayRuns(const DiffOptions &options, Progress &progress)
     Result<ArrayComparison> both = readComparison(options, progress);
     if (!both)
         return failedDiff(options, both.error(), progress);
-    if (isSharable(*both, options))
-        both->options.team = {options.team, arrayDiffTask, setupOf(options)};
     if (both->isOfSeries())
         return diffArraySeries(*both, options, progress);
+    if (isSharable(options))
+        both->options.team = {options.team, arrayDiffTask, setupOf(options)};
     const Result<ArrayFilesDiff> diff = compareFiles(*both, progress);
     if (!diff)
         return failedDiff(options, diff.error(), progress);

@@ -137,6 +137,9 @@ ExitCode diffComparisons(const DiffOptions &options, Progress &progress);
 /// What makes the task of another rank that compares the same arrays; `setup` is rank 0's. Errors: those of reading.
 [[nodiscard]] Result<std::unique_ptr<TeamTask>> makeArrayDiffTask(const QByteArray &setup, Progress &progress);
 inline constexpr const char *arrayDiffTask = "array-diff"; ///< the name of its kind
+/// The same for two series, of which it compares steps.
+[[nodiscard]] Result<std::unique_ptr<TeamTask>> makeSeriesStepsTask(const QByteArray &setup, Progress &progress);
+inline constexpr const char *seriesStepsTask = "series-steps";
 
 ExitCode diffArrayRuns(const DiffOptions &options, Progress &progress);
 ExitCode diffProfileFiles(const DiffOptions &options, Progress &progress);

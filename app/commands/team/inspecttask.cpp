@@ -5,92 +5,11 @@
 #include "app/commands/reports/fileinforeport.h"
 #include "io/text/filenames.h"
 #include "model/base/packing.h"
+#include "model/report/reportpacking.h"
 
 namespace rankscope {
 
 namespace {
-
-void packValue(Packer &packer, const ReportValue &value);
-
-void packObject(Packer &packer, const ReportObject &object)
-{
-    packer.add(std::uint64_t(object.size()));
-    for (const ReportMember &member : object) {
-        packer.add(member.key);
-        packValue(packer, member.value);
-    }
-}
-
-/// Objects are as deep as the contract says, which is a few levels.
-void packValue(Packer &packer, const ReportValue &value)
-{
-    packer.add(std::uint64_t(value.index()));
-    std::visit(
-        [&packer](const auto &held) {
-            using Held = std::remove_cvref_t<decltype(held)>;
-            if constexpr (std::is_same_v<Held, ReportList>) {
-                packer.add(std::uint64_t(held.size()));
-                for (const ReportValue &item : held)
-                    packValue(packer, item);
-            } else if constexpr (std::is_same_v<Held, ReportObject>) {
-                packObject(packer, held);
-            } else if constexpr (!std::is_same_v<Held, std::monostate>) {
-                packer.add(held);
-            }
-        },
-        static_cast<const ReportValue::variant &>(value));
-}
-
-ReportValue takeValue(Unpacker &unpacker);
-
-ReportObject takeObject(Unpacker &unpacker)
-{
-    ReportObject object;
-    for (std::uint64_t count = unpacker.takeCount(1); count > 0 && unpacker.isGood(); --count) {
-        QString key;
-        unpacker.take(key);
-        object.push_back({std::move(key), takeValue(unpacker)});
-    }
-    return object;
-}
-
-template<typename T>
-ReportValue takeAs(Unpacker &unpacker)
-{
-    T value = {};
-    unpacker.take(value);
-    return ReportValue(std::move(value));
-}
-
-ReportValue takeValue(Unpacker &unpacker)
-{
-    std::uint64_t index = 0;
-    unpacker.take(index);
-    switch (index) { // the order of ReportValue
-    case 1:
-        return takeAs<bool>(unpacker);
-    case 2:
-        return takeAs<std::int64_t>(unpacker);
-    case 3:
-        return takeAs<std::uint64_t>(unpacker);
-    case 4:
-        return takeAs<double>(unpacker);
-    case 5:
-        return takeAs<float>(unpacker);
-    case 6:
-        return takeAs<QString>(unpacker);
-    case 7: {
-        ReportList list;
-        for (std::uint64_t count = unpacker.takeCount(1); count > 0 && unpacker.isGood(); --count)
-            list.push_back(takeValue(unpacker));
-        return list;
-    }
-    case 8:
-        return takeObject(unpacker);
-    default:
-        return {};
-    }
-}
 
 QByteArray packedInfo(const FileInfo &info)
 {
@@ -134,6 +53,18 @@ std::optional<FileInfo> infoFrom(const QByteArray &bytes)
     return unpacker.isGood() ? std::optional(std::move(info)) : std::nullopt;
 }
 
+/// The problems, with this node where it is not that of rank 0.
+ProblemList seenHere(const ProblemList &problems, const QString &leader)
+{
+    ProblemList seen;
+    for (Problem problem : problems.items()) {
+        if (problem.severity == Severity::Error)
+            problem.text = seenOn(problem.text, thisNode(), leader);
+        seen.add(std::move(problem));
+    }
+    return seen;
+}
+
 } // namespace
 
 Result<std::unique_ptr<TeamTask>> InspectTask::make(const QByteArray &setup, Progress &)
@@ -142,7 +73,9 @@ Result<std::unique_ptr<TeamTask>> InspectTask::make(const QByteArray &setup, Pro
     Unpacker unpacker(setup);
     unpacker.take(options.encoding);
     unpacker.take(options.arrays.searchesLayouts);
-    return std::make_unique<InspectTask>(std::move(options));
+    QString leader;
+    unpacker.take(leader);
+    return std::make_unique<InspectTask>(std::move(options), std::move(leader));
 }
 
 Result<QByteArray> InspectTask::read(const QByteArray &piece, Progress &progress) const
@@ -150,9 +83,11 @@ Result<QByteArray> InspectTask::read(const QByteArray &piece, Progress &progress
     QString path;
     Unpacker unpacker(piece);
     unpacker.take(path);
-    const FileInfo info = inspectFile(path, m_options, progress);
+    FileInfo info = inspectFile(path, m_options, progress);
     if (progress.isCancelled())
         return tl::unexpected(cancelledError(path));
+    if (info.failed)
+        info.problems = seenHere(info.problems, m_leader);
     return packedInfo(info);
 }
 
@@ -162,6 +97,7 @@ std::optional<std::vector<FileInfo>> inspectInTeam(Team &team, const QStringList
     Packer setup;
     setup.add(options.encoding);
     setup.add(options.arrays.searchesLayouts);
+    setup.add(thisNode());
     TeamCall call{.task = InspectTask::name, .setup = setup.take(), .pieces = {}};
     for (const QString &path : paths) {
         Packer piece;

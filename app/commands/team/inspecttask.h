@@ -4,6 +4,7 @@
 
 #include "app/commands/fileinfo.h"
 #include "io/filestask.h"
+#include "io/nodename.h"
 
 namespace rankscope {
 
@@ -13,7 +14,11 @@ class InspectTask final : public FilesTask
 public:
     static constexpr const char *name = "inspect";
 
-    explicit InspectTask(InspectOptions options) : m_options(std::move(options)) {}
+    /// `leader`: the node of rank 0; what cannot be read elsewhere says where.
+    explicit InspectTask(InspectOptions options, QString leader = thisNode())
+        : m_options(std::move(options))
+        , m_leader(std::move(leader))
+    {}
     [[nodiscard]] static Result<std::unique_ptr<TeamTask>> make(const QByteArray &setup, Progress &progress);
 
 protected:
@@ -21,6 +26,7 @@ protected:
 
 private:
     InspectOptions m_options;
+    QString m_leader;
 };
 
 /// Looks at files with a team (InspectOptions::inspectAll). Nothing where a rank could not, or when cancelled; then

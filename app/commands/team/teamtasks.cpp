@@ -18,6 +18,7 @@ std::span<const TeamTaskKind> teamTasks()
         {TraceValuesTask::name, TraceValuesTask::make},
         {InspectTask::name, InspectTask::make},
         {arrayDiffTask, makeArrayDiffTask},
+        {seriesStepsTask, makeSeriesStepsTask},
         {statisticsTask, makeStatisticsTask},
     };
     return kinds;

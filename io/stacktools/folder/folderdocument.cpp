@@ -210,7 +210,8 @@ void FolderDocument::addSnapshots(std::size_t file, const StackDocument &documen
             moment.title = title.isEmpty() ? from.title : title;
         if (from.time && (!moment.time || *from.time < *moment.time))
             moment.time = from.time;
-        moment.merger.addTree(*from.tree);
+        if (!m_isStandIn)
+            moment.merger.addTree(*from.tree);
     }
 }
 
@@ -285,7 +286,19 @@ void FolderDocument::addTables(std::size_t file, const StackDocument &document)
     m_declared.insert(m_declared.end(), declared.begin(), declared.end());
 }
 
-void FolderDocument::add(std::size_t file, StackResult result)
+void FolderDocument::add(std::size_t file, StackFileResult result)
+{
+    const std::size_t laterBefore = m_later.size();
+    m_isStandIn = result.hasStandIn;
+    addFile(file, std::move(result.document));
+    m_lacksTrees = m_lacksTrees || (m_isStandIn && m_later.size() > laterBefore);
+    m_isStandIn = false;
+    const auto moment = m_moments.find({m_list.files[file].snapshot, 0, 0});
+    if (result.merged && moment != m_moments.end())
+        moment->second.merger.addTree(*result.merged);
+}
+
+void FolderDocument::addFile(std::size_t file, StackResult result)
 {
     const StackFile &from = m_list.files[file];
     if (!result) {

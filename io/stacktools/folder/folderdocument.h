@@ -33,7 +33,11 @@ public:
                    const FolderHints &hints);
 
     StackReadOptions optionsOf(std::size_t file) const;
-    void add(std::size_t file, StackResult result);
+    /// With the moments that they are taken for.
+    std::span<const StackFile> files() const { return m_list.files; }
+    void add(std::size_t file, StackFileResult result);
+    /// A file that has a stand-in is not of the moment that its tree was merged for: all have to be added with trees.
+    bool lacksTrees() const { return m_lacksTrees; }
     /// What should have been known before; the same hints where nothing is to be read again.
     FolderHints hints() const;
     StackResult finish();
@@ -59,6 +63,7 @@ private:
     void noteReport(const QString &path);
     bool addWaits(std::size_t file, const StackDocument &document);
     void noteConflict(std::size_t file, const ProcessSet &processes);
+    void addFile(std::size_t file, StackResult result);
     void addDocument(std::size_t file, const StackDocument &document, std::size_t take);
     void addSnapshots(std::size_t file, const StackDocument &document, std::size_t take);
     void addTables(std::size_t file, const StackDocument &document);
@@ -84,6 +89,8 @@ private:
     std::map<MomentKey, Moment> m_moments;
     FileClaims m_claims;
     std::vector<LaterFile> m_later;
+    bool m_isStandIn = false; // the file that is being added has one
+    bool m_lacksTrees = false;
     FileIdentities m_identities;
     std::vector<ProcessSet::Range> m_declared;
     FileRanks m_ranks;

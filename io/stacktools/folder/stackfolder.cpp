@@ -46,12 +46,17 @@ StackResult readStackFiles(const StackFileList &list, const QString &name, const
     const auto read = [&](const FolderHints &hints, std::size_t files) {
         document.emplace(list, options, name, hints);
         const auto optionsOf = [&](std::size_t file) { return document->optionsOf(file); };
-        const auto take = [&](std::size_t file, StackResult result) { document->add(file, std::move(result)); };
-        if (options.readAll)
-            return options.readAll(std::span(list.files).first(files), optionsOf, take, progress);
+        const auto take = [&](std::size_t file, StackFileResult result) { document->add(file, std::move(result)); };
+        if (options.readAll) {
+            Result<void> done = options.readAll({document->files().first(files), optionsOf}, take, progress);
+            if (!done || !document->lacksTrees())
+                return done;
+            document.emplace(list, options, name, hints);
+            return options.readAll({document->files().first(files), optionsOf, false}, take, progress);
+        }
         return makeInOrder(
             files, progress, [&](std::size_t file) { return reader(list.files[file].path, optionsOf(file), progress); },
-            take);
+            [&](std::size_t file, StackResult result) { document->add(file, {std::move(result)}); });
     };
     if (options.firstRows && total.firstFiles > 0) { // these few are read once more with the others
         const Result<void> begun = read({}, total.firstFiles);

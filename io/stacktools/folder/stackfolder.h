@@ -11,9 +11,25 @@
 
 namespace rankscope {
 
+/// What a file of the list came to.
+struct StackFileResult {
+    StackResult document;
+    /// The document has a stand-in for its tree (see withStandIn()), which was merged with those of files next to it.
+    bool hasStandIn = false;
+    /// The merged tree, of this file and those behind it that have a stand-in; null: another file before has it.
+    std::shared_ptr<const StackTree> merged = {};
+};
+
 /// How a file of the list is read, and who takes what came of it.
 using StackFileOptions = std::function<StackReadOptions(std::size_t file)>;
-using TakeStackFile = std::function<void(std::size_t file, StackResult result)>;
+using TakeStackFile = std::function<void(std::size_t file, StackFileResult result)>;
+
+/// Files that somebody else reads.
+struct StackFilesToRead {
+    std::span<const StackFile> files; // with the moments that they are taken for
+    const StackFileOptions &optionsOf;
+    bool mergesTrees = true; // those of neighbours of one moment; false: each file is wanted as it is
+};
 
 struct StackFolderOptions {
     std::optional<RankRule> rule; // none: guessed
@@ -22,8 +38,7 @@ struct StackFolderOptions {
     std::function<void(std::shared_ptr<const StackDocument>)> firstRows = {};
     /// Reads all files in place of the reader and gives them on in their order. May be empty. Errors: Cancelled, those
     /// of the processes that share the work.
-    std::function<Result<void>(std::span<const StackFile>, const StackFileOptions &, const TakeStackFile &, Progress &)>
-        readAll = {};
+    std::function<Result<void>(const StackFilesToRead &, const TakeStackFile &, Progress &)> readAll = {};
 };
 
 /// Reads one file, whatever kind of stacks it holds; called from several threads at once.

@@ -115,8 +115,8 @@ private:
     std::size_t variableOf(const QString &path);
     Result<void> compareWhole(std::size_t step) { return m_diff.steps[step].isWhole ? Result<void>() : compare(step); }
     Result<void> compare(std::size_t step, std::optional<std::size_t> variable = {});
-    Result<ArrayFilesDiff> diffOf(const SeriesDiffStep &step, const ArrayFilesOptions &options);
-    void takeRows(std::size_t step, const ArrayFilesDiff &diff, bool isWhole);
+    Result<void> take(std::size_t index, const Result<SeriesStepDiff> &diff, std::optional<std::size_t> variable);
+    void takeCells(std::size_t step, const SeriesStepDiff &diff, bool isWhole);
     Result<void> compareAll();
     Result<bool> bisect();
     Result<std::size_t> firstDifferenceOf(std::size_t variable);
@@ -172,33 +172,24 @@ SeriesCell &SeriesComparison::cell(std::size_t step, std::size_t variable)
     return cells[variable];
 }
 
-Result<ArrayFilesDiff> SeriesComparison::diffOf(const SeriesDiffStep &step, const ArrayFilesOptions &options)
-{
-    const auto reference = m_reference.open(*step.reference, m_progress);
-    if (!reference)
-        return tl::unexpected(reference.error());
-    const auto current = m_current.open(*step.current, m_progress);
-    if (!current)
-        return tl::unexpected(current.error());
-    Result<ArrayFilesDiff> diff = diffArrayFiles(**reference, **current, options, m_progress);
-    if (diff) {
-        diff->referenceProcesses = m_options.referenceProcesses;
-        diff->currentProcesses = m_options.currentProcesses;
-    }
-    return diff;
-}
-
 /// Compares all variables of a step, or one.
 Result<void> SeriesComparison::compare(std::size_t index, std::optional<std::size_t> variable)
 {
     if (m_progress.isCancelled())
         return tl::unexpected(cancelledError());
-    ArrayFilesOptions options = m_options.arrays;
-    if (variable && options.dataSets.isEmpty())
-        options.dataSets = {m_diff.variables[qsizetype(*variable)]};
-    const Result<ArrayFilesDiff> diff = diffOf(m_diff.steps[index], options);
+    SeriesDiffOptions options = m_options;
+    if (variable && options.arrays.dataSets.isEmpty())
+        options.arrays.dataSets = {m_diff.variables[qsizetype(*variable)]};
+    const SeriesDiffStep &step = m_diff.steps[index];
+    return take(index, diffStep(m_reference, m_current, {*step.reference, *step.current}, options, m_progress),
+                variable);
+}
+
+Result<void> SeriesComparison::take(std::size_t index, const Result<SeriesStepDiff> &diff,
+                                    std::optional<std::size_t> variable)
+{
     if (diff) {
-        takeRows(index, *diff, !variable);
+        takeCells(index, *diff, !variable);
         return {};
     }
     const ErrorKind kind = diff.error().kind;
@@ -213,14 +204,12 @@ Result<void> SeriesComparison::compare(std::size_t index, std::optional<std::siz
     return {};
 }
 
-void SeriesComparison::takeRows(std::size_t step, const ArrayFilesDiff &diff, bool isWhole)
+void SeriesComparison::takeCells(std::size_t step, const SeriesStepDiff &diff, bool isWhole)
 {
-    for (const ArrayFilesRow &row : diff.rows) {
-        const std::size_t variable = variableOf(row.result.path);
-        SeriesCell &known = cell(step, variable);
-        SeriesCell found = cellOf(diff, row, m_options.keepsRows);
+    for (const auto &[path, found] : diff.cells) {
+        SeriesCell &known = cell(step, variableOf(path));
         if (!known.isDifference()) // of several snapshots of one id the one that differs is told
-            known = std::move(found);
+            known = found;
     }
     if (!isWhole)
         return;
@@ -229,15 +218,29 @@ void SeriesComparison::takeRows(std::size_t step, const ArrayFilesDiff &diff, bo
         if (!m_diff.ignored.contains(path))
             m_diff.ignored << path;
     }
-    for (const AttributeDifference &difference : diff.attributes.differences) {
-        const auto isOfRow = [&](const ArrayFilesRow &row) { return row.result.path == difference.path; };
-        if (std::ranges::none_of(diff.rows, isOfRow))
-            m_diff.steps[step].attributes << attributeSentence(difference);
-    }
+    m_diff.steps[step].attributes << diff.attributes;
 }
 
 Result<void> SeriesComparison::compareAll()
 {
+    if (m_options.compareSteps) {
+        std::vector<std::size_t> places;
+        std::vector<CommonStep> steps;
+        for (const std::size_t place : m_common) {
+            if (m_diff.steps[place].isWhole)
+                continue;
+            places.push_back(place);
+            steps.push_back({*m_diff.steps[place].reference, *m_diff.steps[place].current});
+        }
+        const auto compared = m_options.compareSteps(steps, m_progress);
+        if (!compared)
+            return tl::unexpected(compared.error());
+        for (std::size_t index = 0; index < places.size(); ++index) {
+            if (Result<void> done = take(places[index], (*compared)[index], {}); !done)
+                return done;
+        }
+        return {};
+    }
     for (const std::size_t step : m_common) {
         if (Result<void> done = compareWhole(step); !done)
             return done;
@@ -329,6 +332,31 @@ Result<SeriesDiff> SeriesComparison::run()
 }
 
 } // namespace
+
+Result<SeriesStepDiff> diffStep(const ArraySeries &reference, const ArraySeries &current, const CommonStep &step,
+                                const SeriesDiffOptions &options, Progress &progress)
+{
+    const auto first = reference.open(step.reference, progress);
+    if (!first)
+        return tl::unexpected(first.error());
+    const auto second = current.open(step.current, progress);
+    if (!second)
+        return tl::unexpected(second.error());
+    Result<ArrayFilesDiff> diff = diffArrayFiles(**first, **second, options.arrays, progress);
+    if (!diff)
+        return tl::unexpected(std::move(diff.error()));
+    diff->referenceProcesses = options.referenceProcesses;
+    diff->currentProcesses = options.currentProcesses;
+    SeriesStepDiff result{.ignored = diff->ignored};
+    for (const ArrayFilesRow &row : diff->rows)
+        result.cells.emplace_back(row.result.path, cellOf(*diff, row, options.keepsRows));
+    for (const AttributeDifference &difference : diff->attributes.differences) {
+        const auto isOfRow = [&](const ArrayFilesRow &row) { return row.result.path == difference.path; };
+        if (std::ranges::none_of(diff->rows, isOfRow))
+            result.attributes << attributeSentence(difference);
+    }
+    return result;
+}
 
 QLatin1StringView cellOutcomeName(CellOutcome outcome)
 {

@@ -6,6 +6,9 @@
 #include "model/arrays/series/arrayseries.h"
 #include "model/report/reportcolumn.h"
 
+#include <functional>
+#include <utility>
+
 namespace rankscope {
 
 /// What a variable comes to in a step.
@@ -88,12 +91,30 @@ struct SeriesDiff {
     std::optional<std::size_t> firstOf(std::size_t variable) const;
 };
 
+/// A step that both have, by its indices there.
+struct CommonStep {
+    std::size_t reference = 0;
+    std::size_t current = 0;
+};
+
+/// What both have in a step, compared.
+struct SeriesStepDiff {
+    std::vector<std::pair<QString, SeriesCell>> cells = {}; // of the data sets, by path
+    QStringList ignored = {}; // data sets that the rules leave out
+    QStringList attributes = {}; // of groups that differ, in words
+};
+
+/// Compares steps; a result for each. Errors: Cancelled, those of the processes that share the work.
+using CompareSteps = std::function<Result<std::vector<Result<SeriesStepDiff>>>(const std::vector<CommonStep> &steps,
+                                                                               Progress &progress)>;
+
 struct SeriesDiffOptions {
     ArrayFilesOptions arrays = {};
     std::uint64_t readsAllUpTo = std::uint64_t(1) << 30U; // bytes of elements of both, up to which all steps are read
     std::vector<std::int64_t> referenceProcesses = {}; // by rank
     std::vector<std::int64_t> currentProcesses = {};
     bool keepsRows = true; // SeriesCell::row is filled
+    CompareSteps compareSteps = {}; // where all steps are read; empty: one after the other, here
 };
 
 /// Compares step by step, by label. Of series beyond readsAllUpTo the last common step is compared first; where it
@@ -103,5 +124,10 @@ struct SeriesDiffOptions {
 /// is a step's or a cell's.
 [[nodiscard]] Result<SeriesDiff> diffSeries(const ArrayDocument &reference, const ArrayDocument &current,
                                             const SeriesDiffOptions &options, Progress &progress);
+
+/// The same of one step. Errors: those of opening it and of diffArrayFiles(), Cancelled.
+[[nodiscard]] Result<SeriesStepDiff> diffStep(const ArraySeries &reference, const ArraySeries &current,
+                                              const CommonStep &step, const SeriesDiffOptions &options,
+                                              Progress &progress);
 
 } // namespace rankscope

@@ -99,6 +99,19 @@ void pack(Packer &packer, const StackDocument &document)
     packer.add(document.problems);
 }
 
+void pack(Packer &packer, const StackTree &tree)
+{
+    packPools(packer, tree.pools());
+    packTree(packer, tree);
+}
+
+std::shared_ptr<const StackTree> unpackStackTree(Unpacker &unpacker)
+{
+    const auto pools = takePools(unpacker);
+    auto tree = takeTree(unpacker, pools);
+    return unpacker.isGood() ? tree : nullptr;
+}
+
 std::shared_ptr<const StackDocument> unpackStacks(Unpacker &unpacker)
 {
     const auto document = std::make_shared<StackDocument>();

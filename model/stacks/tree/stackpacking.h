@@ -18,4 +18,8 @@ void pack(Packer &packer, const StackDocument &document);
 /// Takes it out again; null where bytes lack.
 std::shared_ptr<const StackDocument> unpackStacks(Unpacker &unpacker);
 
+/// The same of a tree by itself, with the pools that it is made of.
+void pack(Packer &packer, const StackTree &tree);
+std::shared_ptr<const StackTree> unpackStackTree(Unpacker &unpacker);
+
 } // namespace rankscope

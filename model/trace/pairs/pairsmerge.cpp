@@ -4,6 +4,7 @@
 
 #include "model/trace/alignment/alignmentmerge.h"
 #include "model/trace/alignment/mergewriter.h"
+#include "model/trace/pairs/recordcopy.h"
 
 #include <algorithm>
 
@@ -14,10 +15,9 @@ namespace {
 class PairsMerge
 {
 public:
-    PairsMerge(std::vector<ReducedPair> pairs, const std::vector<std::int64_t> &numbers, PlaceMatching places)
+    PairsMerge(std::vector<ReducedPair> pairs, const PairedRuns &runs)
         : m_pairs(std::move(pairs))
-        , m_numbers(numbers)
-        , m_places(places)
+        , m_runs(runs)
         , m_written(m_pairs.size())
     {}
 
@@ -40,8 +40,7 @@ private:
     ProcessAlignment alignmentOf(std::uint32_t process) const;
 
     std::vector<ReducedPair> m_pairs;
-    const std::vector<std::int64_t> &m_numbers;
-    PlaceMatching m_places;
+    const PairedRuns &m_runs;
     MergedTrace m_reference;
     std::vector<std::vector<std::uint32_t>> m_written; // by process and kept iteration: its record in m_reference
     std::vector<std::uint32_t> m_segments; // of the sequential part behind each place: its record in m_reference
@@ -148,18 +147,24 @@ std::shared_ptr<const TraceAlignment> PairsMerge::run(const Progress &progress)
     if (!writeReference(progress))
         return nullptr;
     auto alignment = std::make_shared<TraceAlignment>();
-    alignment->options.places = m_places;
+    alignment->options.places = m_runs.places;
     alignment->reference = m_reference.trace;
-    alignment->originRuns = std::move(m_reference.origins);
-    MatchKeys matchKeys(m_places);
+    if (m_runs.oneReference) {
+        keepFileFacts(*m_pairs.front().reference, *std::const_pointer_cast<Trace>(m_reference.trace));
+        alignment->referenceRun.processes.push_back({*m_runs.oneReference, m_reference.trace});
+    } else {
+        alignment->originRuns = std::move(m_reference.origins);
+    }
+    MatchKeys matchKeys(m_runs.places);
     static_cast<void>(matchKeys.add(*alignment->reference)); // the first one numbers what all share
     const RecordingFilter filter(*alignment->reference); // that of all traces
     std::vector<MatchKeys::Table> keys(m_pairs.size());
     std::vector<AlignedProcess> processes;
     for (std::uint32_t process = 0; process < m_pairs.size(); ++process) {
         const ReducedPair &pair = m_pairs[process];
-        alignment->referenceRun.processes.push_back({m_numbers[process], pair.reference});
-        alignment->currentRun.processes.push_back({m_numbers[process], pair.current});
+        if (!m_runs.oneReference)
+            alignment->referenceRun.processes.push_back({m_runs.numbers[process], pair.reference});
+        alignment->currentRun.processes.push_back({m_runs.numbers[process], pair.current});
         if (pair.current->size() > 0)
             keys[process] = matchKeys.add(*pair.current, SourceSide::Current);
         processes.push_back({alignmentOf(process), &keys[process], &filter});
@@ -172,11 +177,10 @@ std::shared_ptr<const TraceAlignment> PairsMerge::run(const Progress &progress)
 
 } // namespace
 
-std::shared_ptr<const TraceAlignment> mergePairs(std::vector<ReducedPair> pairs,
-                                                 const std::vector<std::int64_t> &numbers, PlaceMatching places,
+std::shared_ptr<const TraceAlignment> mergePairs(std::vector<ReducedPair> pairs, const PairedRuns &runs,
                                                  const Progress &progress)
 {
-    return PairsMerge(std::move(pairs), numbers, places).run(progress);
+    return PairsMerge(std::move(pairs), runs).run(progress);
 }
 
 } // namespace rankscope

@@ -6,11 +6,17 @@
 
 namespace rankscope {
 
+/// The runs of the pairs.
+struct PairedRuns {
+    const std::vector<std::int64_t> &numbers; // of the current processes, and of those of the reference
+    std::optional<std::int64_t> oneReference; // set: that was one trace, of the process with this number
+    PlaceMatching places = PlaceMatching::Path;
+};
+
 /// Puts what is left of all pairs together: the reference of the first process with the iterations that the others
 /// keep, and beside it what the current processes keep. The counts are those of the whole runs, but for the records.
 /// Null when cancelled.
-std::shared_ptr<const TraceAlignment> mergePairs(std::vector<ReducedPair> pairs,
-                                                 const std::vector<std::int64_t> &numbers, PlaceMatching places,
+std::shared_ptr<const TraceAlignment> mergePairs(std::vector<ReducedPair> pairs, const PairedRuns &runs,
                                                  const Progress &progress);
 
 } // namespace rankscope

@@ -4,6 +4,7 @@
 
 #include "model/trace/pairs/pairsmerge.h"
 #include "model/trace/pairs/recordcopy.h"
+#include "model/trace/pairs/referenceshare.h"
 #include "model/trace/trace/resultowners.h"
 
 #include <algorithm>
@@ -26,6 +27,13 @@ bool PairwiseDiff::begin(const Trace &first)
     const auto parallel = parallelExecutions(first);
     if (!parallel)
         return false;
+    if (m_options.oneReference) {
+        auto whole = ascendingIterations(first, m_sets);
+        if (!whole)
+            return false;
+        m_whole = std::move(*whole);
+        m_wholeRecords = first.size();
+    }
     RecordCopy copy(first);
     std::uint32_t record = 0;
     for (const std::uint32_t id : *parallel) {
@@ -58,7 +66,10 @@ void PairwiseDiff::noteEqual(std::size_t process)
 
 bool PairwiseDiff::add(std::size_t process, const Trace &reference, const Trace &current, const Progress &progress)
 {
-    auto reduced = reducePair({.reference = reference,
+    const auto share = m_options.oneReference ? referenceShare(reference, current, m_wanted[process]) : nullptr;
+    if (m_options.oneReference && !share)
+        return false;
+    auto reduced = reducePair({.reference = share ? *share : reference,
                                .current = current,
                                .first = *m_first,
                                .places = m_places,
@@ -123,9 +134,32 @@ const IterationOrder &PairwiseDiff::orderAt(std::uint32_t place)
                                    : m_orders.emplace(place, IterationOrder(m_sets, setsAt(place))).first->second;
 }
 
+/// What no process ran of a reference of one process is given to the first. False where there is nothing of it.
+bool PairwiseDiff::wantsUnclaimed()
+{
+    if (!m_options.oneReference || std::exchange(m_areAllClaimed, true))
+        return false;
+    std::map<std::vector<IterationSets::Id>, std::vector<IndexTuple>> known; // the steps of a program are divided alike
+    bool areThere = false;
+    for (std::uint32_t place = 0; place < m_places.size(); ++place) {
+        std::vector<IterationSets::Id> sets = setsAt(place);
+        sets.push_back(m_whole[place]);
+        const auto [unclaimed, isNew] = known.try_emplace(std::move(sets));
+        if (isNew)
+            unclaimed->second =
+                iterationsInNone(m_sets, m_whole[place], std::span(unclaimed->first).first(m_pairs.size()));
+        for (const IndexTuple &indices : unclaimed->second)
+            m_wanted.front().insert({place, indices});
+        areThere = areThere || !unclaimed->second.empty();
+    }
+    return areThere;
+}
+
 std::vector<std::size_t> PairwiseDiff::wanted(const Progress &progress)
 {
     m_reductions.emplace(m_places.size()); // one that is added again keeps what it kept before
+    if (wantsUnclaimed())
+        return {0};
     std::set<std::size_t> again;
     for (const std::optional<ReducedPair> &pair : m_pairs) {
         for (const ReducedPair::Boundary &boundary : pair->boundaries) {
@@ -207,7 +241,8 @@ Result<std::shared_ptr<const TraceDiff>> PairwiseDiff::finish(Progress &progress
         leftOut.reference += pair.referenceLeftOut;
         leftOut.current += pair.currentLeftOut;
     }
-    const auto alignment = mergePairs(std::move(pairs), m_numbers, m_options.places, progress);
+    const auto alignment =
+        mergePairs(std::move(pairs), {m_numbers, m_options.oneReference, m_options.places}, progress);
     if (!alignment)
         return tl::unexpected(cancelledError());
     auto diff = evaluate(alignment, m_options.tolerance, {.rules = m_options.rules}, progress);
@@ -218,6 +253,8 @@ Result<std::shared_ptr<const TraceDiff>> PairwiseDiff::finish(Progress &progress
     const auto whole = std::const_pointer_cast<TraceDiff>(*diff); // nobody else has seen it
     whole->matched += matched;
     whole->leftOut = leftOut;
+    if (m_options.oneReference)
+        whole->leftOut.reference = m_wholeRecords - alignment->reference->size();
     return *diff;
 }
 

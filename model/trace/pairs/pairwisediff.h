@@ -23,6 +23,9 @@ public:
         PlaceMatching places = PlaceMatching::Path;
         Tolerance tolerance;
         std::shared_ptr<const TraceRules> rules = {}; // null: none
+        /// Set: the reference is one trace, of the process with this number, and add() is given it with each process of
+        /// the current run: its parallel iterations count as those of the processes that ran them.
+        std::optional<std::int64_t> oneReference = {};
     };
 
     /// `numbers` are those of the processes, lowest first.
@@ -58,12 +61,17 @@ private:
     std::vector<IterationSets::Id> setsAt(std::size_t place) const;
     const IterationOrder &orderAt(std::uint32_t place);
     bool areDivided() const;
+    bool wantsUnclaimed();
     bool isAnyUnpairedElsewhere();
 
     std::vector<std::int64_t> m_numbers;
     Options m_options;
     std::shared_ptr<const Trace> m_first; // the sequential part of the first reference
     std::vector<std::uint32_t> m_places; // its parallel executions
+    // Of a reference of one process:
+    std::vector<IterationSets::Id> m_whole; // its iterations, by place
+    std::uint64_t m_wholeRecords = 0;
+    bool m_areAllClaimed = false; // each of its iterations was given to a process
     IterationSets m_sets;
     std::map<std::uint32_t, IterationOrder> m_orders; // by place, where they were asked for
     std::optional<ReductionNames> m_reductions;

@@ -1,11 +1,16 @@
 # SPDX-FileCopyrightText: 2026 The Rankscope developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 """How the tests start rankscope-mpi and the program without MPI, and runs that are generated for them."""
+import concurrent.futures
 import os
 import pathlib
 import re
+import shutil
 import subprocess
+import tempfile
 import time
+
+AT_ONCE = 4  # jobs of different numbers of ranks: most of their time goes into starting and waiting
 
 
 class Programs:
@@ -25,15 +30,38 @@ class Programs:
     def run_ranks(self, ranks, arguments, folder):
         return run(self.command(ranks, arguments), folder)
 
+    def run_each(self, counts, arguments, folder, file=None):
+        """By number of ranks: what run_ranks() returns, and the bytes of a file that is written there."""
+        if len(counts) == 1 and not file:
+            return {counts[0]: (self.run_ranks(counts[0], arguments, folder), None)}
+        with concurrent.futures.ThreadPoolExecutor(AT_ONCE) as pool:
+            jobs = {count: pool.submit(self.run_apart, count, arguments, folder, file) for count in counts}
+            return {count: job.result() for count, job in jobs.items()}
+
+    def run_apart(self, count, arguments, folder, file):
+        """In a folder of its own, which shows what is in `folder` but for the file. mpirun has one, too: the common one
+        of two that start at once may not be there for one of them."""
+        own = pathlib.Path(tempfile.mkdtemp(prefix='m'))
+        try:
+            work = own / 'work'
+            work.mkdir()
+            for entry in folder.iterdir():
+                if entry.name != file:
+                    (work / entry.name).symlink_to(entry)
+            done = run(self.command(count, arguments), work, OMPI_MCA_orte_tmpdir_base=str(own))
+            return done, (work / file).read_bytes() if file else None
+        finally:
+            shutil.rmtree(own)
+
 
 def environment():
     allowed = {'OMPI_ALLOW_RUN_AS_ROOT': '1', 'OMPI_ALLOW_RUN_AS_ROOT_CONFIRM': '1'}
     return {**os.environ, **allowed}
 
 
-def run(command, folder):
+def run(command, folder, **further):
     """Exit code, standard output, standard error without what the launcher says by itself."""
-    done = subprocess.run(command, cwd=folder, env=environment(), capture_output=True, timeout=60)
+    done = subprocess.run(command, cwd=folder, env={**environment(), **further}, capture_output=True, timeout=60)
     return done.returncode, done.stdout, messages(done.stderr.decode())
 
 

@@ -6,6 +6,7 @@ tst_mpi.py MPIRUN RANKSCOPE_MPI RANKSCOPE FIXTURES
 """
 import json
 import pathlib
+import shutil
 import sys
 import tempfile
 import unittest
@@ -39,13 +40,9 @@ class SameAnswer(unittest.TestCase):
         wanted = self.programs.run_plain(arguments, self.folder)
         self.assertEqual(wanted[0], expected_code, wanted[2])
         wanted_file = (self.folder / file).read_bytes() if file else None
-        for count in ranks:
+        for count, found in self.programs.run_each(ranks, arguments, self.folder, file).items():
             with self.subTest(verb=arguments[0], ranks=count):
-                if file:
-                    (self.folder / file).unlink()
-                self.assertEqual(self.programs.run_ranks(count, arguments, self.folder), wanted)
-                if file:
-                    self.assertEqual((self.folder / file).read_bytes(), wanted_file)
+                self.assertEqual(found, (wanted, wanted_file))
 
     def test_traces_in_pairs(self):
         self.check(['diff', 'one', 'two', '--json', '--limit', '0', '--csv', 'rows.csv'], RANKS, 1, 'rows.csv')
@@ -53,9 +50,21 @@ class SameAnswer(unittest.TestCase):
     def test_equal_traces(self):
         self.check(['diff', 'one', 'one'], [3], 0)
 
+    def test_one_reference(self):
+        """A run of one process, whose parallel iterations several ran; one of them differs, some nobody ran."""
+        mpiprogram.write_run(self.folder / 'alone', 1, 340)
+        self.check(['diff', 'alone', 'two', '--json', '--limit', '0', '--csv', 'rows.csv'], RANKS, 1, 'rows.csv')
+        self.check(['diff', 'alone/0.trd', 'two'], [3], 1)
+
     def test_recorded_traces(self):
-        """Without --limit, as text; a reference of one process, which all ranks leave to the first."""
+        """Without --limit, as text; a reference of one process."""
         self.check(['diff', 'sample/recorded/one', 'sample/recorded/lost'], [2], 1)
+
+    def test_hdf5(self):
+        """Read by processes that each rank starts."""
+        self.check(['diff', str(self.fixtures / 'hdf5/earliest.h5'), str(self.fixtures / 'hdf5/latest.h5')], [2], 0)
+        (self.folder / 'cut.h5').write_bytes((self.fixtures / 'hdf5/latest.h5').read_bytes()[:1500])
+        self.check(['statistics', 'cut.h5'], [2], 2)
 
     def test_stacks(self):
         self.check(['stacks', 'dumps', '--json', '--tree'], RANKS, 0)
@@ -73,6 +82,13 @@ class SameAnswer(unittest.TestCase):
         self.check(['info', 'dumps', 'sample/field', 'two/3.trd', '--json'], [3], 2)
         self.check(['info', 'two/3.trd', 'one/1.trd', 'sample/field/heat.npy', 'missing', '--csv', 'rows.csv'], [2], 2,
                    'rows.csv')
+
+    def test_series(self):
+        """Steps are shared, also one that cannot be read."""
+        self.check(['diff', 'sample/steps/good', 'sample/steps/bad', '--json'], [2, 7], 1)
+        shutil.copytree(self.folder / 'sample/steps/bad', self.folder / 'steps')
+        (self.folder / 'steps/basin_step0050.npz').write_bytes(b'PK\3\4 cut')
+        self.check(['diff', 'sample/steps/good', 'steps'], [3], 2)
 
     def test_no_such_value(self):
         self.check(['compare', 'two', '--value', 'c@made.c:9'], [2], 2)

@@ -33,10 +33,12 @@ QByteArray reportOf(const TraceDiff &diff)
 
 /// Null where the runs have to be seen whole.
 std::shared_ptr<const TraceDiff> pairwise(const TraceRun &reference, const TraceRun &current,
-                                          const PairwiseDiff::Options &options = {}, bool backwards = false)
+                                          PairwiseDiff::Options options = {}, bool backwards = false)
 {
+    if (reference.processes.size() == 1)
+        options.oneReference = reference.processes.front().number;
     std::vector<std::int64_t> numbers;
-    for (const TraceRun::Process &process : reference.processes)
+    for (const TraceRun::Process &process : current.processes)
         numbers.push_back(process.number);
     Progress progress;
     PairwiseDiff diff(numbers, options);
@@ -47,7 +49,8 @@ std::shared_ptr<const TraceDiff> pairwise(const TraceRun &reference, const Trace
         processes.insert(backwards ? processes.begin() : processes.end(), process);
     while (!processes.empty()) {
         for (const std::size_t process : processes) {
-            if (!diff.add(process, *reference.processes[process].trace, *current.processes[process].trace, progress))
+            const std::size_t partner = options.oneReference ? 0 : process;
+            if (!diff.add(process, *reference.processes[partner].trace, *current.processes[process].trace, progress))
                 return nullptr;
         }
         processes = diff.wanted(progress);
@@ -153,7 +156,9 @@ class TestPairwiseDiff : public QObject
 private Q_SLOTS:
     void saysWhatWholeRunsSay_data();
     void saysWhatWholeRunsSay();
+    void saysWhatWholeRunsSayOfOneReference();
     void keepsOnlyWhatDiffers();
+    void givesToNoneWhatNoneRan();
     void showsTheNeighbourOfAnotherProcess();
     void leavesRunsThatNeedBoth_data();
     void leavesRunsThatNeedBoth();
@@ -219,6 +224,59 @@ QList<TraceText> blocksOf(int processes)
 }
 
 } // namespace
+
+void TestPairwiseDiff::saysWhatWholeRunsSayOfOneReference()
+{
+    int judged = 0;
+    int different = 0;
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        const int processes = 2 + int(mixed(seed, 3) % 5);
+        const Program program = randomProgram(seed);
+        const TraceRun reference = runOf(traced(program, {.processes = 1, .division = seed}).texts, u"ref/"_s);
+        const ProgramTraces traces = traced(program, {.processes = processes, .division = seed});
+        for (std::uint64_t round = 0; round < 5; ++round) {
+            QList<TraceText> texts = traces.texts;
+            for (std::uint64_t fault = 0; fault < round; ++fault) {
+                const std::uint64_t choice = mixed(mixed(seed, round), fault);
+                TraceText &text = texts[qsizetype(choice % std::uint64_t(processes))];
+                text.body = damaged(text.body, choice);
+            }
+            const TraceRun current = runOf(texts, u"cur/"_s);
+            const auto pairs = pairwise(reference, current, {}, round % 2 == 1);
+            if (!pairs)
+                continue;
+            const QByteArray whole = reportOf(*diffOf(reference, current));
+            const QByteArray judgedReport = reportOf(*pairs);
+            QVERIFY2(judgedReport == whole,
+                     qPrintable(u"seed %1, round %2: "_s.arg(seed).arg(round) % firstDifference(whole, judgedReport)));
+            ++judged;
+            different += pairs->isEqual() ? 0 : 1;
+        }
+    }
+    qInfo("%d judged against one reference, %d of them different", judged, different);
+    QVERIFY(judged > 50);
+    QVERIFY(different > 25);
+}
+
+/// An iteration that no process ran any more is missing, and so is one of those that a process left out.
+void TestPairwiseDiff::givesToNoneWhatNoneRan()
+{
+    QList<int> iterations;
+    for (int index = 1; index <= 302; ++index)
+        iterations += index;
+    const TraceRun reference =
+        runOf({TraceText{.body = write("S", "1") + loop(iterations) + write("T", "2")}}, u"ref/"_s);
+    const TraceRun current = runOf(blocksOf(3), u"cur/"_s);
+    const auto diff = pairwise(reference, current);
+    QVERIFY(diff);
+    QCOMPARE(diff->total(), 2u);
+    QCOMPARE(diff->differences.size(), 2u);
+    QCOMPARE(className(diff->differences[0].differenceClass), u"missing-iteration"_s);
+    QCOMPARE(diff->alignment->reference->size(), 4u + 2u + 2u * 3u);
+    QCOMPARE(diff->leftOut.reference, 3u * 300u);
+    QCOMPARE(diff->alignment->referenceRun.processes.size(), 1u);
+    QCOMPARE(reportOf(*diff), reportOf(*diffOf(reference, current)));
+}
 
 void TestPairwiseDiff::keepsOnlyWhatDiffers()
 {
