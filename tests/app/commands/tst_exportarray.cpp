@@ -301,14 +301,14 @@ private:
     {
         const H5::H5File file(QFile::encodeName(path).constData(), H5F_ACC_TRUNC);
         H5::EnumType color(H5::PredType::STD_I8LE);
-        const std::int8_t codes[] = {1, 2};
+        std::int8_t codes[] = {1, 2};
         color.insert("red", codes);
         color.insert("blue", codes + 1);
-        H5::CompType inner(8);
+        H5::CompType inner(std::size_t{8});
         inner.insertMember("x", 0, H5::PredType::IEEE_F64LE);
         const hsize_t two = 2;
         const H5::ArrayType pair(H5::PredType::STD_I16LE, 1, &two);
-        H5::CompType type(17);
+        H5::CompType type(std::size_t{17});
         type.insertMember("n", 0, H5::PredType::STD_I32LE);
         type.insertMember("color", 4, color);
         type.insertMember("v", 5, pair);
