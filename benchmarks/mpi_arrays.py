@@ -6,8 +6,8 @@
     mpi_arrays.py RANKSCOPE RANKSCOPE_MPI WORK_FOLDER [--quick] [--runs N] [--megabytes N]
                   [--ranks 1,2]
 
-Two arrays of doubles (4,096 MiB each), one of 1,000 elements of which differs by 1e-3 of itself, are made in WORK_FOLDER
-as .npy, unless they are there, and stay. They are measured and printed as mpi_scaling.py does it.
+Two arrays of doubles (4,096 MiB each), one of 1,000 elements of which differs by 1e-3 of itself, are made in
+WORK_FOLDER as .npy, unless they are there, and stay. They are measured and printed as mpi_scaling.py does it.
 --quick: 512 MiB each, 3 runs; about a minute.
 """
 import array

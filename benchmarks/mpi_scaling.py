@@ -177,15 +177,16 @@ def compare(title, arguments, options, files=1, megabytes=0.0):
             sample = measure(command)
             if turn > 0:
                 samples[name].append(sample)
-    print(f'\n## {title}\n\n| command | median s | min-max s | pieces s | joining s | with launcher s | MB to rank 0 | MiB a rank | factor |\n'
+    print(f'\n## {title}\n\n| command | median s | min-max s | pieces s | joining s | with launcher s | MB to rank 0 | '
+          'MiB a rank | factor |\n'
           '|---|---|---|---|---|---|---|---|---|')
     medians = {name: [statistics.median(column) for column in zip(*rows)] for name, rows in samples.items()}
     base = medians.get('1 rank', next(iter(medians.values())))[0]
     for name, rows in samples.items():
         inner, pieces, joining, whole, received, memory = medians[name]
         times = [row[0] for row in rows]
-        print(f'| {name} | {inner:.2f} | {min(times):.2f}-{max(times):.2f} | {pieces:.2f} | {joining:.2f} | {whole:.2f} | '
-              f'{received:.2f} | {memory:.0f} | {base / inner:.2f} |')
+        print(f'| {name} | {inner:.2f} | {min(times):.2f}-{max(times):.2f} | {pieces:.2f} | {joining:.2f} | '
+              f'{whole:.2f} | {received:.2f} | {memory:.0f} | {base / inner:.2f} |')
     if megabytes and '2 ranks' in medians:
         print_model(medians, files, megabytes)
 
@@ -203,10 +204,10 @@ def main():
     make_dumps(dumps, options.dumps)
 
     of_traces = bytes_of(work / 'all') / 1e6
-    compare('Each file against its own', ['diff', str(work / 'one'), str(work / 'two')], options, options.files, 2 * of_traces)
+    compare('Each file against its own', ['diff', str(work / 'one'), str(work / 'two')], options, options.files,
+            2 * of_traces)
     compare('Against one file', ['diff', str(work / 'all/0.trd'), str(work / 'all')], options, options.files, of_traces)
-    compare('Stack dumps', ['stacks', str(dumps)], options, options.dumps,
-            bytes_of(dumps) / 1e6)
+    compare('Stack dumps', ['stacks', str(dumps)], options, options.dumps, bytes_of(dumps) / 1e6)
 
 
 if __name__ == '__main__':

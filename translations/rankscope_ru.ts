@@ -1835,6 +1835,13 @@
     </message>
 </context>
 <context>
+    <name>CompoundFields</name>
+    <message>
+        <source>Its arrays have too many elements for a cell; it is exported by itself.</source>
+        <translation>Его массивы слишком велики для ячейки; он выгружается отдельно.</translation>
+    </message>
+</context>
+<context>
     <name>Configuration</name>
     <message>
         <source>This construct cannot be read; it was left out.</source>
@@ -2313,6 +2320,10 @@
     <message>
         <source>--steps is for one file: steps that are files of their own are told by their names, or --file-pattern.</source>
         <translation>--steps — для одного файла: шаги в отдельных файлах узнаются по их именам или по --file-pattern.</translation>
+    </message>
+    <message>
+        <source>Both files have steps within them; --steps %1 says at which of them they part.</source>
+        <translation>В обоих файлах есть шаги; --steps %1 скажет, на каком из них файлы расходятся.</translation>
     </message>
 </context>
 <context>
@@ -3358,6 +3369,14 @@
     <message>
         <source>An array is written with --format csv, xml, hdf5, json, npy or visualizer.</source>
         <translation>Массив выгружается с --format csv, xml, hdf5, json, npy или visualizer.</translation>
+    </message>
+    <message>
+        <source>%1 has several members: as a table it is written with --format csv, xml, hdf5 or json. Each member is an array of its own (%1.NAME).</source>
+        <translation>%1 состоит из нескольких полей: таблицей он выгружается с --format csv, xml, hdf5 или json. Каждое поле — отдельный массив (%1.ИМЯ).</translation>
+    </message>
+    <message>
+        <source>%1 goes with one member of %2, not with the table of all of them.</source>
+        <translation>%1 применяется к одному полю %2, а не к таблице из всех полей.</translation>
     </message>
 </context>
 <context>
@@ -4732,30 +4751,6 @@
         <translation>Каждый элемент - текст в %1 байт, который слишком велик для чтения.</translation>
     </message>
     <message>
-        <source>Its elements are opaque: bytes that only their writer can read.</source>
-        <translation>Его элементы - непрозрачные данные: байты, которые может прочитать только создавшая их программа.</translation>
-    </message>
-    <message>
-        <source>Its elements are opaque: %1 bytes each, marked &quot;%2&quot;, which only their writer can read.</source>
-        <translation>Его элементы - непрозрачные данные: по %1 байт, с пометкой «%2», которые может прочитать только создавшая их программа.</translation>
-    </message>
-    <message>
-        <source>Each element is a list of varying length (of %1), which does not make a regular array.</source>
-        <translation>Каждый элемент - список переменной длины (тип: %1), а из таких регулярный массив не составить.</translation>
-    </message>
-    <message>
-        <source>Each element is a list of varying length, which does not make a regular array.</source>
-        <translation>Каждый элемент - список переменной длины, а из таких регулярный массив не составить.</translation>
-    </message>
-    <message>
-        <source>Its elements are references to parts of data sets; they have no values to show.</source>
-        <translation>Его элементы - ссылки на части наборов данных; значений, которые можно показать, у них нет.</translation>
-    </message>
-    <message>
-        <source>Its elements are references to objects of the file; they have no values to show.</source>
-        <translation>Его элементы - ссылки на объекты файла; значений, которые можно показать, у них нет.</translation>
-    </message>
-    <message>
         <source>Its elements are of a kind that cannot be read (class %1 of HDF5).</source>
         <translation>Его элементы такого вида, который не читается (класс %1 в HDF5).</translation>
     </message>
@@ -4858,6 +4853,18 @@
     <message>
         <source>The HDF5 library gave up while reading it; the file is probably damaged there.</source>
         <translation>Библиотека HDF5 не справилась с чтением; вероятно, файл там повреждён.</translation>
+    </message>
+    <message>
+        <source>lists of %1</source>
+        <translation>списки: %1</translation>
+    </message>
+    <message>
+        <source>marked &quot;%1&quot; by its writer</source>
+        <translation>с пометкой «%1»</translation>
+    </message>
+    <message>
+        <source>Each element has %1 bytes, which is too large to read.</source>
+        <translation>Каждый элемент занимает %1 байт; это слишком много для чтения.</translation>
     </message>
 </context>
 <context>
@@ -13739,10 +13746,6 @@ Try: rankscope diff %1/reference %1/current
         <translation>Порция повреждена: в ней %1 байт вместо %2.</translation>
     </message>
     <message>
-        <source>Its chunks are stored with the codec %1, which is not read; zlib, gzip, zstd and blosc are.</source>
-        <translation>Его порции сжаты кодеком %1, который не читается; читаются zlib, gzip, zstd и blosc.</translation>
-    </message>
-    <message>
         <source>There is not enough memory to unpack it.</source>
         <translation>Не хватает памяти, чтобы её распаковать.</translation>
     </message>
@@ -13829,6 +13832,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Only the first %1 groups and arrays are listed.</source>
         <translation>Перечислены только первые группы и массивы: %1.</translation>
+    </message>
+    <message>
+        <source>Its chunks are stored with the codec %1, which is not read; zlib, gzip, zstd, lz4 and blosc are.</source>
+        <translation>Его блоки записаны кодеком %1, который не читается; читаются zlib, gzip, zstd, lz4 и blosc.</translation>
     </message>
 </context>
 <context>

@@ -181,15 +181,6 @@ QStringList filesOf(const QString &folder)
     return paths;
 }
 
-/// All that is below the folder of a store.
-std::uint64_t bytesOfStore(const QString &path)
-{
-    std::uint64_t bytes = 0;
-    for (QDirIterator files(path, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories); files.hasNext();)
-        bytes += bytesOfFile(files.next());
-    return bytes;
-}
-
 FileInfo failedFolder(const QString &path, ErrorKind kind, const QString &message)
 {
     FileInfo info;
@@ -207,7 +198,7 @@ FileInfo inspectFolder(const QString &path, FileKind kind, const InspectOptions 
     for (const QString &file : filesOf(path))
         info.bytes += bytesOfFile(file);
     if (kind == FileKind::Zarr)
-        info.bytes = bytesOfStore(path);
+        info.bytes = zarrStoreState(path).bytes;
     const ReadOptions reading{.family = formatOf(kind).family,
                               .encoding = options.encoding,
                               .arrays = options.arrays,

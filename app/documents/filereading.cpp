@@ -196,6 +196,11 @@ OpenFile stacksEntry(const QString &path, FileKind kind)
     file.kind = kind;
     file.bytes = info.isDir() ? 0 : static_cast<std::uint64_t>(info.size());
     file.modified = info.lastModified();
+    if (info.isDir() && kind == FileKind::Zarr) {
+        const ZarrStoreState state = zarrStoreState(path);
+        file.bytes = state.bytes;
+        file.modified = state.modified;
+    }
     return file;
 }
 

@@ -21,17 +21,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// What both have for steps within them, as netCDF's time; empty: nothing.
-QString commonSteps(const ArrayDocument &reference, const ArrayDocument &current)
-{
-    const QStringList others = stepsWithin(current);
-    for (const QString &steps : stepsWithin(reference)) {
-        if (others.contains(steps))
-            return steps;
-    }
-    return {};
-}
-
 QString compareRunArrays(ArrayDiffPane &pane, const OpenSubject &shown, const ArrayChoices &choices)
 {
     const ArrayChoices::RunArrays before = choices.arraysOf(*shown.reference);
@@ -43,7 +32,7 @@ QString compareRunArrays(ArrayDiffPane &pane, const OpenSubject &shown, const Ar
     arrays.groups = diffGroupAttributes(*before.document, *now.document, AttributeScope::Meaning);
     arrays.options = blockWords(before.layout, now.layout);
     pane.findChild<QAction *>(u"stepByStep"_s, Qt::FindDirectChildrenOnly)
-        ->setEnabled(!commonSteps(*before.document, *now.document).isEmpty());
+        ->setEnabled(!stepsWithinBoth(*before.document, *now.document).isEmpty());
     pane.setArrays(std::move(arrays));
     return comparedTitle(QFileInfo(before.path).fileName(), QFileInfo(now.path).fileName());
 }
@@ -55,7 +44,7 @@ void compareStepByStep(const PaneContext &context, const ArrayChoices &choices, 
     const PaneSubject &subject = context.host.subjectOf(pane);
     const auto before = choices.arraysOf(*documents.find(*subject.reference)).document;
     const auto now = choices.arraysOf(*documents.find(subject.run)).document;
-    const QString steps = commonSteps(*before, *now);
+    const QString steps = stepsWithinBoth(*before, *now);
     const auto reference = seriesWithin(before, steps, Progress());
     const auto current = seriesWithin(now, steps, Progress());
     for (const auto *const side : {&reference, &current}) {

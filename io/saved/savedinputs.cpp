@@ -3,6 +3,7 @@
 #include "io/saved/savedinputs.h"
 
 #include "io/text/filenames.h"
+#include "io/zarr/zarrdocument.h"
 
 #include <QDir>
 
@@ -15,12 +16,18 @@ namespace rankscope {
 
 namespace {
 
-/// A file as it is now. By the system's own call: names are bytes.
+/// A file, or a Zarr store, as it is now. By the system's own call: names are bytes.
 SavedInput inputAt(const QString &path)
 {
     constexpr std::int64_t perSecond = 1000;
     constexpr std::int64_t perMillisecond = 1'000'000;
     SavedInput input{.path = path};
+    if (isZarrStore(path)) { // thousands of files that are one
+        const ZarrStoreState store = zarrStoreState(path);
+        input.bytes = store.bytes;
+        input.modified = store.modified;
+        return input;
+    }
     struct stat state = {};
     if (::stat(encodeFileName(path).constData(), &state) != 0 || !S_ISREG(state.st_mode))
         return input;
@@ -36,7 +43,7 @@ std::vector<SavedInput> inputsAt(const QStringList &paths)
 {
     std::vector<SavedInput> inputs;
     for (const QString &path : paths) {
-        if (!isFolder(path)) {
+        if (!isFolder(path) || isZarrStore(path)) {
             inputs.push_back(inputAt(path));
             continue;
         }

@@ -3,6 +3,7 @@
 #include "io/zarr/zarrcodecs.h"
 
 #include "io/numpy/numpydtype.h"
+#include "io/zarr/lz4block.h"
 #include "io/zarr/zarrjson.h"
 #include "io/zarr/zarrlibraries.h"
 
@@ -73,8 +74,8 @@ std::optional<ZarrFilter> convertingFilter(const QJsonObject &description, ZarrF
 
 QString unknownCodec(const QString &name)
 {
-    return ZarrCodecTexts::tr("Its chunks are stored with the codec %1, which is not read; zlib, gzip, zstd and blosc "
-                              "are.")
+    return ZarrCodecTexts::tr("Its chunks are stored with the codec %1, which is not read; zlib, gzip, zstd, lz4 "
+                              "and blosc are.")
         .arg(name.isEmpty() ? u"?"_s : name);
 }
 
@@ -124,6 +125,8 @@ void setPacker(const QJsonObject &compressor, ZarrCodecs &codecs)
     } else if (name == "zstd"_L1) {
         codecs.packer = ZarrCodecs::Packer::Zstd;
         error = whyNoZstd();
+    } else if (name == "lz4"_L1) {
+        codecs.packer = ZarrCodecs::Packer::Lz4;
     } else if (name == "blosc"_L1) {
         codecs.packer = ZarrCodecs::Packer::Blosc;
         codecs.words = bloscWords(compressor);
@@ -214,6 +217,8 @@ Result<std::vector<char>> unpacked(ZarrCodecs::Packer packer, std::vector<char> 
         return inflated(stored, wanted);
     case ZarrCodecs::Packer::Zstd:
         return unpackedBy(zstdBytes, unpackZstd, stored, wanted);
+    case ZarrCodecs::Packer::Lz4:
+        return unpackedBy(lz4Bytes, unpackLz4, stored, wanted);
     case ZarrCodecs::Packer::Blosc:
         return unpackedBy(bloscBytes, unpackBlosc, stored, wanted);
     }

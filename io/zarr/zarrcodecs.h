@@ -32,7 +32,7 @@ struct ZarrFilter {
 
 /// How the chunks of an array are packed.
 struct ZarrCodecs {
-    enum class Packer : std::uint8_t { None, Zlib, Zstd, Blosc }; // Zlib: also what gzip wrote
+    enum class Packer : std::uint8_t { None, Zlib, Zstd, Lz4, Blosc }; // Zlib: also what gzip wrote
 
     Packer packer = Packer::None;
     std::vector<ZarrFilter> filters; // in the order in which they were applied

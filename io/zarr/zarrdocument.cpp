@@ -12,6 +12,7 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QDirIterator>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -242,6 +243,18 @@ bool isZarrStore(const QString &path)
         return head && looksLikeZarr(*head);
     };
     return std::ranges::any_of(describingFiles, isStoreFile);
+}
+
+ZarrStoreState zarrStoreState(const QString &path)
+{
+    ZarrStoreState state;
+    QDirIterator files(path, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        const QFileInfo info = files.nextFileInfo();
+        state.bytes += static_cast<std::uint64_t>(info.size());
+        state.modified = std::max(state.modified, info.lastModified().toUTC());
+    }
+    return state;
 }
 
 Result<std::shared_ptr<const ArrayDocument>> readZarr(const QString &path, const Progress &progress)

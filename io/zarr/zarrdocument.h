@@ -5,6 +5,8 @@
 #include "model/arrays/sources/arraydocument.h"
 #include "model/base/progress.h"
 
+#include <QDateTime>
+
 #include <string_view>
 
 namespace rankscope {
@@ -14,6 +16,14 @@ bool looksLikeZarr(std::string_view head);
 
 /// A folder that is a Zarr store of any version.
 bool isZarrStore(const QString &path);
+
+/// How much a store holds, and when one of its files was changed last. Looks at each of them: of many chunks that takes
+/// a while.
+struct ZarrStoreState {
+    std::uint64_t bytes = 0;
+    QDateTime modified; // UTC
+};
+ZarrStoreState zarrStoreState(const QString &path);
 
 /// Opens a Zarr store of version 2, a folder or one of the files that describe it, and lists what it holds; no element
 /// is read. The first entry is the store itself, "/", with its attributes. Dimensions have the names that xarray gives

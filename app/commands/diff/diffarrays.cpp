@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/diff/diffkinds.h"
+#include "app/commands/messages.h"
 #include "app/commands/options/arrayoptions.h"
 #include "app/commands/runs.h"
 #include "app/commands/team/seriesstepstask.h"
@@ -281,6 +282,21 @@ ExitCode diffArraySeries(const ArrayComparison &both, const DiffOptions &options
     return written ? exitCodeOf(outcome, options) : failed(written.error());
 }
 
+/// Two files with a time dimension are compared as what they are, data set by data set (the contract); as series they
+/// are where that is asked for.
+void saySteps(const ArrayComparison &both)
+{
+    const QString steps = stepsWithinBoth(*both.reference.document, *both.current.document);
+    if (steps.isEmpty() || both.reference.files.size() > 1 || both.current.files.size() > 1)
+        return;
+    say(toString(Problem{Severity::Note,
+                         both.current.document->name,
+                         {},
+                         QCoreApplication::translate("DiffCommand", "Both files have steps within them; --steps %1 "
+                                                                    "says at which of them they part.")
+                             .arg(steps)}));
+}
+
 Result<void> writeAll(const ArrayFilesDiff &diff, const DiffOptions &options, Progress &progress)
 {
     const auto suites = [&] { return std::vector{arrayDiffCases(diff, options.allowPartial)}; };
@@ -385,6 +401,8 @@ ExitCode diffArrayRuns(const DiffOptions &options, Progress &progress)
     const Result<ArrayFilesDiff> diff = compareFiles(*both, progress);
     if (!diff)
         return failedDiff(options, diff.error(), progress);
+    if (diff->hasDifferences())
+        saySteps(*both);
     if (const Result<void> written = writeAll(*diff, options, progress); !written)
         return failed(written.error());
     return exitCodeOf({!diff->hasDifferences(), diff->isComplete(), diff->comparesNothing()}, options);

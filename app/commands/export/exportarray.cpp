@@ -5,6 +5,8 @@
 #include "app/commands/options/arrayoptions.h"
 #include "app/commands/runs.h"
 #include "io/arraywriting.h"
+#include "model/arrays/compoundfields.h"
+#include "model/arrays/sources/arraypaths.h"
 #include "model/arrays/view/layoutwords.h"
 
 #include <QCoreApplication>
@@ -80,6 +82,37 @@ Result<VisualizerLayout> layoutToWrite(const ExportOptions &options)
     });
 }
 
+/// The data set of compounds that was asked for; null where none was.
+const ArrayEntry *compoundAsked(const ArrayDocument &document, const ExportOptions &options)
+{
+    if (options.dataSet.empty())
+        return nullptr;
+    const ArrayEntry *const entry = ArrayPaths(document).entry(QString::fromStdString(options.dataSet));
+    return entry && isCompound(document, *entry) ? entry : nullptr;
+}
+
+/// A table with a column for each member.
+Result<void> exportCompound(const ArrayDocument &document, const ArrayEntry &entry, const ExportOptions &options,
+                            Progress &progress)
+{
+    if (!tableFormatOf(QString::fromStdString(options.format)))
+        return tl::unexpected(wrongOption(
+            ExportCommandTexts::tr("%1 has several members: as a table it is written with --format csv, xml, hdf5 or "
+                                   "json. Each member is an array of its own (%1.NAME).")
+                .arg(entry.path)));
+    for (const QLatin1StringView option : {"--rows"_L1, "--columns"_L1, "--fix"_L1, "--range"_L1, "--filter"_L1,
+                                           "--stagger"_L1, "--list"_L1, "--swap"_L1}) {
+        if (isGiven(options.given, option))
+            return tl::unexpected(wrongOption(ExportCommandTexts::tr("%1 goes with one member of %2, not with the "
+                                                                     "table of all of them.")
+                                                  .arg(option, entry.path)));
+    }
+    const FieldTable table = compoundFields(document, entry);
+    for (const FieldNote &note : table.notes)
+        say(toString(Problem{Severity::Warning, document.name, {}, note.text}));
+    return writeTable(table, options, progress);
+}
+
 } // namespace
 
 Result<void> exportArray(const ExportOptions &options, Progress &progress)
@@ -104,6 +137,8 @@ Result<void> exportArray(const ExportOptions &options, Progress &progress)
             error.file = path;
         return tl::unexpected(error);
     };
+    if (const ArrayEntry *const compound = compoundAsked(*document, options))
+        return exportCompound(*document, *compound, options, progress);
     auto dataSet = dataSetOf(*document, options.dataSet, options.snapshot);
     if (dataSet)
         dataSet = rowsOf(options.filter, {*dataSet, document.get()}, *reading, progress);

@@ -91,6 +91,12 @@ void readOdd(const H5::Attribute &attribute, const H5::DataType &type, Hdf5Names
     value.values = std::move(texts);
 }
 
+/// Whether the elements are neither numbers nor texts.
+bool isOdd(const Hdf5Element &element)
+{
+    return !element.error.isEmpty() || element.stored == Hdf5Element::Stored::Described;
+}
+
 /// Numbers and texts.
 void readPlain(const H5::Attribute &attribute, const Hdf5Element &element, AttributeValue &value)
 {
@@ -114,7 +120,7 @@ AttributeValue valueOf(const H5::Attribute &attribute, Hdf5Names &names)
     const auto type = adopted<H5::DataType>(H5Aget_type(attribute.getId()));
     value.shape = shapeOf(adopted<H5::DataSpace>(H5Aget_space(attribute.getId())));
     const std::vector<Hdf5TypeNode> nodes = typeNodes(type);
-    if (nodes.front().isCompound || !nodes.front().element.error.isEmpty())
+    if (nodes.front().isCompound || isOdd(nodes.front().element))
         readOdd(attribute, type, names, value);
     else
         readPlain(attribute, nodes.front().element, value);
@@ -177,7 +183,7 @@ std::optional<ArrayValues> attributeValues(hid_t object, const char *name)
         const auto attribute = adopted<H5::Attribute>(H5Aopen(object, name, H5P_DEFAULT));
         const std::vector<Hdf5TypeNode> nodes = typeNodes(adopted<H5::DataType>(H5Aget_type(attribute.getId())));
         const Hdf5Element &element = nodes.front().element;
-        if (nodes.front().isCompound || !element.error.isEmpty())
+        if (nodes.front().isCompound || isOdd(element))
             return {};
         const auto space = adopted<H5::DataSpace>(H5Aget_space(attribute.getId()));
         const std::optional<std::uint64_t> count = readableCount(element, elementsOf(space));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/hdf5/document/hdf5blockread.h"
 
+#include "io/hdf5/document/hdf5described.h"
 #include "io/hdf5/document/hdf5values.h"
 #include "io/hdf5/library/hdf5handle.h"
 
@@ -78,20 +79,25 @@ std::optional<std::uint64_t> blockElements(const Hdf5DataQuestion &question)
     return elementCount(extents);
 }
 
-void readBlock(Hdf5Input &input, const Hdf5DataQuestion &question, std::span<char> numbers, std::vector<QString> &texts)
+void readBlock(Hdf5Input &input, const Hdf5DataQuestion &question, Hdf5Names &names, std::span<char> numbers,
+               std::vector<QString> &texts)
 {
     const H5::DataSet &dataSet = input.dataSet(question.place);
     const auto inFile = adopted<H5::DataSpace>(H5Dget_space(dataSet.getId()));
     if (!question.window.empty())
         select(inFile, question.window);
     const H5::DataSpace inMemory = simpleSpace(question.window);
-    const auto transfer = [&](hid_t memory, void *buffer) {
-        return H5Dread(dataSet.getId(), memory, inMemory.getId(), inFile.getId(), H5P_DEFAULT, buffer);
+    const auto transferBy = [&](hid_t memory, hid_t list, void *buffer) {
+        return H5Dread(dataSet.getId(), memory, inMemory.getId(), inFile.getId(), list, buffer);
     };
+    const auto transfer = [&](hid_t memory, void *buffer) { return transferBy(memory, H5P_DEFAULT, buffer); };
     if (question.element.type != ElementType::Text)
         return transferNumbers(question.element, numbers, transfer);
     texts.resize(blockElements(question).value_or(0));
-    transferTexts(question.element, inMemory, texts, transfer);
+    if (question.element.stored != Hdf5Element::Stored::Described)
+        return transferTexts(question.element, inMemory, texts, transfer);
+    const auto type = adopted<H5::DataType>(H5Dget_type(dataSet.getId()));
+    transferDescribed(question.element, type, inMemory, names, texts, transferBy);
 }
 
 Error blockError(Hdf5Input &input, const Hdf5DataQuestion &question, const QString &reason)

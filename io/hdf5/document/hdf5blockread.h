@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "io/hdf5/document/hdf5names.h"
 #include "io/hdf5/document/hdf5questions.h"
 
 #include <span>
@@ -12,8 +13,9 @@ namespace rankscope {
 std::optional<std::uint64_t> blockElements(const Hdf5DataQuestion &question);
 
 /// Reads them by the library, one behind the other, the last subscript fastest: numbers into `numbers`, which has room
-/// for them, and texts into `texts`. Called in the HDF5 thread. Throws H5::Exception, std::bad_alloc.
-void readBlock(Hdf5Input &input, const Hdf5DataQuestion &question, std::span<char> numbers,
+/// for them, and texts into `texts`; `names` are those of the file's objects. Called in the HDF5 thread. Throws
+/// H5::Exception, std::bad_alloc.
+void readBlock(Hdf5Input &input, const Hdf5DataQuestion &question, Hdf5Names &names, std::span<char> numbers,
                std::vector<QString> &texts);
 
 /// Why readBlock() could not.

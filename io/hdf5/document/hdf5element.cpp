@@ -52,6 +52,20 @@ void pushMembers(const Pending &compound, std::size_t parent, std::vector<Pendin
     }
 }
 
+/// What is inside of the shells of a type.
+H5::DataType innerType(H5::DataType type, const std::vector<Hdf5Element::Shell> &shells)
+{
+    for (const Hdf5Element::Shell &shell : shells) {
+        if (shell.member.isEmpty()) {
+            type = adopted<H5::DataType>(H5Tget_super(type.getId()));
+            continue;
+        }
+        const int member = checked(H5Tget_member_index(type.getId(), shell.member.constData()));
+        type = adopted<H5::DataType>(H5Tget_member_type(type.getId(), static_cast<unsigned>(member)));
+    }
+    return type;
+}
+
 H5::DataType bareMemoryType(const Hdf5Element &element)
 {
     switch (element.stored) {
@@ -63,9 +77,26 @@ H5::DataType bareMemoryType(const Hdf5Element &element)
         return complexMemoryType(element);
     case Hdf5Element::Stored::FixedText:
     case Hdf5Element::Stored::VariableText:
+    case Hdf5Element::Stored::Described:
         break;
     }
     return textMemoryType(element);
+}
+
+/// Puts the shells round a type, packed.
+H5::DataType inShells(H5::DataType type, const std::vector<Hdf5Element::Shell> &shells)
+{
+    for (auto shell = shells.rbegin(); shell != shells.rend(); ++shell) {
+        if (shell->member.isEmpty()) {
+            const auto rank = static_cast<unsigned>(shell->extents.size());
+            type = adopted<H5::DataType>(H5Tarray_create2(type.getId(), rank, shell->extents.data()));
+            continue;
+        }
+        H5::DataType compound = adopted<H5::DataType>(H5Tcreate(H5T_COMPOUND, type.getSize()));
+        checked(H5Tinsert(compound.getId(), shell->member.constData(), 0, type.getId()));
+        type = compound;
+    }
+    return type;
 }
 
 } // namespace
@@ -109,18 +140,13 @@ std::vector<Hdf5TypeNode> typeNodes(const H5::DataType &type)
 
 H5::DataType memoryType(const Hdf5Element &element)
 {
-    H5::DataType type = bareMemoryType(element);
-    for (auto shell = element.shells.rbegin(); shell != element.shells.rend(); ++shell) {
-        if (shell->member.isEmpty()) {
-            const auto rank = static_cast<unsigned>(shell->extents.size());
-            type = adopted<H5::DataType>(H5Tarray_create2(type.getId(), rank, shell->extents.data()));
-            continue;
-        }
-        H5::DataType compound = adopted<H5::DataType>(H5Tcreate(H5T_COMPOUND, type.getSize()));
-        checked(H5Tinsert(compound.getId(), shell->member.constData(), 0, type.getId()));
-        type = compound;
-    }
-    return type;
+    return inShells(bareMemoryType(element), element.shells);
+}
+
+H5::DataType describedType(const Hdf5Element &element, const H5::DataType &stored)
+{
+    const H5::DataType inner = innerType(stored, element.shells);
+    return inShells(adopted<H5::DataType>(H5Tget_native_type(inner.getId(), H5T_DIR_ASCEND)), element.shells);
 }
 
 } // namespace rankscope

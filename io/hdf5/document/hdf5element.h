@@ -17,7 +17,8 @@ namespace rankscope {
 /// How the library is to be asked for the elements of a data set, or for one member of its compounds. A value: it holds
 /// no object of the library.
 struct Hdf5Element {
-    enum class Stored : std::uint8_t { Number, Bitfield, Complex, FixedText, VariableText };
+    /// Described: what is neither a number nor a text (a list of varying length, a reference, opaque bytes), as a text.
+    enum class Stored : std::uint8_t { Number, Bitfield, Complex, FixedText, VariableText, Described };
     /// One shell round the element: the member of a compound, or an array of what is inside.
     struct Shell {
         QByteArray member; // empty: an array
@@ -51,7 +52,10 @@ struct Hdf5TypeNode {
 /// Takes a type apart, compounds before their members. The first is the type itself. Throws H5::Exception.
 std::vector<Hdf5TypeNode> typeNodes(const H5::DataType &type);
 
-/// The type as the library shall lay it out in memory, packed. Throws H5::Exception.
+/// The type as the library shall lay it out in memory, packed; of no described element. Throws H5::Exception.
 H5::DataType memoryType(const Hdf5Element &element);
+
+/// The same of a described element: `stored` is the type of the file. Throws H5::Exception.
+H5::DataType describedType(const Hdf5Element &element, const H5::DataType &stored);
 
 } // namespace rankscope

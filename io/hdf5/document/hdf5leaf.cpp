@@ -147,44 +147,43 @@ void describeText(const H5::DataType &type, Hdf5Element &element)
                 .arg(element.textBytes);
 }
 
-QString opaqueText(const H5::DataType &type)
-{
-    char *const tag = H5Tget_tag(type.getId());
-    const QString name = QString::fromUtf8(tag);
-    H5free_memory(tag);
-    if (name.isEmpty())
-        return QCoreApplication::translate("Hdf5Array",
-                                           "Its elements are opaque: bytes that only their writer can read.");
-    return QCoreApplication::translate("Hdf5Array", "Its elements are opaque: %1 bytes each, marked \"%2\", which only "
-                                                    "their writer can read.")
-        .arg(QString::number(H5Tget_size(type.getId())), name);
-}
-
 /// What a list of varying length is a list of.
-QString listText(const H5::DataType &type)
+QString listNote(const H5::DataType &type)
 {
     const auto base = adopted<H5::DataType>(H5Tget_super(type.getId()));
     const H5T_class_t baseClass = H5Tget_class(base.getId());
     Hdf5Element inner;
-    if (baseClass == H5T_INTEGER || baseClass == H5T_FLOAT || baseClass == H5T_STRING) {
+    if (baseClass == H5T_INTEGER || baseClass == H5T_FLOAT || baseClass == H5T_STRING || baseClass == H5T_ENUM)
         describeLeaf(base, inner);
-        return QCoreApplication::translate("Hdf5Array",
-                                           "Each element is a list of varying length (of %1), which does not "
-                                           "make a regular array.")
-            .arg(typeName(inner.type));
-    }
-    return QCoreApplication::translate(
-        "Hdf5Array", "Each element is a list of varying length, which does not make a regular array.");
+    const bool isPlain = inner.storedType.isEmpty() && baseClass != H5T_COMPOUND && baseClass != H5T_VLEN;
+    const QString name = isPlain && baseClass != H5T_REFERENCE ? QString(typeName(inner.type)) : kindName(base);
+    return QCoreApplication::translate("Hdf5Array", "lists of %1").arg(name);
 }
 
-QString referenceText(const H5::DataType &type)
+QString opaqueNote(const H5::DataType &type)
 {
-    if (checked(H5Tequal(type.getId(), H5T_STD_REF_DSETREG)) > 0)
-        return QCoreApplication::translate("Hdf5Array",
-                                           "Its elements are references to parts of data sets; they have no "
-                                           "values to show.");
-    return QCoreApplication::translate(
-        "Hdf5Array", "Its elements are references to objects of the file; they have no values to show.");
+    char *const tag = H5Tget_tag(type.getId());
+    const QString name = QString::fromUtf8(tag);
+    H5free_memory(tag);
+    return name.isEmpty() ? QString()
+                          : QCoreApplication::translate("Hdf5Array", "marked \"%1\" by its writer").arg(name);
+}
+
+/// Lists, references and bytes that only their writer can read are shown as texts.
+void describeOdd(const H5::DataType &type, Hdf5Element &element)
+{
+    const H5T_class_t kind = H5Tget_class(type.getId());
+    element.type = ElementType::Text;
+    element.stored = Hdf5Element::Stored::Described;
+    element.storedType = kindName(type);
+    if (kind == H5T_VLEN)
+        element.note = listNote(type);
+    if (kind == H5T_OPAQUE)
+        element.note = opaqueNote(type);
+    if (type.getSize() > largestText)
+        element.error =
+            QCoreApplication::translate("Hdf5Array", "Each element has %1 bytes, which is too large to read.")
+                .arg(type.getSize());
 }
 
 } // namespace
@@ -242,14 +241,9 @@ void describeLeaf(const H5::DataType &type, Hdf5Element &element)
     case H5T_ENUM:
         return describeEnumeration(type, element);
     case H5T_OPAQUE:
-        element.error = opaqueText(type);
-        break;
     case H5T_VLEN:
-        element.error = listText(type);
-        break;
     case H5T_REFERENCE:
-        element.error = referenceText(type);
-        break;
+        return describeOdd(type, element);
     default: // classes of newer libraries among them
         element.error =
             QCoreApplication::translate("Hdf5Array", "Its elements are of a kind that cannot be read (class %1 "

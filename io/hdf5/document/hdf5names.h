@@ -18,6 +18,7 @@ class Hdf5Names
 public:
     explicit Hdf5Names(hid_t file) : m_file(file) {}
 
+    hid_t file() const { return m_file; }
     /// The path of an object of the file; empty for none that is known. Throws H5::Exception.
     QString nameOf(haddr_t address);
 

@@ -72,7 +72,7 @@ template<typename Wire>
 void pass(Wire &wire, PassedBy<Wire, Hdf5Element> &element)
 {
     wire.among(element.type, ElementType::Text);
-    wire.among(element.stored, Hdf5Element::Stored::VariableText);
+    wire.among(element.stored, Hdf5Element::Stored::Described);
     wire(element.shells, element.realName, element.imaginaryName, element.textBytes);
     wire.among(element.padding, H5T_STR_RESERVED_15);
     wire.among(element.characters, H5T_CSET_RESERVED_15);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/hdf5/document/hdf5values.h"
 
+#include "io/hdf5/document/hdf5described.h"
 #include "io/hdf5/library/hdf5handle.h"
 
 #include <QStringDecoder>
@@ -90,6 +91,8 @@ std::size_t transferBytes(const Hdf5Element &element)
         return element.textBytes;
     case Hdf5Element::Stored::VariableText:
         return sizeof(char *);
+    case Hdf5Element::Stored::Described:
+        return describedBytes;
     case Hdf5Element::Stored::Number:
     case Hdf5Element::Stored::Bitfield:
     case Hdf5Element::Stored::Complex:

@@ -3,6 +3,7 @@
 #include "io/hdf5/document/hdf5valuetext.h"
 
 #include "io/hdf5/document/hdf5leaf.h"
+#include "io/hdf5/document/hdf5objects.h"
 #include "io/hdf5/document/hdf5values.h"
 #include "io/hdf5/library/hdf5handle.h"
 #include "model/arrays/sources/arrayvalues.h"
@@ -10,6 +11,7 @@
 #include <QStringBuilder>
 #include <QStringList>
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 
@@ -82,10 +84,47 @@ QString enumerationText(const H5::DataType &type, const char *bytes)
     return integerText(adopted<H5::DataType>(H5Tget_super(type.getId())), bytes);
 }
 
+/// "0:2, 3:5": the box round a selection, and how many elements it has where they do not fill the box.
+QString selectionText(const H5::DataSpace &region)
+{
+    const int rank = checked(H5Sget_simple_extent_ndims(region.getId()));
+    const hssize_t count = checked(H5Sget_select_npoints(region.getId()));
+    if (rank == 0 || count == 0)
+        return count == 0 ? u"0"_s : QString();
+    std::array<hsize_t, H5S_MAX_RANK> first{};
+    std::array<hsize_t, H5S_MAX_RANK> last{};
+    checked(H5Sget_select_bounds(region.getId(), first.data(), last.data()));
+    QStringList ranges;
+    hsize_t inBox = 1;
+    for (std::size_t dimension = 0; dimension < static_cast<std::size_t>(rank); ++dimension) {
+        const QString from = QString::number(first[dimension]);
+        ranges << (first[dimension] == last[dimension] ? from
+                                                       : QString(from % u':' % QString::number(last[dimension])));
+        inBox *= last[dimension] - first[dimension] + 1;
+    }
+    const QString text = ranges.join(u", "_s);
+    return inBox == static_cast<hsize_t>(count) ? text : QString(text % u"; "_s % QString::number(count));
+}
+
+/// "/u[0:2, 3:5]"; the bytes of one that leads nowhere.
+QString regionText(const char *bytes, std::size_t size, Hdf5Names &names)
+{
+    if (std::all_of(bytes, bytes + size, [](char byte) { return byte == 0; }))
+        return {};
+    try {
+        const auto object = adopted<H5::DataSet>(H5Rdereference2(names.file(), H5P_DEFAULT, H5R_DATASET_REGION, bytes));
+        const auto region = adopted<H5::DataSpace>(H5Rget_region(names.file(), H5R_DATASET_REGION, bytes));
+        const QString name = names.nameOf(factsOf(object.getId()).key.address);
+        return (name.isEmpty() ? u"?"_s : name) % u'[' % selectionText(region) % u']';
+    } catch (const H5::Exception &) {
+        return hexText(bytes, size);
+    }
+}
+
 QString referenceText(const H5::DataType &type, const char *bytes, Hdf5Names &names)
 {
     if (checked(H5Tequal(type.getId(), H5T_STD_REF_OBJ)) == 0)
-        return hexText(bytes, type.getSize()); // of a part of a data set
+        return regionText(bytes, type.getSize(), names);
     hobj_ref_t address = 0;
     std::memcpy(&address, bytes, sizeof address);
     const QString name = address == 0 ? QString() : names.nameOf(address);

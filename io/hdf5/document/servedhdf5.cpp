@@ -41,7 +41,7 @@ Error questionError(const QString &path)
 class ServedHdf5 : public ServedFile
 {
 public:
-    explicit ServedHdf5(std::shared_ptr<Hdf5Input> input) : m_input(std::move(input)) {}
+    explicit ServedHdf5(std::shared_ptr<Hdf5Input> input) : m_input(std::move(input)), m_names(m_input->file()) {}
 
     Result<QByteArray> answer(WireReader &question, ReaderDesk &desk) override;
 
@@ -52,6 +52,7 @@ private:
     QByteArray offset(const Hdf5DataQuestion &question);
 
     std::shared_ptr<Hdf5Input> m_input;
+    Hdf5Names m_names; // of references among the elements
 };
 
 Result<QByteArray> ServedHdf5::answer(WireReader &question, ReaderDesk &desk)
@@ -134,7 +135,7 @@ Result<QByteArray> ServedHdf5::read(const Hdf5DataQuestion &question, ReaderDesk
     runInHdf5Thread([&] {
         try {
             const std::size_t bytes = isText ? 0 : blockElements(question).value() * transferBytes(question.element);
-            readBlock(*m_input, question, desk.values(bytes), texts);
+            readBlock(*m_input, question, m_names, desk.values(bytes), texts);
         } catch (const H5::Exception &exception) {
             error = blockError(*m_input, question, reasonOf(exception));
         } catch (const std::exception &) {

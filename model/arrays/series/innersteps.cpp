@@ -232,6 +232,16 @@ QStringList stepsWithin(const ArrayDocument &document)
     return names;
 }
 
+QString stepsWithinBoth(const ArrayDocument &reference, const ArrayDocument &current)
+{
+    const QStringList others = stepsWithin(current);
+    for (const QString &steps : stepsWithin(reference)) {
+        if (others.contains(steps))
+            return steps;
+    }
+    return {};
+}
+
 Result<std::shared_ptr<const ArrayDocument>> seriesWithin(const std::shared_ptr<const ArrayDocument> &document,
                                                           const QString &steps, const Progress &progress)
 {

@@ -11,6 +11,9 @@ namespace rankscope {
 /// time is ("time", "Time", "step", "record", …), and "iterations" where it has groups /data/N of openPMD.
 QStringList stepsWithin(const ArrayDocument &document);
 
+/// The first of these that both documents have; empty: none.
+QString stepsWithinBoth(const ArrayDocument &reference, const ArrayDocument &current);
+
 /// The document as a series: `steps` is the name of a dimension, or "iterations". Along a dimension the steps are the
 /// values of the variable of that name where these are ascending whole numbers, else they count from 0; data sets
 /// without the dimension are of the first step alone. Of iterations the data sets are called as they are below their

@@ -247,7 +247,83 @@ private Q_SLOTS:
         QCOMPARE(files().size(), 2);
     }
 
+    /// Members beside each other: a number, an enumeration by name, an array, a compound in the compound.
+    void compoundAsATable_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("csv") << u"csv"_s
+                             << QByteArray("i,n,color,v,in.x\n0,7,red,\"[1, 2]\",0.5\n1,-8,blue,\"[3, 4]\",nan\n");
+        QTest::newRow("json") << u"json"_s << QByteArray(R"({"i":0,"n":7,"color":"red","v":"[1, 2]","in_x":0.5})");
+        QTest::newRow("xml") << u"xml"_s << QByteArray(R"(i="1" n="-8" color="blue" v="[3, 4]" in_x="nan")");
+    }
+    void compoundAsATable()
+    {
+        QFETCH(QString, format);
+        QFETCH(QByteArray, text);
+        m_source = m_folder->filePath(u"records.h5"_s);
+        writeRecords(m_source);
+        const Ended ended = exported(format, {u"--dataset"_s, u"records"_s});
+        QVERIFY2(ended.code == 0, ended.messages);
+        const QByteArray written = readFile(m_target);
+        QVERIFY2(format == u"csv"_s ? written == text : written.contains(text), written);
+    }
+
+    void compoundAsATableOfHdf5()
+    {
+        m_source = m_folder->filePath(u"records.h5"_s);
+        writeRecords(m_source);
+        const Ended ended = exported(u"hdf5"_s, {u"--dataset"_s, u"/records"_s});
+        QVERIFY2(ended.code == 0, ended.messages);
+        const H5::H5File file(QFile::encodeName(m_target).constData(), H5F_ACC_RDONLY);
+        std::int64_t numbers[2] = {};
+        file.openDataSet("n").read(numbers, H5::PredType::NATIVE_INT64);
+        QCOMPARE(numbers[0], 7);
+        QCOMPARE(numbers[1], -8);
+    }
+
+    void compoundTakesNoLayout()
+    {
+        m_source = m_folder->filePath(u"records.h5"_s);
+        writeRecords(m_source);
+        const Ended layout = exported(u"csv"_s, {u"--dataset"_s, u"records"_s, u"--range"_s, u"i=0:0"_s});
+        QCOMPARE(layout.code, 2);
+        QVERIFY2(layout.messages.contains("--range goes with one member of /records"), layout.messages);
+        const Ended npy = exported(u"npy"_s, {u"--dataset"_s, u"records"_s});
+        QCOMPARE(npy.code, 2);
+        QVERIFY2(npy.messages.contains("/records.NAME"), npy.messages);
+        QCOMPARE(exported(u"npy"_s, {u"--dataset"_s, u"records.n"_s}).code, 0);
+    }
+
 private:
+    /// Two records, by the library alone: the bytes are those of the packed type.
+    static void writeRecords(const QString &path)
+    {
+        const H5::H5File file(QFile::encodeName(path).constData(), H5F_ACC_TRUNC);
+        H5::EnumType color(H5::PredType::STD_I8LE);
+        std::int8_t codes[] = {1, 2};
+        color.insert("red", codes);
+        color.insert("blue", codes + 1);
+        H5::CompType inner(std::size_t{8});
+        inner.insertMember("x", 0, H5::PredType::IEEE_F64LE);
+        const hsize_t two = 2;
+        const H5::ArrayType pair(H5::PredType::STD_I16LE, 1, &two);
+        H5::CompType type(std::size_t{17});
+        type.insertMember("n", 0, H5::PredType::STD_I32LE);
+        type.insertMember("color", 4, color);
+        type.insertMember("v", 5, pair);
+        type.insertMember("in", 9, inner);
+        const QByteArray bytes = QByteArray::fromHex("07000000"
+                                                     "01"
+                                                     "01000200"
+                                                     "000000000000e03f"
+                                                     "f8ffffff"
+                                                     "02"
+                                                     "03000400"
+                                                     "000000000000f87f");
+        file.createDataSet("records", type, H5::DataSpace(1, &two)).write(bytes.constData(), type);
+    }
+
     static QByteArray header(const QByteArray &type, const QByteArray &shape)
     {
         const QByteArray text = "{'descr': '<" + type + "', 'fortran_order': False, 'shape': (" + shape + "), }";

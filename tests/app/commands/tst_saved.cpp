@@ -24,6 +24,7 @@ private Q_SLOTS:
     void verbsSayTheSame_data();
     void verbsSayTheSame();
     void infoSaysWhatItIs();
+    void knowsAllOfAStore();
     void exportWritesAllOfIt();
     void standardOutputTakesIt();
     void onlyWhatIsSavedCanBeAsked_data();
@@ -171,6 +172,29 @@ void TestSaved::infoSaysWhatItIs()
     const Ended exported =
         run({u"export"_s, saved, u"--view"_s, u"report"_s, u"--format"_s, u"json"_s, u"-o"_s, u"-"_s});
     QCOMPARE(exported.output, json.output);
+}
+
+/// A store is one input, whichever of its files changes.
+void TestSaved::knowsAllOfAStore()
+{
+    const QString store = path(u"u.zarr"_s);
+    QVERIFY(QDir().mkpath(store + u"/g/u"_s));
+    QVERIFY(writeFile(store + u"/.zgroup"_s, R"({"zarr_format": 2})"));
+    QVERIFY(writeFile(store + u"/g/.zgroup"_s, R"({"zarr_format": 2})"));
+    QVERIFY(writeFile(store + u"/g/u/.zarray"_s,
+                      R"({"zarr_format": 2, "shape": [2], "chunks": [2], "dtype": "|u1", "compressor": null,
+                          "fill_value": 0, "filters": null, "order": "C"})"));
+    QVERIFY(writeFile(store + u"/g/u/0"_s, "ab"));
+    const QString saved = path(u"store.rankscope"_s);
+    QCOMPARE(run({u"statistics"_s, store, u"--dataset"_s, u"g/u"_s, u"--save"_s, saved}).code, 0);
+    const auto count = [&saved](const QString &key) {
+        return run({u"info"_s, saved, u"--json"_s}).json()[u"files"_s].toArray()[0].toObject()[key].toInt(-1);
+    };
+    QCOMPARE(count(u"inputs_unchanged"_s), 1);
+    QVERIFY(writeFile(store + u"/g/u/0"_s, "abc"));
+    QCOMPARE(count(u"inputs_changed"_s), 1);
+    QVERIFY(QDir(store).removeRecursively());
+    QCOMPARE(count(u"inputs_missing"_s), 1);
 }
 
 void TestSaved::exportWritesAllOfIt()

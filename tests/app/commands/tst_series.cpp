@@ -335,6 +335,14 @@ void TestSeries::stepsWithinOneFile()
     QCOMPARE(same[u"steps"_s].toArray().size(), 3);
     QCOMPARE(run({u"diff"_s, file, file, u"--json"_s}).json()[u"kind"_s].toString(),
              u"array-diff"_s); // not unless asked
+    QCOMPARE(run({u"diff"_s, file, file}).messages, QByteArray());
+    QByteArray other = readFile(file);
+    for (qsizetype at = other.size() - 16; at < other.size(); ++at)
+        other[at] = char(other[at] ^ 1);
+    QVERIFY(writeFile(path(u"other.nc"_s), other));
+    const Ended parted = run({u"diff"_s, file, path(u"other.nc"_s)});
+    QCOMPARE(parted.code, 1);
+    QVERIFY2(parted.messages.contains("--steps time says at which of them they part"), parted.messages);
     const QJsonArray rows =
         run(QStringList{u"statistics"_s, file, u"--dataset"_s, u"/temp"_s} + steps).json()[u"steps"_s].toArray();
     QCOMPARE(rows.size(), 3);

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/hdf5/document/hdf5described.h"
+
+#include "io/hdf5/document/hdf5valuetext.h"
+#include "io/hdf5/library/hdf5handle.h"
+
+#include <cstdlib>
+#include <memory>
+#include <new>
+
+namespace rankscope {
+
+namespace {
+
+/// Memory for the lists of one read. Many elements may name the same list of a damaged file: no size of the file bounds
+/// what they take together.
+class ListMemory
+{
+public:
+    ListMemory() : m_list(adopted<H5::PropList>(H5Pcreate(H5P_DATASET_XFER)))
+    {
+        checked(H5Pset_vlen_mem_manager(m_list.getId(), &ListMemory::take, this, &ListMemory::give, this));
+    }
+    ListMemory(const ListMemory &) = delete;
+    ListMemory &operator=(const ListMemory &) = delete;
+
+    hid_t list() const { return m_list.getId(); }
+    bool isFull() const { return m_isFull; }
+
+private:
+    static constexpr std::size_t most = std::size_t{512} << 20U;
+
+    static void *take(std::size_t bytes, void *memory)
+    {
+        auto &self = *static_cast<ListMemory *>(memory);
+        self.m_isFull = self.m_isFull || bytes > most - self.m_taken;
+        if (self.m_isFull)
+            return nullptr;
+        self.m_taken += bytes;
+        return std::malloc(bytes);
+    }
+
+    static void give(void *bytes, void *) { std::free(bytes); }
+
+    H5::PropList m_list;
+    std::size_t m_taken = 0;
+    bool m_isFull = false;
+};
+
+} // namespace
+
+void transferDescribed(const Hdf5Element &element, const H5::DataType &stored, const H5::DataSpace &space,
+                       Hdf5Names &names, std::vector<QString> &texts,
+                       const std::function<herr_t(hid_t type, hid_t list, void *buffer)> &transfer)
+{
+    if (texts.empty())
+        return;
+    const H5::DataType type = describedType(element, stored);
+    const std::uint64_t inside = elementCount(element.extents()).value_or(0);
+    const std::size_t bytes = type.getSize() / std::max<std::uint64_t>(inside, 1);
+    std::vector<char> raw(texts.size() * bytes); // zeros: lists that were not read have no address
+    ListMemory memory;
+    const herr_t read = transfer(type.getId(), memory.list(), raw.data());
+    const QString reason = read < 0 ? libraryReason() : QString();
+    const auto reclaim = [&](void *) { H5Dvlen_reclaim(type.getId(), space.getId(), memory.list(), raw.data()); };
+    const std::unique_ptr<char, decltype(reclaim)> reclaiming(raw.data(), reclaim);
+    if (memory.isFull())
+        throw std::bad_alloc();
+    if (read < 0)
+        throw H5::Exception(ownException, reason.toStdString());
+    H5::DataType value = type;
+    for (const Hdf5Element::Shell &shell : element.shells)
+        value = adopted<H5::DataType>(shell.member.isEmpty() ? H5Tget_super(value.getId())
+                                                             : H5Tget_member_type(value.getId(), 0));
+    for (std::size_t index = 0; index < texts.size(); ++index)
+        texts[index] = valueText(value, raw.data() + index * bytes, names);
+}
+
+} // namespace rankscope
