@@ -15,7 +15,6 @@
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QDirIterator>
 #include <QFile>
 
 #include <unistd.h>
@@ -181,15 +180,6 @@ QStringList filesOf(const QString &folder)
     return paths;
 }
 
-/// All that is below the folder of a store.
-std::uint64_t bytesOfStore(const QString &path)
-{
-    std::uint64_t bytes = 0;
-    for (QDirIterator files(path, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories); files.hasNext();)
-        bytes += bytesOfFile(files.next());
-    return bytes;
-}
-
 FileInfo failedFolder(const QString &path, ErrorKind kind, const QString &message)
 {
     FileInfo info;
@@ -287,8 +277,7 @@ std::vector<FileInfo> inspect(const QString &path, const InspectOptions &options
             files.push_back(inspectFolder(store, FileKind::Zarr, options, progress));
     }
     if (files.empty())
-        return {failedFolder(path, ErrorKind::NotFound,
-                             QCoreApplication::translate("FileInfo", "There is no file in the folder."))};
+        return {failedFolder(path, ErrorKind::NotFound, noFileText(path))};
     return files;
 }
 

@@ -214,6 +214,8 @@ std::vector<OpenFile> stackEntries(const QStringList &paths, const QString &fold
             continue;
         if (!isDumpKind(*kind)) {
             entries.push_back(stacksEntry(path, *kind));
+            if (isFolder(path)) // a store
+                entries.back().bytes = bytesOfStore(path);
             continue;
         }
         dumps << path;
@@ -502,7 +504,8 @@ OpenFile readOpenFile(OpenFile file, const FileReadOptions &options, const First
     }
     file.document = std::move(*read);
     file.problems = file.document->problems;
-    file.bytes = file.document->bytes.value_or(file.bytes);
+    if (file.document->bytes.value_or(0) > 0) // those of a store are counted where it is listed
+        file.bytes = *file.document->bytes;
     if (file.document->modified.isValid())
         file.modified = file.document->modified;
     file.error.reset();

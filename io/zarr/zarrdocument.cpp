@@ -12,6 +12,7 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QDirIterator>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -242,6 +243,14 @@ bool isZarrStore(const QString &path)
         return head && looksLikeZarr(*head);
     };
     return std::ranges::any_of(describingFiles, isStoreFile);
+}
+
+std::uint64_t bytesOfStore(const QString &path)
+{
+    std::uint64_t bytes = 0;
+    for (QDirIterator files(path, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories); files.hasNext();)
+        bytes += bytesOfFile(files.next());
+    return bytes;
 }
 
 Result<std::shared_ptr<const ArrayDocument>> readZarr(const QString &path, const Progress &progress)
