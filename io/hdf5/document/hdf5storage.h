@@ -25,8 +25,8 @@ struct Hdf5Storage {
 /// HDF5_EXTFILE_PREFIX says. Throws H5::Exception.
 Hdf5Storage storageOf(const H5::DataSet &dataSet, const QString &folder);
 
-/// The names of the files that a virtual data set is put together from, each once, as its creation properties `list` have
-/// them: "." is its own file. Throws H5::Exception.
+/// The names of the files that a virtual data set is put together from, each once, as its creation properties `list`
+/// have them: "." is its own file. Throws H5::Exception.
 QStringList virtualSourceFiles(hid_t list);
 
 } // namespace rankscope
