@@ -98,7 +98,7 @@ Result<std::vector<RunFile>> tracesIn(const QString &folder)
     if (!traces.empty())
         return traces;
     const QString text = names.isEmpty()
-                             ? QCoreApplication::translate("RunFolder", "The folder is empty.")
+                             ? noFileText(folder)
                              : QCoreApplication::translate("RunFolder", "No file of this folder is a trace.");
     return tl::unexpected(
         Error{ErrorKind::WrongFormat,

@@ -330,6 +330,13 @@
             <numerusform>%n contexts with values are not in the tree; only scopes around them show their costs.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n context(s) with values are not in the tree, which has no scopes.</source>
+        <translation>
+            <numerusform>%n context with values is not in the tree, which has no scopes.</numerusform>
+            <numerusform>%n contexts with values are not in the tree, which has no scopes.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DiffCommand</name>
@@ -629,6 +636,23 @@
         <translation>
             <numerusform>%1 communicator</numerusform>
             <numerusform>%1 communicators</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FileNames</name>
+    <message numerus="yes">
+        <source>There is no file in the folder, only %Ln folder(s): %1.</source>
+        <translation>
+            <numerusform>There is no file in the folder, only %Ln folder: %1.</numerusform>
+            <numerusform>There is no file in the folder, only %Ln folders: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There is no file in the folder, only %Ln folder(s), such as %1.</source>
+        <translation>
+            <numerusform>There is no file in the folder, only %Ln folder, such as %1.</numerusform>
+            <numerusform>There is no file in the folder, only %Ln folders, such as %1.</numerusform>
         </translation>
     </message>
 </context>

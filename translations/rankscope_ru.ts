@@ -2176,6 +2176,14 @@
         <source>%1 The metrics are shown as meta.db has them.</source>
         <translation>%1 Метрики показаны так, как они записаны в meta.db.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n context(s) with values are not in the tree, which has no scopes.</source>
+        <translation>
+            <numerusform>%n контекста со значениями нет в дереве, в котором нет областей.</numerusform>
+            <numerusform>%n контекстов со значениями нет в дереве, в котором нет областей.</numerusform>
+            <numerusform>%n контекстов со значениями нет в дереве, в котором нет областей.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DecodedArray</name>
@@ -3568,10 +3576,6 @@
         <translation>Папку нельзя прочитать.</translation>
     </message>
     <message>
-        <source>There is no file in the folder.</source>
-        <translation>В папке нет файлов.</translation>
-    </message>
-    <message>
         <source>The file is empty.</source>
         <translation>Файл пуст.</translation>
     </message>
@@ -4131,6 +4135,33 @@
     <message>
         <source>it has no step and no rank.</source>
         <translation>в нём нет ни шага, ни номера процесса.</translation>
+    </message>
+</context>
+<context>
+    <name>FileNames</name>
+    <message>
+        <source>All files in the folder are hidden or links to nothing.</source>
+        <translation>Все файлы в папке скрыты или являются ссылками в никуда.</translation>
+    </message>
+    <message>
+        <source>There is no file in the folder.</source>
+        <translation>В папке нет файлов.</translation>
+    </message>
+    <message numerus="yes">
+        <source>There is no file in the folder, only %Ln folder(s): %1.</source>
+        <translation>
+            <numerusform>В папке нет файлов, только %Ln папка: %1.</numerusform>
+            <numerusform>В папке нет файлов, только %Ln папки: %1.</numerusform>
+            <numerusform>В папке нет файлов, только %Ln папок: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There is no file in the folder, only %Ln folder(s), such as %1.</source>
+        <translation>
+            <numerusform>В папке нет файлов, только %Ln папка, например %1.</numerusform>
+            <numerusform>В папке нет файлов, только %Ln папки, например %1.</numerusform>
+            <numerusform>В папке нет файлов, только %Ln папок, например %1.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9195,10 +9226,6 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <translation>Папка не открывается.</translation>
     </message>
     <message>
-        <source>The folder is empty.</source>
-        <translation>Папка пуста.</translation>
-    </message>
-    <message>
         <source>No file of this folder is a trace.</source>
         <translation>Ни один файл этой папки не является трассой.</translation>
     </message>
@@ -9855,6 +9882,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Current</source>
         <translation>Текущий</translation>
+    </message>
+    <message>
+        <source>nothing compared</source>
+        <translation>не сравнивалось</translation>
     </message>
 </context>
 <context>
@@ -10531,10 +10562,6 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The folder may not be read.</source>
         <translation>Папку нельзя прочитать.</translation>
-    </message>
-    <message>
-        <source>There is no file in the folder.</source>
-        <translation>В папке нет файлов.</translation>
     </message>
     <message>
         <source>The file was left out: %1</source>
@@ -22081,6 +22108,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>The command compares all files of the folders.</source>
         <translation>Команда сравнивает все файлы папок.</translation>
     </message>
+    <message>
+        <source>Nothing was compared.</source>
+        <translation>Ничего не сравнивалось.</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::SeriesDiffTable</name>
@@ -24560,16 +24591,8 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Открыть файлы</translation>
     </message>
     <message>
-        <source>A trace or the traces of a run (Ctrl+O). You can also drop files and folders here.</source>
-        <translation>Трассу или трассы запуска (Ctrl+O). Файлы и папки можно также перетащить сюда.</translation>
-    </message>
-    <message>
         <source>Compare two runs</source>
         <translation>Сравнить два запуска</translation>
-    </message>
-    <message>
-        <source>Find the process, the line and the iteration where they part.</source>
-        <translation>Найти процесс, строку и виток, где они расходятся.</translation>
     </message>
     <message>
         <source>Open the sample session</source>
@@ -24590,6 +24613,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>DVM execution traces (*.trd); parallel stacks of DDT, gdb, STAT, Open MPI, py-spy and other tools; comparisons of values over processes; arrays in HDF5, netCDF, NumPy, CSV and Visualizer files and Zarr stores; profiles of HPCToolkit. What a file is, is told by what is in it; it may be packed with gzip.</source>
         <translation>Трассы выполнения DVM (*.trd); параллельные стеки DDT, gdb, STAT, Open MPI, py-spy и других средств; сравнения значений по процессам; массивы в файлах HDF5, netCDF, NumPy, CSV и Visualizer и в хранилищах Zarr; профили HPCToolkit. Что это за файл, говорит его содержимое; он может быть сжат gzip.</translation>
+    </message>
+    <message>
+        <source>Stacks, arrays, profiles or traces (Ctrl+O). You can also drop files and folders here.</source>
+        <translation>Стеки, массивы, профили или трассы (Ctrl+O). Файлы и папки можно также перетащить сюда.</translation>
+    </message>
+    <message>
+        <source>Find what differs, and where two traces part first.</source>
+        <translation>Найти различия, а у трасс — место, где они расходятся впервые.</translation>
     </message>
 </context>
 <context>

@@ -15,7 +15,6 @@
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QDirIterator>
 #include <QFile>
 
 #include <unistd.h>
@@ -278,8 +277,7 @@ std::vector<FileInfo> inspect(const QString &path, const InspectOptions &options
             files.push_back(inspectFolder(store, FileKind::Zarr, options, progress));
     }
     if (files.empty())
-        return {failedFolder(path, ErrorKind::NotFound,
-                             QCoreApplication::translate("FileInfo", "There is no file in the folder."))};
+        return {failedFolder(path, ErrorKind::NotFound, noFileText(path))};
     return files;
 }
 

@@ -507,7 +507,8 @@ OpenFile readOpenFile(OpenFile file, const FileReadOptions &options, const First
     }
     file.document = std::move(*read);
     file.problems = file.document->problems;
-    file.bytes = file.document->bytes.value_or(file.bytes);
+    if (file.document->bytes.value_or(0) > 0) // those of a store are counted where it is listed
+        file.bytes = *file.document->bytes;
     if (file.document->modified.isValid())
         file.modified = file.document->modified;
     file.error.reset();

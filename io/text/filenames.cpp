@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/text/filenames.h"
 
+#include <QCoreApplication>
 #include <QStringView>
 
 #include <dirent.h>
@@ -12,6 +13,8 @@
 #include <optional>
 
 namespace rankscope {
+
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -128,6 +131,24 @@ QStringList namesIn(const QString &folder, FolderEntries entries)
     }
     names.sort();
     return names;
+}
+
+QString noFileText(const QString &folder)
+{
+    constexpr qsizetype mostNames = 5;
+    const QStringList folders = namesIn(folder, FolderEntries::Folders);
+    const int count = static_cast<int>(folders.size());
+    const QString names = folders.first(std::min(folders.size(), mostNames)).join(u", "_s);
+    if (!namesIn(folder, FolderEntries::FilesAndBroken).isEmpty())
+        return QCoreApplication::translate("FileNames", "All files in the folder are hidden or links to nothing.");
+    if (folders.isEmpty())
+        return QCoreApplication::translate("FileNames", "There is no file in the folder.");
+    return (count <= mostNames
+                ? QCoreApplication::translate("FileNames", "There is no file in the folder, only %Ln folder(s): %1.",
+                                              nullptr, count)
+                : QCoreApplication::translate(
+                    "FileNames", "There is no file in the folder, only %Ln folder(s), such as %1.", nullptr, count))
+        .arg(names);
 }
 
 } // namespace rankscope

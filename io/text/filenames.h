@@ -40,5 +40,7 @@ enum class FolderEntries : std::uint8_t {
 };
 /// The names in a folder, in the order of their characters; none where it cannot be read.
 QStringList namesIn(const QString &folder, FolderEntries entries);
+/// What is to be said of a folder in which no file is listed: that there is none, and which folders are in it.
+QString noFileText(const QString &folder);
 
 } // namespace rankscope

@@ -39,8 +39,8 @@ QString ElidedLabel::textIn(int room) const
     const QString name = m_text.sliced(m_folders); // and what stands behind it
     const int left = room - metrics.horizontalAdvance(name);
     if (left >= metrics.horizontalAdvance(u"/…/"_s))
-        return metrics.elidedText(m_text.first(m_folders), Qt::ElideMiddle, left) + name;
-    return metrics.elidedText(u"…/"_s + name, Qt::ElideRight, room);
+        return shortenedName(m_text.first(m_folders), metrics, Qt::ElideMiddle, left) + name;
+    return shortenedName(u"…/"_s + name, metrics, Qt::ElideRight, room);
 }
 
 QSize ElidedLabel::sizeHint() const

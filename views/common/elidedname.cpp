@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/common/elidedname.h"
 
+#include "views/common/elidednumber.h"
+
 namespace rankscope {
 
 namespace {
@@ -24,9 +26,9 @@ QString elidedFileName(const QString &name, const QString &tail, const QFontMetr
         const QString begin = name.first(name.size() - (end.size() - tail.size()));
         const int left = room - metrics.horizontalAdvance(end);
         if (left >= fewest)
-            return metrics.elidedText(begin, suffix.isEmpty() ? Qt::ElideMiddle : Qt::ElideRight, left) + end;
+            return shortenedName(begin, metrics, suffix.isEmpty() ? Qt::ElideMiddle : Qt::ElideRight, left) + end;
     }
-    return metrics.elidedText(name + tail, Qt::ElideRight, room);
+    return shortenedName(name + tail, metrics, Qt::ElideRight, room);
 }
 
 } // namespace rankscope

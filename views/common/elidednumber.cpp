@@ -78,10 +78,13 @@ QString fittingNumber(const QString &text, const std::function<bool(const QStrin
 QString shortenedText(const QString &text, const QFontMetrics &metrics, Qt::TextElideMode mode, int width)
 {
     const auto fits = [&](const QString &shown) { return metrics.horizontalAdvance(shown) <= width; };
-    if (fits(text))
+    return !fits(text) && isOneNumber(text) ? fittingNumber(text, fits) : shortenedName(text, metrics, mode, width);
+}
+
+QString shortenedName(const QString &text, const QFontMetrics &metrics, Qt::TextElideMode mode, int width)
+{
+    if (metrics.horizontalAdvance(text) <= width)
         return text;
-    if (isOneNumber(text))
-        return fittingNumber(text, fits);
     const QString elided = metrics.elidedText(text, mode, width);
     const auto differs = std::mismatch(text.begin(), text.end(), elided.begin(), elided.end());
     qsizetype left = differs.first - text.begin(); // characters before the gap

@@ -19,6 +19,9 @@ QString fittingNumber(const QString &text, const std::function<bool(const QStrin
 /// what is cut of a number goes with the rest of it.
 QString shortenedText(const QString &text, const QFontMetrics &metrics, Qt::TextElideMode mode, int width);
 
+/// The same of a name or a title: a number in it is whole or gone, since a rounded one would be another name.
+QString shortenedName(const QString &name, const QFontMetrics &metrics, Qt::TextElideMode mode, int width);
+
 /// Shortens the text of an item so; for initStyleOption(), behind all that changes text or font.
 void shortenItem(QStyleOptionViewItem &option);
 

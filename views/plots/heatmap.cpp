@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/plots/heatmap.h"
 
+#include "views/common/elidednumber.h"
 #include "views/common/theme.h"
 #include "views/plots/colorbar.h"
 #include "views/plots/subscriptaxis.h"
@@ -321,7 +322,7 @@ void HeatMap::drawLegend(QPainter &painter, const QRectF &area) const
     const QString title = valueTitle(m_view->source().description());
     painter.setPen(palette().color(QPalette::Text));
     painter.drawText(QRectF(place.x(), place.y(), area.width(), line - 2), Qt::AlignVCenter,
-                     metrics.elidedText(title, Qt::ElideMiddle, area.width() - 16));
+                     shortenedName(title, QFontMetrics(font()), Qt::ElideMiddle, static_cast<int>(area.width()) - 16));
     place.ry() += line;
     if (counts.nan > 0)
         write(colors.notANumber, tr("%1 NaN").arg(counted(counts.nan)), Qt::NoBrush);

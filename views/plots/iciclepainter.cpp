@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/plots/iciclepainter.h"
 
+#include "views/common/elidednumber.h"
 #include "views/common/functionname.h"
 #include "views/common/theme.h"
 
@@ -161,7 +162,8 @@ void IciclePainter::paintLegend(QPainter &painter, const QRectF &area) const
         needed += perEntry + metrics.horizontalAdvance(whole);
     const double most = needed < area.width() ? area.width() : 36 * metrics.averageCharWidth();
     for (const auto &[color, whole] : entries) {
-        const QString text = metrics.elidedText(whole, Qt::ElideMiddle, most); // names of files and moments may be long
+        const QString text = shortenedName(whole, QFontMetrics(font), Qt::ElideMiddle,
+                                           static_cast<int>(most)); // names of files and moments may be long
         const double side = metrics.ascent();
         const QRectF box(x, area.center().y() - side / 2, side, side);
         painter.fillRect(box, color);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/plots/linesplot.h"
 
+#include "views/common/elidednumber.h"
 #include "views/common/theme.h"
 #include "views/plots/plotpoints.h"
 #include "views/plots/subscriptaxis.h"
@@ -254,8 +255,9 @@ void LinesPlot::drawLegend(QPainter &painter, const QRectF &area) const
         painter.setPen(pen);
         painter.drawLine(QPointF(row.left(), row.center().y()), QPointF(row.left() + 22, row.center().y()));
         painter.setPen(palette().color(QPalette::Text));
-        painter.drawText(row.adjusted(28, 0, 0, 0), Qt::AlignVCenter,
-                         metrics.elidedText(lineName(line), Qt::ElideMiddle, row.width() - 32));
+        painter.drawText(
+            row.adjusted(28, 0, 0, 0), Qt::AlignVCenter,
+            shortenedName(lineName(line), QFontMetrics(font()), Qt::ElideMiddle, static_cast<int>(row.width()) - 32));
     }
 }
 

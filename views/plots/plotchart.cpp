@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/plots/plotchart.h"
 
+#include "views/common/elidednumber.h"
 #include "views/common/theme.h"
 
 #include <QAbstractSeries>
@@ -143,7 +144,9 @@ void PlotChart::setFrame(const PlotScale &scale, const PlotFrame &frame)
     const bool isShort = metrics.horizontalAdvance(frame.yTitle) <= metrics.height(); // "i" on its side is not read
     m_uprightTitle = isShort ? frame.yTitle : QString();
     const auto titleOf = [&](const QString &title, double length) { // Qt Charts takes it for HTML
-        return metrics.elidedText(title, Qt::ElideMiddle, length - 2 * metrics.averageCharWidth()).toHtmlEscaped();
+        return shortenedName(title, QFontMetrics(font()), Qt::ElideMiddle,
+                             static_cast<int>(length - 2 * metrics.averageCharWidth()))
+            .toHtmlEscaped();
     };
     m_x->setTitleText(titleOf(frame.xTitle, scale.area.width()));
     m_y->setTitleText(isShort ? QString() : titleOf(frame.yTitle, scale.area.height()));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/plots/rankgridplot.h"
 
+#include "views/common/elidednumber.h"
 #include "views/common/theme.h"
 #include "views/plots/colorbar.h"
 
@@ -188,7 +189,7 @@ void RankGridPlot::drawInside(QPainter &painter, const PlotScale &scale) const
 {
     painter.setPen(palette().color(QPalette::Text));
     painter.drawText(QRectF(8, 0, width() - 16, scale.area.top()), Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(m_valueTitle, Qt::ElideMiddle, width() - 16));
+                     shortenedName(m_valueTitle, painter.fontMetrics(), Qt::ElideMiddle, width() - 16));
     painter.save();
     painter.setClipRect(scale.area);
     drawPlanes(painter, scale);

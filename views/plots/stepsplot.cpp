@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/plots/stepsplot.h"
 
+#include "views/common/elidednumber.h"
 #include "views/common/theme.h"
 #include "views/plots/plotpoints.h"
 
@@ -222,8 +223,9 @@ void StepsPlot::drawAbove(QPainter &painter, const PlotScale &scale) const
     const QRectF text(scale.area.left() + 8, above > scale.area.top() ? above : y + 2, scale.area.width() - 12,
                       metrics.height());
     painter.setPen(palette().color(QPalette::Text));
-    painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
-                     metrics.elidedText(m_lines.boundName, Qt::ElideRight, text.width()));
+    painter.drawText(
+        text, Qt::AlignLeft | Qt::AlignVCenter,
+        shortenedText(m_lines.boundName, QFontMetrics(font()), Qt::ElideRight, static_cast<int>(text.width())));
 }
 
 void StepsPlot::drawLegend(QPainter &painter, const QRectF &area) const
@@ -240,7 +242,8 @@ void StepsPlot::drawLegend(QPainter &painter, const QRectF &area) const
         painter.drawLine(QPointF(row.left(), row.center().y()), QPointF(row.left() + 22, row.center().y()));
         painter.setPen(palette().color(QPalette::Text));
         painter.drawText(row.adjusted(28, 0, 0, 0), Qt::AlignVCenter,
-                         metrics.elidedText(m_lines.lines[line].name, Qt::ElideMiddle, row.width() - 44));
+                         shortenedName(m_lines.lines[line].name, QFontMetrics(font()), Qt::ElideMiddle,
+                                       static_cast<int>(row.width()) - 44));
     }
 }
 

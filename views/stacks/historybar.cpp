@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/historybar.h"
 
+#include "views/common/elidednumber.h"
 #include "views/common/flatbutton.h"
 #include "views/stacks/placestrip.h"
 
@@ -208,7 +209,7 @@ void HistoryBar::showTexts()
     QString text = snapshotText(*m_document, static_cast<std::size_t>(at));
     m_label->setToolTip(text);
     constexpr int most = 200; // pixels
-    text = m_label->fontMetrics().elidedText(text, Qt::ElideRight, most);
+    text = shortenedName(text, m_label->fontMetrics(), Qt::ElideRight, most);
     const QLocale locale;
     m_label->setText(tr("%1 (%2 of %3)").arg(text, locale.toString(at + 1), locale.toString(m_slider->maximum() + 1)));
 }

@@ -252,7 +252,7 @@ QRect AlignedPainter::paintPosition(const QRect &area, const Side &side)
     if (position.isEmpty() || room.width() < leastPosition * m_metrics.horizontalAdvance(u'0'))
         return area;
     const int baseline = area.top() + (area.height() + m_metrics.ascent() - m_metrics.descent()) / 2;
-    drawText(room.left(), baseline, m_metrics.elidedText(position, Qt::ElideLeft, room.width()), m_colors.muted);
+    drawText(room.left(), baseline, shortenedName(position, m_metrics, Qt::ElideLeft, room.width()), m_colors.muted);
     return area.adjusted(0, 0, room.left() - area.right() - 2 * margin, 0);
 }
 

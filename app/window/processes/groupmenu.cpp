@@ -5,6 +5,7 @@
 #include "app/window/processes/groupediting.h"
 #include "app/window/shell/actions.h"
 #include "model/base/processsettext.h"
+#include "views/common/elidednumber.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -113,7 +114,7 @@ void GroupMenu::fill(QMenu &menu, const std::function<void(const ProcessGroup &)
     menu.clear();
     for (const ProcessGroup &group : m_editing.groups().items()) {
         const QString name =
-            fontMetrics().elidedText(group.name, Qt::ElideMiddle, fontMetrics().averageCharWidth() * 50);
+            shortenedName(group.name, fontMetrics(), Qt::ElideMiddle, fontMetrics().averageCharWidth() * 50);
         const QString count = QLocale().toString(static_cast<qulonglong>(group.processes.count()));
         QAction *const action = menu.addAction(tr("%1 (%2)").arg(name, count).replace(u'&', u"&&"_s));
         action->setToolTip(tr("%1: %2").arg(group.name, elidedText(group.processes, GroupEditing::mostRanges)));

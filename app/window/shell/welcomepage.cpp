@@ -3,6 +3,7 @@
 #include "app/window/shell/welcomepage.h"
 
 #include "app/window/files/recentfiles.h"
+#include "views/common/elidednumber.h"
 #include "views/common/icons.h"
 
 #include <QCommandLinkButton>
@@ -75,9 +76,9 @@ WelcomePage::WelcomePage(QWidget *parent) : QWidget(parent), m_recent(new QVBoxL
     lines->setSpacing(4);
     auto *const open =
         addLine(*lines, u"welcomeOpen"_s, u"open"_s, tr("Open files"),
-                tr("A trace or the traces of a run (Ctrl+O). You can also drop files and folders here."));
+                tr("Stacks, arrays, profiles or traces (Ctrl+O). You can also drop files and folders here."));
     auto *const compare = addLine(*lines, u"welcomeCompare"_s, u"compare"_s, tr("Compare two runs"),
-                                  tr("Find the process, the line and the iteration where they part."));
+                                  tr("Find what differs, and where two traces part first."));
     auto *const sample = addLine(*lines, u"welcomeSample"_s, u"run"_s, tr("Open the sample session"),
                                  tr("A small program with one wrong assignment, run by one process and by four."));
     m_recent->setSpacing(0);
@@ -130,7 +131,7 @@ void WelcomePage::setRecentFiles(const QList<QStringList> &entries)
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setIcon(themedIcon(files.size() == 2 ? u"compare"_s : u"file"_s));
         const QString label = RecentFiles::label(files);
-        button->setText(button->fontMetrics().elidedText(label, Qt::ElideMiddle, 560).replace(u'&', u"&&"_s));
+        button->setText(shortenedName(label, button->fontMetrics(), Qt::ElideMiddle, 560).replace(u'&', u"&&"_s));
         button->setAccessibleName(label);
         button->setToolTip(files.join(u'\n'));
         m_recent->addWidget(button);

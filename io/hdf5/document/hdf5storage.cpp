@@ -8,6 +8,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QSet>
 #include <QStringList>
 
 #include <algorithm>
@@ -170,17 +171,12 @@ void addExternalFiles(hid_t list, const QString &folder, Hdf5Storage &storage, Q
 /// A piece without its source reads as fill values, which nobody can tell from data.
 QString missingSourcesText(hid_t list, const QString &folder)
 {
-    std::size_t count = 0;
-    checked(H5Pget_virtual_count(list, &count));
     const QStringList folders{folder, QDir::currentPath()};
     QStringList missing;
-    for (std::size_t index = 0; index < count; ++index) {
-        QByteArray name(checked(H5Pget_virtual_filename(list, index, nullptr, 0)) + 1, '\0');
-        checked(H5Pget_virtual_filename(list, index, name.data(), std::size_t(name.size())));
-        const QString file = QFile::decodeName(name.constData());
+    for (const QString &file : virtualSourceFiles(list)) {
         const auto isIn = [&file](const QString &place) { return QFileInfo(QDir(place), file).exists(); };
         const bool isOwn = file == "."_L1 || file.contains(u'%'); // of which there may be any number
-        if (!isOwn && !missing.contains(file) && std::ranges::none_of(folders, isIn))
+        if (!isOwn && std::ranges::none_of(folders, isIn))
             missing << file;
     }
     if (missing.isEmpty() || qEnvironmentVariableIsSet("HDF5_VDS_PREFIX"))
@@ -238,6 +234,24 @@ Hdf5Storage storageOf(const H5::DataSet &dataSet, const QString &folder)
     }
     storage.text = parts.join(u", "_s);
     return storage;
+}
+
+QStringList virtualSourceFiles(hid_t list)
+{
+    std::size_t count = 0;
+    checked(H5Pget_virtual_count(list, &count));
+    QStringList files;
+    QSet<QString> known; // there may be thousands
+    for (std::size_t index = 0; index < count; ++index) {
+        QByteArray name(checked(H5Pget_virtual_filename(list, index, nullptr, 0)) + 1, '\0');
+        checked(H5Pget_virtual_filename(list, index, name.data(), std::size_t(name.size())));
+        const QString file = QFile::decodeName(name.constData());
+        if (known.contains(file))
+            continue;
+        known.insert(file);
+        files << file;
+    }
+    return files;
 }
 
 } // namespace rankscope

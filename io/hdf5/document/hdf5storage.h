@@ -6,6 +6,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <QStringList>
 
 #include <H5Cpp.h>
 
@@ -23,5 +24,9 @@ struct Hdf5Storage {
 /// `folder` is that of the file: external files are looked for in it and in the working directory, or where
 /// HDF5_EXTFILE_PREFIX says. Throws H5::Exception.
 Hdf5Storage storageOf(const H5::DataSet &dataSet, const QString &folder);
+
+/// The names of the files that a virtual data set is put together from, each once, as its creation properties `list`
+/// have them: "." is its own file. Throws H5::Exception.
+QStringList virtualSourceFiles(hid_t list);
 
 } // namespace rankscope

@@ -71,9 +71,12 @@ void takeValues(const std::vector<SummaryValue> &values, const std::vector<Store
             {Severity::Note,
              file,
              {},
-             DatabaseReaderTexts::tr("%n context(s) with values are not in the tree; only scopes around them show "
-                                     "their costs.",
-                                     nullptr, plural(without.size())),
+             places.empty() ? DatabaseReaderTexts::tr(
+                 "%n context(s) with values are not in the tree, which has no scopes.", nullptr, plural(without.size()))
+                            : DatabaseReaderTexts::tr(
+                                "%n context(s) with values are not in the tree; only scopes around them show "
+                                "their costs.",
+                                nullptr, plural(without.size())),
              1});
 }
 

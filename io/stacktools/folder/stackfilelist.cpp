@@ -119,9 +119,7 @@ Result<StackFileList> listStackFolder(const QString &path)
         addFiles(path, 0, list);
     }
     if (list.files.empty())
-        return tl::unexpected(
-            folderError(ErrorKind::WrongFormat, path,
-                        QCoreApplication::translate("StackFolder", "There is no file in the folder.")));
+        return tl::unexpected(folderError(ErrorKind::WrongFormat, path, noFileText(path)));
     return list;
 }
 

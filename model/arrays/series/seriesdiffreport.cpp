@@ -228,6 +228,8 @@ QString stepRemark(const SeriesDiffStep &step)
         return SeriesDiffReportTexts::tr("not read");
     if (step.hasDifference())
         return SeriesDiffReportTexts::tr("differs");
+    if (std::ranges::none_of(step.cells, &SeriesCell::isCompared))
+        return SeriesDiffReportTexts::tr("nothing compared");
     return step.isWhole ? SeriesDiffReportTexts::tr("equal") : SeriesDiffReportTexts::tr("read in part");
 }
 

@@ -3,6 +3,7 @@
 #include "io/formats.h"
 #include "io/readdocument.h"
 #include "io/runfolder.h"
+#include "io/text/filenames.h"
 #include "tests/io/dvm/fixturefiles.h"
 #include "tests/support/testclass.h"
 
@@ -28,6 +29,8 @@ private Q_SLOTS:
     void takesTracesOfFolder();
     void refuses_data();
     void refuses();
+    void saysWhatIsInAFolderWithoutFiles_data();
+    void saysWhatIsInAFolderWithoutFiles();
     void twoTracesOfAProcessAreTraces();
 };
 
@@ -160,6 +163,35 @@ void TestRunFolder::refuses()
     QVERIFY(!run);
     QCOMPARE(int(run.error().kind), kind);
     QVERIFY(!run.error().message.isEmpty());
+}
+
+void TestRunFolder::saysWhatIsInAFolderWithoutFiles_data()
+{
+    QTest::addColumn<QStringList>("folders");
+    QTest::addColumn<QStringList>("files");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("nothing") << QStringList() << QStringList() << u"There is no file in the folder."_s;
+    QTest::newRow("folders") << QStringList{u"good"_s, u"bad"_s} << QStringList()
+                             << u"There is no file in the folder, only 2 folder(s): bad, good."_s;
+    QTest::newRow("many folders") << QStringList{u"a"_s, u"b"_s, u"c"_s, u"d"_s, u"e"_s, u"f"_s, u"g"_s}
+                                  << QStringList()
+                                  << u"There is no file in the folder, only 7 folder(s), such as a, b, c, d, e."_s;
+    QTest::newRow("hidden") << QStringList() << QStringList{u".notes"_s}
+                            << u"All files in the folder are hidden or links to nothing."_s;
+}
+
+void TestRunFolder::saysWhatIsInAFolderWithoutFiles()
+{
+    QFETCH(QStringList, folders);
+    QFETCH(QStringList, files);
+    const QTemporaryDir folder;
+    for (const QString &name : folders)
+        QVERIFY(QDir(folder.path()).mkdir(name));
+    for (const QString &name : files)
+        writeFixture(folder.filePath(name), "Dear reader,\n");
+    QTEST(noFileText(folder.path()), "said");
+    if (files.isEmpty())
+        QTEST(findRun({folder.path()}).error().message, "said");
 }
 
 /// The error is then that of traces, not that the folder has no stacks.

@@ -119,39 +119,50 @@ private Q_SLOTS:
         QCOMPARE(text, u"5 6"_s);
     }
 
-    /// HDF5 1.10 looks for the external files of the sources in the working directory alone.
-    void tellsWhereExternalFilesOfSourcesAreLookedFor()
+    /// HDF5 1.10 looks for the external files of the sources in the working folder alone.
+    void findsExternalFilesOfSourcesBesideThem()
     {
-        const QByteArray raw = QByteArray::fromHex("0500000006000000");
-        QFile file(path(u"rankscope-source.raw"_s));
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(raw) == raw.size());
-        file.close();
-        write(u"source.h5"_s, [](hid_t target) {
-            const hid_t list = H5Pcreate(H5P_DATASET_CREATE);
-            H5Pset_external(list, "rankscope-source.raw", 0, 8);
-            put(target, "outside", H5T_STD_I32LE, {2}, nullptr, list);
-            H5Pclose(list);
-        });
-        write(u"over.h5"_s, [](hid_t target) {
-            const hid_t space = spaceOf({2});
-            const hid_t list = H5Pcreate(H5P_DATASET_CREATE);
-            H5Pset_virtual(list, space, "source.h5", "outside", space);
-            put(target, "all", H5T_STD_I32LE, {2}, nullptr, list);
-            H5Pclose(list);
-            H5Sclose(space);
-        });
-        const QTemporaryDir elsewhere;
-        const QString before = QDir::currentPath();
-        QVERIFY(QDir::setCurrent(elsewhere.path()));
-        const QString looked = QDir::currentPath();
-        const auto document = documentOf(path(u"over.h5"_s));
-        const QString refused = document ? textOf(*document, u"all"_s) : QString();
-        QDir::setCurrent(QFileInfo(file).absolutePath());
-        const auto again = documentOf(path(u"over.h5"_s));
-        const QString text = again ? textOf(*again, u"all"_s) : QString();
-        QDir::setCurrent(before);
-        QVERIFY2(refused.contains(QString(u"(looked in "_s + looked + u")."_s)), qPrintable(refused));
-        QCOMPARE(text, u"5 6"_s);
+        const QString folder = QFileInfo(path(u"over.h5"_s)).absolutePath();
+        QVERIFY(QDir(folder).mkdir(u"parts"_s));
+        for (const QString &place : {u""_s, u"parts/"_s}) {
+            write(place % u"rankscope-source.h5"_s, [](hid_t target) {
+                const hid_t list = H5Pcreate(H5P_DATASET_CREATE);
+                H5Pset_external(list, "rankscope-source.raw", 0, 8);
+                put(target, "outside", H5T_STD_I32LE, {2}, nullptr, list);
+                H5Pclose(list);
+            });
+        }
+        const auto writeOver = [this](const QString &name, const char *source) {
+            write(name, [source](hid_t target) {
+                const hid_t space = spaceOf({2});
+                const hid_t list = H5Pcreate(H5P_DATASET_CREATE);
+                H5Pset_virtual(list, space, source, "outside", space);
+                put(target, "all", H5T_STD_I32LE, {2}, nullptr, list);
+                H5Pclose(list);
+                H5Sclose(space);
+            });
+        };
+        writeOver(u"over.h5"_s, "rankscope-source.h5");
+        writeOver(u"overparts.h5"_s, "parts/rankscope-source.h5");
+        const auto shown = [this](const QString &name) {
+            const auto document = documentOf(path(name));
+            return document ? textOf(*document, u"all"_s) : QString();
+        };
+        const QString here = QDir::currentPath();
+        const QString nowhere = shown(u"overparts.h5"_s);
+        const QString places = QStringList{here, folder, path(u"parts"_s)}.join(u", "_s);
+        QVERIFY2(nowhere.contains(QString(u"(looked in "_s % places % u")."_s)), qPrintable(nowhere));
+        const auto writeRaw = [this](const QString &name, const QByteArray &hexadecimal) {
+            QFile file(path(name));
+            return file.open(QIODevice::WriteOnly) && file.write(QByteArray::fromHex(hexadecimal)) == 8;
+        };
+        QVERIFY(writeRaw(u"parts/rankscope-source.raw"_s, "0500000006000000"));
+        QCOMPARE(shown(u"overparts.h5"_s), u"5 6"_s);
+        const QString missing = shown(u"over.h5"_s);
+        QVERIFY2(missing.contains(QString(u"(looked in "_s % here % u", "_s % folder % u")."_s)), qPrintable(missing));
+        QVERIFY(writeRaw(u"rankscope-source.raw"_s, "0700000008000000"));
+        QCOMPARE(shown(u"over.h5"_s), u"7 8"_s);
+        QCOMPARE(QDir::currentPath(), here);
     }
 
 private:

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void ranks();
     void ranksOfOneScope();
     void withoutContexts();
+    void withoutScopes();
     void unfinished();
     void otherVersions();
     void draft();
@@ -254,6 +255,23 @@ void TestDatabase::withoutContexts()
     const auto values = readRankValues(*request, progress);
     QVERIFY(!values);
     QCOMPARE(values.error().kind, ErrorKind::NotFound);
+}
+
+/// The context tree of meta.db has no entry point: no scopes are around what has values.
+void TestDatabase::withoutScopes()
+{
+    DatabaseFiles files = databaseFiles();
+    constexpr qsizetype contextSection = 16 + 3 * 16; // the fourth of the head: its size and its offset
+    const auto offset = qFromLittleEndian<quint64>(files.meta.constData() + contextSection + 8);
+    qToLittleEndian<quint16>(0, files.meta.data() + offset + 8);
+    const auto profile = profileOf(read(files));
+    QVERIFY(profile);
+    QCOMPARE(scopesOf(*profile), QStringList());
+    QStringList said;
+    for (const Problem &problem : profile->problems.items())
+        said << problem.text;
+    QVERIFY2(said.join(u' ').contains(u"which has no scopes."_s), qPrintable(said.join(u'\n')));
+    QVERIFY2(!said.join(u' ').contains(u"scopes around"_s), qPrintable(said.join(u'\n')));
 }
 
 void TestDatabase::unfinished()

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "model/arrays/series/seriesdiff.h"
+#include "model/arrays/series/seriesdiffreport.h"
 #include "model/arrays/series/seriesdiffsummary.h"
 #include "model/arrays/series/seriesstep.h"
 #include "model/arrays/sources/memoryarray.h"
@@ -22,6 +23,7 @@ class TestSeriesDiff : public QObject
 private Q_SLOTS:
     void sentence_data();
     void sentence();
+    void stepsWithoutVariablesAreNotEqual();
     void partingIsFoundByHalving_data();
     void partingIsFoundByHalving();
     void equalEndsAreReadWhole();
@@ -151,6 +153,29 @@ void TestSeriesDiff::sentence()
     const SeriesDiff diff = compared({.steps = stepsUpTo(50)}, current);
     QTEST(seriesDiffSentences(diff).join(u' '), "sentences");
     QTEST(diff.isEqual(), "isEqual");
+}
+
+/// Nothing of them is compared, and no step is called equal.
+void TestSeriesDiff::stepsWithoutVariablesAreNotEqual()
+{
+    const MadeSeries nothing{.steps = stepsUpTo(10), .variables = {}};
+    const SeriesDiff diff = compared(nothing, nothing);
+    QVERIFY(diff.comparesNothing());
+    QStringList results;
+    const Report report = seriesDiffReport(diff, 0);
+    for (const ReportPart &part : report.parts) {
+        const auto *const table = std::get_if<ReportTable>(&part);
+        if (!table || !table->key.isEmpty())
+            continue;
+        const std::vector<std::size_t> columns = columnsFor(*table, Audience::Text);
+        QVERIFY(table->rows(
+            [&](const TableRow &row) {
+                results << row.shown(columns.back());
+                return true;
+            },
+            Progress()));
+    }
+    QCOMPARE(results, (QStringList{u"nothing compared"_s, u"nothing compared"_s}));
 }
 
 void TestSeriesDiff::partingIsFoundByHalving_data()

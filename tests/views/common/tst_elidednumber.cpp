@@ -19,6 +19,7 @@ private Q_SLOTS:
     void neverCutsANumber_data();
     void neverCutsANumber();
     void isWholeWhereThereIsRoom();
+    void roundsNoName();
 
 private:
     const QFontMetrics m_metrics{QGuiApplication::font()};
@@ -101,6 +102,15 @@ void TestElidedNumber::isWholeWhereThereIsRoom()
 {
     const QString text = u"process 1,023 of 2,048"_s;
     QCOMPARE(shortenedText(text, m_metrics, Qt::ElideMiddle, m_metrics.horizontalAdvance(text)), text);
+}
+
+/// A file or a step that is called 20261124 is not 2e+07.
+void TestElidedNumber::roundsNoName()
+{
+    const int room = m_metrics.horizontalAdvance(u"20261124"_s) - 1;
+    QCOMPARE(shortenedName(u"20261124"_s, m_metrics, Qt::ElideMiddle, room), u"…"_s);
+    QCOMPARE(shortenedName(u"run of 20261124"_s, m_metrics, Qt::ElideRight, room), u"run of …"_s);
+    QCOMPARE(shortenedName(u"20261124"_s, m_metrics, Qt::ElideMiddle, room + 1), u"20261124"_s);
 }
 
 RANKSCOPE_TEST(TestElidedNumber, QApplication)

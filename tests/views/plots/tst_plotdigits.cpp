@@ -5,6 +5,7 @@
 #include "views/plots/distributionplots.h"
 #include "views/plots/rankgridplot.h"
 #include "views/plots/rankplot.h"
+#include "views/plots/stepsplot.h"
 
 #include <QTest>
 
@@ -27,6 +28,8 @@ std::shared_ptr<const PlotData> plotDataOf(int ranks, const std::function<double
 
 using MadePlot = std::function<std::unique_ptr<ZoomPlot>(const std::shared_ptr<const PlotData> &)>;
 
+const QString longTitle = u"temp 4711 of the run 20261124, job 123456789"_s;
+
 template<typename Plot>
 std::unique_ptr<ZoomPlot> madePlot(const std::shared_ptr<const PlotData> &data)
 {
@@ -45,6 +48,8 @@ class TestPlotDigits : public QObject
 private Q_SLOTS:
     void areNeverCut_data();
     void areNeverCut();
+    void titlesAndLegendsKeepNumbersWhole_data();
+    void titlesAndLegendsKeepNumbersWhole();
     void theCheckFindsWhatIsCut();
 };
 
@@ -91,6 +96,67 @@ void TestPlotDigits::areNeverCut()
         const QStringList cut = cutNumbers(*plot);
         QVERIFY2(cut.isEmpty(), qPrintable(u"%1 × %2: "_s.arg(size.width()).arg(size.height()) + cut.join(u"; "_s)));
     }
+}
+
+void TestPlotDigits::titlesAndLegendsKeepNumbersWhole_data()
+{
+    QTest::addColumn<MadePlot>("made");
+    QTest::newRow("axes") << MadePlot([](const std::shared_ptr<const PlotData> &data) {
+        class Titled : public RankPlot
+        {
+        protected:
+            PlotFrame frame() const override
+            {
+                PlotFrame frame = RankPlot::frame();
+                frame.xTitle = longTitle;
+                frame.yTitle = longTitle;
+                return frame;
+            }
+        };
+        return madePlot<Titled>(data);
+    });
+    QTest::newRow("grid") << MadePlot([](const std::shared_ptr<const PlotData> &data) {
+        auto plot = std::make_unique<RankGridPlot>();
+        plot->setData(data);
+        plot->setValueTitle(longTitle);
+        return plot;
+    });
+    QTest::newRow("steps") << MadePlot([](const std::shared_ptr<const PlotData> &) {
+        auto plot = std::make_unique<StepsPlot>();
+        StepLines lines;
+        lines.places = {0, 1};
+        lines.boundName = longTitle;
+        lines.bound = 1.5;
+        lines.lines.push_back({.name = longTitle, .points = {{.step = 0, .value = 1}, {.step = 1, .value = 2}}});
+        plot->setLines(std::move(lines));
+        return plot;
+    });
+}
+
+/// A title and the name of a line are shortened between their numbers: each is whole or not there.
+void TestPlotDigits::titlesAndLegendsKeepNumbersWhole()
+{
+    QFETCH(const MadePlot, made);
+    const std::unique_ptr<ZoomPlot> plot = made(plotDataOf(4, [](int rank) { return rank; }));
+    plot->show();
+    QVERIFY(QTest::qWaitForWindowExposed(plot.get()));
+    static const QRegularExpression digits(u"\\d+"_s);
+    int shortened = 0;
+    for (int side = 120; side <= 500; side += 7) {
+        plot->resize(side, side);
+        QTRY_COMPARE(plot->size(), QSize(side, side));
+        for (const PlotText &text : textsOf(*plot)) {
+            if (!text.text.contains(u'…'))
+                continue;
+            ++shortened;
+            for (auto found = digits.globalMatch(text.text); found.hasNext();) {
+                const QString number = found.next().captured();
+                QVERIFY2(number == u"4711"_s || number == u"20261124"_s || number == u"123456789"_s,
+                         qPrintable(text.text));
+            }
+        }
+    }
+    QVERIFY(shortened > 10);
 }
 
 /// A plot of text that reaches over its edge, and of a number with "…" behind it.

@@ -4,6 +4,7 @@
 
 #include "model/arrays/view/layoutwords.h"
 #include "views/arrays/controls/labelsbutton.h"
+#include "views/common/elidednumber.h"
 #include "views/common/flowlayout.h"
 
 #include <QDragEnterEvent>
@@ -42,8 +43,9 @@ void LayoutBar::showStagger(const std::optional<StaggerWords> &words)
 {
     const QFontMetrics metrics = m_staggerButton->fontMetrics();
     const bool isLine = m_controls.size() == 1;
-    m_staggerButton->setText(words ? metrics.elidedText(words->text(), Qt::ElideMiddle, metrics.averageCharWidth() * 32)
-                                   : (isLine ? tr("As Rows…") : tr("Staggered…")));
+    m_staggerButton->setText(
+        words ? shortenedName(words->text(), metrics, Qt::ElideMiddle, metrics.averageCharWidth() * 32)
+              : (isLine ? tr("As Rows…") : tr("Staggered…")));
     m_staggerButton->setToolTip(
         words    ? tr("Only cells inside %1 are part of the array").arg(words->text())
         : isLine ? tr("Show it as a table whose rows begin where another array says: a sparse matrix")

@@ -96,7 +96,7 @@ void CellTexts::paint(QPainter &painter)
         const auto fits = [&](const QString &shown) { return metrics.horizontalAdvance(shown) <= other.room.width(); };
         const QString seen = other.look.elide == Qt::ElideNone
                                  ? fittingNumber(other.text, fits)
-                                 : metrics.elidedText(other.text, other.look.elide, other.room.width());
+                                 : shortenedName(other.text, metrics, other.look.elide, other.room.width());
         painter.setPen(QColor::fromRgb(other.look.color));
         painter.drawText(other.room, other.look.side | Qt::AlignVCenter, seen);
     }

@@ -235,11 +235,17 @@ void SeriesDiffPane::showPlot()
     plotted.bound = boundOf(m_tolerance, norm());
     if (plotted.bound)
         plotted.boundName = tr("tolerance %1").arg(QString::number(*plotted.bound, 'g', 6));
-    m_plot->setMessage(tr("Nothing differs in what was read."));
+    m_plot->setMessage(nothingText());
     m_plot->setLines(std::move(plotted));
     const std::size_t leftOut = m_plot->leftOut();
     m_pointed->setText(leftOut > 0 ? tr("%Ln value(s) are not finite and not drawn", nullptr, plural(leftOut))
                                    : QString());
+}
+
+/// Why there is nothing to draw and nowhere to go.
+QString SeriesDiffPane::nothingText() const
+{
+    return diff()->comparesNothing() ? tr("Nothing was compared.") : tr("Nothing differs in what was read.");
 }
 
 std::optional<SeriesSpot> SeriesDiffPane::currentSpot() const
@@ -278,7 +284,7 @@ void SeriesDiffPane::goToParting(bool backwards)
         return;
     std::vector<SeriesSpot> spots = partingsOf(*diff());
     if (spots.empty()) {
-        m_cell->setText(tr("Nothing differs in what was read."));
+        m_cell->setText(nothingText());
         return;
     }
     // variables of one step in the order of the table

@@ -64,6 +64,7 @@ public:
     /// Null while it is computed.
     const std::shared_ptr<const SeriesDiff> &diff() const { return m_model->diff(); }
     /// The variable and step of the current cell; nothing where it is of several variables.
+    QString nothingText() const;
     std::optional<SeriesSpot> currentSpot() const;
     /// The plot as the bytes of a file; empty while nothing is compared.
     QByteArray plotPicture(PictureFormat format) const;

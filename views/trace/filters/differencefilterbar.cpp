@@ -4,6 +4,7 @@
 
 #include "model/base/text/basename.h"
 #include "model/trace/rows/differencelistmodel.h"
+#include "views/common/elidednumber.h"
 #include "views/common/flowlayout.h"
 #include "views/trace/filters/filterfield.h"
 
@@ -120,7 +121,7 @@ void DifferenceFilterBar::setFacets(const DifferenceFacets &facets)
     m_names->addItem(tr("any name"));
     for (const Facet<QString> &name : facets.names) {
         if (m_names->count() <= longestMenu)
-            m_names->addItem(label(m_names->fontMetrics().elidedText(name.value, Qt::ElideMiddle, 400), name.count),
+            m_names->addItem(label(shortenedName(name.value, m_names->fontMetrics(), Qt::ElideMiddle, 400), name.count),
                              name.value);
     }
     m_places->clear();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/trace/panels/deviationbars.h"
 
+#include "views/common/elidednumber.h"
 #include "views/common/theme.h"
 
 #include <QLocale>
@@ -181,7 +182,7 @@ void DeviationBars::drawLegend(QPainter &painter, const QRectF &area) const
     const auto write = [&](const QString &text) {
         painter.setPen(palette().color(QPalette::Text));
         painter.drawText(row.adjusted(20, 0, 0, 0), Qt::AlignVCenter,
-                         metrics.elidedText(text, Qt::ElideRight, row.width() - 20));
+                         shortenedText(text, QFontMetrics(font()), Qt::ElideRight, static_cast<int>(row.width()) - 20));
         row.translate(0, line);
     };
     for (const bool isBeyond : {false, true}) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/trace/panels/deviationmap.h"
 
+#include "views/common/elidednumber.h"
 #include "views/common/theme.h"
 #include "views/plots/colorbar.h"
 
@@ -323,7 +324,7 @@ void DeviationMap::drawLegend(QPainter &painter, const QRectF &area) const
         painter.setPen(palette().color(QPalette::Text));
         const double room = area.width() - swatchSize - 6;
         painter.drawText(QRectF(place.x() + swatchSize + 6, place.y(), room, line - 2), Qt::AlignVCenter,
-                         metrics.elidedText(text, Qt::ElideRight, room));
+                         shortenedText(text, QFontMetrics(font()), Qt::ElideRight, static_cast<int>(room)));
         place.ry() += line;
     };
     const auto counted = [](std::uint64_t count) { return QLocale().toString(qulonglong(count)); };

@@ -3,6 +3,7 @@
 #include "views/trace/panels/historyplot.h"
 
 #include "model/trace/trace/traceposition.h"
+#include "views/common/elidednumber.h"
 #include "views/common/theme.h"
 #include "views/plots/plotpoints.h"
 
@@ -142,8 +143,9 @@ void HistoryPlot::drawInside(QPainter &painter, const PlotScale &scale) const
         painter.setPen(QPen(colorOf(run), 3, run == 0 ? Qt::SolidLine : Qt::DashLine));
         painter.drawLine(QPointF(row.left(), row.center().y()), QPointF(row.left() + 22, row.center().y()));
         painter.setPen(palette().color(QPalette::Text));
-        painter.drawText(row.adjusted(28, 0, 0, 0), Qt::AlignVCenter,
-                         metrics.elidedText(nameOf(run), Qt::ElideMiddle, row.width() - 28));
+        painter.drawText(
+            row.adjusted(28, 0, 0, 0), Qt::AlignVCenter,
+            shortenedName(nameOf(run), QFontMetrics(font()), Qt::ElideMiddle, static_cast<int>(row.width()) - 28));
         row.translate(0, row.height());
     }
 }
