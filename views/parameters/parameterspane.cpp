@@ -245,7 +245,7 @@ void ParametersPane::setState(const ParametersPaneState &state)
 {
     if (!file())
         return;
-    for (const ParameterChange &change : state.changes) {
+    for (const KeptParameter &change : state.changes) {
         if (const auto entry = entryAt(*file(), change.entry))
             m_model->setData(m_model->indexOf(*entry, ParametersModel::ValueColumn), change.value);
     }

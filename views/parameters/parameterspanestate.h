@@ -20,20 +20,20 @@ struct ParameterAddress {
 };
 
 /// A value that was changed and is not saved.
-struct ParameterChange {
+struct KeptParameter {
     ParameterAddress entry;
     QString value;
 
-    friend bool operator==(const ParameterChange &, const ParameterChange &) = default;
+    friend bool operator==(const KeptParameter &, const KeptParameter &) = default;
     static constexpr auto jsonFields()
     {
-        return std::tuple{jsonField("entry", &ParameterChange::entry), jsonField("value", &ParameterChange::value)};
+        return std::tuple{jsonField("entry", &KeptParameter::entry), jsonField("value", &KeptParameter::value)};
     }
 };
 
 /// What the Parameters pane shows.
 struct ParametersPaneState {
-    std::vector<ParameterChange> changes;
+    std::vector<KeptParameter> changes;
     std::optional<ParameterAddress> current = {};
 
     friend bool operator==(const ParametersPaneState &, const ParametersPaneState &) = default;

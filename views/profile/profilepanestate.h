@@ -36,24 +36,22 @@ struct JsonFields<ScopeFilter::Share> {
     }
 };
 template<>
-struct JsonForm<decltype(ScopeFilter::about)> {
-    using About = decltype(ScopeFilter::about);
-    static QJsonValue to(const About &about)
+struct JsonForm<ScopeFilter> {
+    static QJsonValue to(const ScopeFilter &filter)
     {
-        return std::visit([](const auto &one) { return toJson(one); }, about);
+        QJsonObject object = std::visit([](const auto &about) { return toJson(about); }, filter.about);
+        object.insert(QLatin1StringView("mode"), JsonForm<ScopeFilter::Mode>::to(filter.mode));
+        return object;
     }
-    static std::optional<About> from(const QJsonValue &json)
+    static std::optional<ScopeFilter> from(const QJsonValue &json)
     {
         const QJsonObject object = json.toObject();
-        return object.contains(QLatin1StringView("percent")) ? About(fromJson<ScopeFilter::Share>(object))
-                                                             : About(fromJson<ScopeFilter::Pattern>(object));
-    }
-};
-template<>
-struct JsonFields<ScopeFilter> {
-    static constexpr auto jsonFields()
-    {
-        return std::tuple{jsonField("about", &ScopeFilter::about), jsonField("mode", &ScopeFilter::mode)};
+        const auto mode = JsonForm<ScopeFilter::Mode>::from(object.value(QLatin1StringView("mode")));
+        if (!mode)
+            return std::nullopt;
+        if (object.contains(QLatin1StringView("percent")))
+            return ScopeFilter{fromJson<ScopeFilter::Share>(object), *mode};
+        return ScopeFilter{fromJson<ScopeFilter::Pattern>(object), *mode};
     }
 };
 template<>

@@ -35,8 +35,8 @@ void TestProfileStates::profile()
                          {{ScopeFilter::Pattern{ScopeText::File, pattern}, ScopeFilter::Mode::Out},
                           {ScopeFilter::Share{3, 0.5}, ScopeFilter::Mode::SelfOut}},
                          4},
-        R"({"derived":[{"formula":"$1/$2","name":"ipc","percent":true}],"filters":[{"about":{"part":1,"pattern":)"
-        R"({"case":false,"syntax":1,"text":"main*"}},"mode":1},{"about":{"metric":"3","percent":0.5},"mode":2}],)"
+        R"({"derived":[{"formula":"$1/$2","name":"ipc","percent":true}],"filters":[{"mode":1,"part":1,"pattern":)"
+        R"({"case":false,"syntax":1,"text":"main*"}},{"metric":"3","mode":2,"percent":0.5}],)"
         R"("flattened":4,"section":1,"tab":2,"tables":[{"descending":true,"rows":{"current":"5","open":["5"]},)"
         R"("sort":"cycles/inclusive"}]})");
 }

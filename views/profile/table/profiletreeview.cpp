@@ -252,7 +252,7 @@ void ProfileTreeView::openFirst()
 
 ProfileTableState ProfileTreeView::state() const
 {
-    ProfileTableState state{openRows()};
+    ProfileTableState state{keptRows()};
     const ProfileColumn *const sorted = m_model->columnAt(m_model->sortColumn());
     if (m_isSortChosen) {
         state.sort = sorted ? columnKey(*sorted) : m_model->sortColumn() == 0 ? u"scope"_s : QString();
@@ -261,7 +261,7 @@ ProfileTableState ProfileTreeView::state() const
     return state;
 }
 
-OpenRows ProfileTreeView::openRows() const
+OpenRows ProfileTreeView::keptRows() const
 {
     if (!m_model->rows() || m_model->rowCount() == 0)
         return {{m_open.begin(), m_open.end()}, m_current};

@@ -74,7 +74,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    OpenRows openRows() const;
+    OpenRows keptRows() const;
     void rememberPlace();
     void showNewRows();
     void openRemembered();
