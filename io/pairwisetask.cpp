@@ -4,7 +4,7 @@
 
 #include "io/tracefile.h"
 #include "model/base/packing.h"
-#include "model/trace/trace/tracepacking.h"
+#include "model/trace/pairs/tracepacking.h"
 
 #include <utility>
 

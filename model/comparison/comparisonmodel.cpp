@@ -3,14 +3,9 @@
 #include "model/comparison/comparisonmodel.h"
 
 #include "model/base/polling.h"
-#include "model/base/processsettext.h"
 #include "model/comparison/comparisonoutliers.h"
-#include "model/report/columnheader.h"
-
-#include <QLocale>
 
 #include <algorithm>
-#include <climits>
 #include <numeric>
 
 namespace rankscope {
@@ -55,45 +50,23 @@ std::vector<std::uint32_t> sortedRows(const ValueGroups &groups, const ValueFilt
     return rows;
 }
 
-bool isNumberColumn(int column)
+QVariant variantOf(const ReportValue &value)
 {
-    return column == ComparisonModel::CountColumn || column == ComparisonModel::ShareColumn;
-}
-
-QString numberText(const Number &number)
-{
-    return std::visit([](auto value) { return QString::number(value); }, number);
-}
-
-/// "1.5", or "1.5 … 1.7" for a group of several.
-QString valueText(const ValueGroup &group)
-{
-    if (!group.largest)
-        return group.value.text;
-    const auto *real = std::get_if<double>(&*group.largest);
-    const QString largest =
-        real ? QString::number(*real, 'g', QLocale::FloatingPointShortest) : numberText(*group.largest);
-    return group.value.text % u" … " % largest;
-}
-
-QVariant numberVariant(const Number &number)
-{
-    return std::visit(
-        [](auto value) -> QVariant {
-            if constexpr (std::is_same_v<decltype(value), double>)
-                return value;
-            else if constexpr (std::is_signed_v<decltype(value)>)
-                return qint64(value);
-            else
-                return quint64(value);
-        },
-        number);
+    if (const auto *const text = std::get_if<QString>(&value))
+        return *text;
+    if (const auto *const real = std::get_if<double>(&value))
+        return *real;
+    if (const auto *const integer = std::get_if<std::int64_t>(&value))
+        return qint64(*integer);
+    const auto *const count = std::get_if<std::uint64_t>(&value);
+    return count ? QVariant(quint64(*count)) : QVariant();
 }
 
 } // namespace
 
 ComparisonModel::ComparisonModel(QObject *parent)
     : QAbstractTableModel(parent)
+    , m_columns(listed(sharedColumns()))
     , m_job(this, [this](std::vector<std::uint32_t> rows) { show(std::move(rows)); })
 {}
 
@@ -189,27 +162,19 @@ std::optional<std::uint32_t> ComparisonModel::groupAt(int row) const
 std::optional<int> ComparisonModel::rowOf(std::int64_t process) const
 {
     for (int row = 0; row < rowCount(); ++row) {
-        if (processesAt(row).contains(process))
+        if (sharedAt(row).processes->contains(process))
             return row;
     }
     return std::nullopt;
 }
 
-const ProcessSet &ComparisonModel::processesAt(int row) const
+SharedValue ComparisonModel::sharedAt(int row) const
 {
     const auto group = groupAt(row);
-    return group ? m_groups->groups[*group].processes : m_groups->withoutValue;
-}
-
-std::uint64_t ComparisonModel::countAt(int row) const
-{
-    const auto group = groupAt(row);
-    return group ? m_groups->groups[*group].count : m_groups->withoutValue.count();
-}
-
-double ComparisonModel::shareAt(int row) const
-{
-    return static_cast<double>(countAt(row)) / static_cast<double>(m_processCount);
+    if (!group)
+        return {nullptr, &m_groups->withoutValue, m_groups->withoutValue.count(), m_processCount};
+    const ValueGroup &shared = m_groups->groups[*group];
+    return {&shared, &shared.processes, shared.count, m_processCount, m_outliers[*group]};
 }
 
 int ComparisonModel::rowCount(const QModelIndex &parent) const
@@ -226,109 +191,45 @@ QVariant ComparisonModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const int row = index.row();
-    const auto group = groupAt(row);
+    const ListedColumn<SharedValue> &column = m_columns[std::size_t(index.column())];
+    const SharedValue row = sharedAt(index.row());
     switch (role) {
     case Qt::DisplayRole:
-        return text(row, index.column());
+        return listedText(column, row);
     case Qt::ToolTipRole:
-        return toolTip(row, index.column());
+        return column.toolTip(row);
     case Qt::TextAlignmentRole: {
-        const bool number = index.column() == ValueColumn && group && m_groups->groups[*group].value.number;
-        return number || isNumberColumn(index.column())
-                   ? QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter))
-                   : QVariant();
+        const bool isNumber = index.column() == ValueColumn && row.group && row.group->value.number;
+        return isNumber ? QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter))
+                        : QVariant::fromValue(alignmentOf(column.column.head));
     }
     case SortRole:
-        return sortValue(row, index.column());
+        return variantOf(valueOf(column.column, row));
     case ProcessesRole:
-        return QVariant::fromValue(processesAt(row));
+        return QVariant::fromValue(*row.processes);
     case ShareRole:
-        return shareAt(row);
+        return row.share();
     case WithoutValueRole:
-        return !group;
+        return !row.group;
     case OutlierRole:
-        return group && m_outliers[*group];
+        return row.isOutlier;
     default:
         return {};
     }
 }
 
-QString ComparisonModel::text(int row, int column) const
-{
-    constexpr std::size_t shownRanges = 12;
-    const QLocale locale;
-    switch (Column(column)) {
-    case ValueColumn: {
-        const auto group = groupAt(row);
-        if (!group)
-            return tr("no value");
-        return (m_outliers[*group] ? u"⚑ "_s : QString()) % valueText(m_groups->groups[*group]);
-    }
-    case ProcessesColumn:
-        return elidedText(processesAt(row), shownRanges);
-    case CountColumn:
-        return locale.toString(qulonglong(countAt(row)));
-    case ShareColumn:
-        return tr("%1 %").arg(locale.toString(100 * shareAt(row), 'f', 1));
-    case ColumnCount:
-        break;
-    }
-    return {};
-}
-
-QVariant ComparisonModel::sortValue(int row, int column) const
-{
-    const auto group = groupAt(row);
-    switch (Column(column)) {
-    case ValueColumn: {
-        if (!group)
-            return {};
-        const ComparisonValue &value = m_groups->groups[*group].value;
-        return value.number ? numberVariant(*value.number) : QVariant(value.text);
-    }
-    case ProcessesColumn:
-        return qint64(processesAt(row).lowest());
-    case CountColumn:
-        return quint64(countAt(row));
-    case ShareColumn:
-        return shareAt(row);
-    case ColumnCount:
-        break;
-    }
-    return {};
-}
-
-QString ComparisonModel::toolTip(int row, int column) const
-{
-    constexpr std::size_t namedRanges = 500;
-    if (column == ValueColumn) {
-        const auto group = groupAt(row);
-        return group ? valueText(m_groups->groups[*group]) : tr("These processes gave no value.");
-    }
-    const auto count = static_cast<int>(std::min<std::uint64_t>(countAt(row), INT_MAX));
-    return tr("%Ln process(es): %1", nullptr, count).arg(elidedText(processesAt(row), namedRanges));
-}
-
 QString ComparisonModel::rowText(int row) const
 {
-    const auto group = groupAt(row);
-    const QStringList fields{group ? valueText(m_groups->groups[*group]) : text(row, ValueColumn),
-                             processesAt(row).toString(), QString::number(countAt(row)), QString::number(shareAt(row))};
+    const SharedValue shared = sharedAt(row);
+    const QStringList fields{shared.group ? valueText(*shared.group) : listedText(m_columns[ValueColumn], shared),
+                             shared.processes->toString(), QString::number(shared.count),
+                             QString::number(shared.share())};
     return fields.join(u'\t');
 }
 
 QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    static constexpr ColumnHeader headers[] = {
-        {QT_TR_NOOP("Value"), QT_TR_NOOP("The value; of values that count as the same, the smallest and the largest. "
-                                         "Numbers sort by size, before texts. ⚑ marks what few processes have.")},
-        {QT_TR_NOOP("Processes"), QT_TR_NOOP("The processes that have this value")},
-        {QT_TR_NOOP("Count"), QT_TR_NOOP("How many processes have this value"), Qt::AlignRight, Qt::DescendingOrder},
-        {QT_TR_NOOP("Share"), QT_TR_NOOP("The part of all processes that have this value"), Qt::AlignRight,
-         Qt::DescendingOrder},
-    };
-    return rankscope::headerData(headers, staticMetaObject, section, orientation, role);
+    return listedHeader(m_columns, section, orientation, role);
 }
 
 } // namespace rankscope

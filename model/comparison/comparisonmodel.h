@@ -3,8 +3,8 @@
 #pragma once
 
 #include "model/base/job.h"
+#include "model/comparison/sharedvalues.h"
 #include "model/comparison/valuefilter.h"
-#include "model/comparison/valuegroups.h"
 
 #include <QAbstractTableModel>
 
@@ -22,6 +22,7 @@ class ComparisonModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
+    /// As they stand in sharedColumns().
     enum Column { ValueColumn, ProcessesColumn, CountColumn, ShareColumn, ColumnCount };
     enum Role {
         SortRole = Qt::UserRole, ///< raw: a number where there is one
@@ -61,15 +62,11 @@ Q_SIGNALS:
 
 private:
     bool hasRowWithoutValue() const;
-    const ProcessSet &processesAt(int row) const;
-    std::uint64_t countAt(int row) const;
-    double shareAt(int row) const;
-    QString text(int row, int column) const;
-    QVariant sortValue(int row, int column) const;
-    QString toolTip(int row, int column) const;
+    SharedValue sharedAt(int row) const;
     void update();
     void show(std::vector<std::uint32_t> rows);
 
+    std::vector<ListedColumn<SharedValue>> m_columns;
     std::shared_ptr<const ValueGroups> m_groups;
     std::vector<std::uint32_t> m_rows; // groups in the order shown
     std::vector<bool> m_outliers; // by group

@@ -3,8 +3,8 @@
 #include "model/comparison/comparisonreport.h"
 
 #include "model/base/processsettext.h"
-#include "model/base/text/fittingtext.h"
 #include "model/comparison/comparisonsummary.h"
+#include "model/comparison/sharedvalues.h"
 #include "model/report/reportfigures.h"
 
 #include <QCoreApplication>
@@ -20,101 +20,6 @@ struct ComparisonReportTexts {
     Q_DECLARE_TR_FUNCTIONS(ComparisonReport)
 };
 
-/// A value and who has it, or who has none.
-struct SharedValue {
-    const ValueGroup *group = nullptr; // null: no value
-    const ProcessSet *processes = nullptr;
-    std::uint64_t count = 0;
-    std::uint64_t all = 0; // processes
-};
-
-using SharedColumn = ReportColumn<SharedValue>;
-
-constexpr Audiences inComparisonFiles = Audience::Json | Audience::Tables;
-constexpr Audiences forComparisonReaders = Audience::Text | Audience::Page;
-
-QString realText(double value)
-{
-    return QString::number(value, 'g', QLocale::FloatingPointShortest);
-}
-
-QString plainText(const Number &number)
-{
-    const auto *real = std::get_if<double>(&number);
-    return real ? realText(*real) : std::visit([](auto value) { return QString::number(value); }, number);
-}
-
-ReportValue numberValue(const Number &number)
-{
-    return std::visit([](auto value) { return ReportValue(value); }, number);
-}
-
-/// "1.5", or "1.5 … 1.7"; a line break in a value must not break the table.
-QString sharedText(const SharedValue &row)
-{
-    if (!row.group)
-        return ComparisonReportTexts::tr("(no value)");
-    const QString text = row.group->value.text.simplified();
-    return row.group->largest ? text % u" … " % plainText(*row.group->largest) : text;
-}
-
-/// What JSON cannot show of a number: how it was spelled.
-ReportValue ownSpelling(const SharedValue &row)
-{
-    switch (row.group->value.form) {
-    case ValueForm::Hexadecimal:
-    case ValueForm::Character:
-    case ValueForm::FortranReal:
-        return row.group->value.text;
-    case ValueForm::NotNumeric:
-    case ValueForm::Integer:
-    case ValueForm::Real:
-        break;
-    }
-    return {};
-}
-
-/// What files have of a value; the texts in tables are those of the values.
-void addValues(std::vector<SharedColumn> &columns)
-{
-    const auto add = [&columns](const QString &key, auto value) {
-        columns.push_back({{.key = key, .shownIn = inComparisonFiles}, value});
-    };
-    columns.push_back({{.key = u"value"_s, .shownIn = inComparisonFiles},
-                       [](const SharedValue &row) { return numberOrText(row.group->value); },
-                       [](const SharedValue &row) { return row.group->value.text; }}); // NaN too
-    add(u"text"_s, ownSpelling);
-    add(u"maximum"_s,
-        [](const SharedValue &row) { return row.group->largest ? numberValue(*row.group->largest) : ReportValue(); });
-    add(u"processes"_s, [](const SharedValue &row) { return compactText(*row.processes); });
-}
-
-std::vector<SharedColumn> sharedColumns()
-{
-    std::vector<SharedColumn> columns;
-    addValues(columns);
-    columns.push_back({{.key = {}, .heading = ComparisonReportTexts::tr("value"), .shownIn = forComparisonReaders},
-                       nullptr,
-                       sharedText});
-    columns.push_back({{.key = {}, .heading = ComparisonReportTexts::tr("processes"), .shownIn = forComparisonReaders},
-                       nullptr,
-                       [](const SharedValue &row) { return fittingCompactText(*row.processes); }});
-    columns.push_back({{.key = u"count"_s,
-                        .heading = ComparisonReportTexts::tr("count"),
-                        .shownIn = inComparisonFiles | forComparisonReaders,
-                        .type = FieldType::Integer,
-                        .isNumber = true},
-                       [](const SharedValue &row) { return row.count; }});
-    columns.push_back(
-        {{.key = {}, .heading = ComparisonReportTexts::tr("share"), .shownIn = forComparisonReaders, .isNumber = true},
-         nullptr,
-         [](const SharedValue &row) {
-             const double share = 100.0 * static_cast<double>(row.count) / static_cast<double>(row.all);
-             return ComparisonReportTexts::tr("%1 %").arg(QLocale().toString(share, 'f', 1));
-         }});
-    return columns;
-}
-
 /// The values; a text has those without one below them.
 ReportTable sharedTable(const ValueGroups &groups, Audiences audiences)
 {
@@ -122,7 +27,7 @@ ReportTable sharedTable(const ValueGroups &groups, Audiences audiences)
         .key = "rows"_L1, .element = "row"_L1, .heading = ComparisonReportTexts::tr("Values"), .shownIn = audiences};
     const std::uint64_t without = audiences.testFlag(Audience::Text) ? groups.withoutValue.count() : 0;
     const std::uint64_t all = groups.processCount();
-    setFirstRows(table, sharedColumns(), groups.groups.size() + (without > 0 ? 1 : 0), 0,
+    setFirstRows(table, reportedColumns(sharedColumns()), groups.groups.size() + (without > 0 ? 1 : 0), 0,
                  [&groups, without, all](std::size_t index) {
                      if (index == groups.groups.size())
                          return SharedValue{nullptr, &groups.withoutValue, without, all};
@@ -144,7 +49,7 @@ public:
     {
         if (value)
             m_figures.push_back(
-                {.key = key, .value = *value, .name = phrase(name), .text = realText(*value), .order = order});
+                {.key = key, .value = *value, .name = phrase(name), .text = plainText(*value), .order = order});
     }
     void extreme(const QString &key, const std::optional<ExtremeValue> &value, const char *name)
     {

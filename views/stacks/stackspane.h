@@ -102,6 +102,7 @@ Q_SIGNALS:
 
 private:
     void buildWidgets();
+    void buildTabs();
     void connectParts();
     void addActions();
     void showMenu(const QPoint &global);

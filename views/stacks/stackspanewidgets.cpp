@@ -39,33 +39,7 @@ void StacksPane::buildWidgets()
     m_find->addActions(*this);
     m_frame = new FrameBar(this);
     m_history = new HistoryBar(this);
-    m_classes = new ClassTable(this);
-    m_moves = new ListedTableModel<StackMove>(moveColumns(nullptr), this);
-    m_movesTable = new QTableView(this);
-    m_movesTable->setObjectName(u"movesTable"_s);
-    m_movesTable->setAccessibleName(tr("Processes that moved"));
-    m_movesTable->setModel(m_moves);
-    formTable(*m_movesTable);
-    m_movesTable->setItemDelegate(new ClassDelegate(m_movesTable));
-    m_tabs = new QTabWidget(this);
-    m_tabs->setObjectName(u"stackTabs"_s);
-    m_tabs->setDocumentMode(true);
-    m_tabs->addTab(m_classes, {});
-    m_tabs->addTab(m_movesTable, {});
-    m_report = new ReportPanel(this);
-    m_tabs->addTab(m_report, {});
-    m_waits = new WaitTableModel(this);
-    m_waitTable = new QTableView(this);
-    m_waitTable->setObjectName(u"waitTable"_s);
-    m_waitTable->setAccessibleName(tr("Communicators and ranks"));
-    m_waitTable->setModel(m_waits);
-    formTable(*m_waitTable);
-    m_tabs->addTab(m_waitTable, {});
-    m_tabs->setTabToolTip(3, tr("Communicators: who came to which call, who did not, and who waits for whom"));
-    m_tabs->setTabToolTip(2, tr("What the debugger's report tells: events, values, output"));
-    m_tabs->setTabToolTip(0, tr("Processes with the same stacks, smallest class first"));
-    m_tabs->setTabToolTip(1, tr("Processes that stand elsewhere than in the reference"));
-
+    buildTabs();
     m_upper = new QSplitter(Qt::Horizontal, this);
     m_upper->addWidget(m_tree);
     m_upper->addWidget(m_icicle);
@@ -105,6 +79,36 @@ void StacksPane::buildWidgets()
         layout->addWidget(widget);
     layout->setStretchFactor(m_whole, 1);
     setFocusProxy(m_tree);
+}
+
+void StacksPane::buildTabs()
+{
+    m_classes = new ClassTable(this);
+    m_moves = new ListedTableModel<StackMove>(moveColumns(nullptr), this);
+    m_movesTable = new QTableView(this);
+    m_movesTable->setObjectName(u"movesTable"_s);
+    m_movesTable->setAccessibleName(tr("Processes that moved"));
+    m_movesTable->setModel(m_moves);
+    formTable(*m_movesTable);
+    m_movesTable->setItemDelegate(new ClassDelegate(m_movesTable));
+    m_tabs = new QTabWidget(this);
+    m_tabs->setObjectName(u"stackTabs"_s);
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(m_classes, {});
+    m_tabs->addTab(m_movesTable, {});
+    m_report = new ReportPanel(this);
+    m_tabs->addTab(m_report, {});
+    m_waits = new WaitTableModel(this);
+    m_waitTable = new QTableView(this);
+    m_waitTable->setObjectName(u"waitTable"_s);
+    m_waitTable->setAccessibleName(tr("Communicators and ranks"));
+    m_waitTable->setModel(m_waits);
+    formTable(*m_waitTable);
+    m_tabs->addTab(m_waitTable, {});
+    m_tabs->setTabToolTip(3, tr("Communicators: who came to which call, who did not, and who waits for whom"));
+    m_tabs->setTabToolTip(2, tr("What the debugger's report tells: events, values, output"));
+    m_tabs->setTabToolTip(0, tr("Processes with the same stacks, smallest class first"));
+    m_tabs->setTabToolTip(1, tr("Processes that stand elsewhere than in the reference"));
 }
 
 void StacksPane::connectParts()

@@ -8,7 +8,7 @@
 #include "io/json/rulesjson.h"
 #include "model/arrays/arraytestcases.h"
 #include "model/arrays/blocks/placedarray.h"
-#include "model/arrays/diff/arraydiffreport.h"
+#include "model/arrays/diff/report/arraydiffreport.h"
 #include "model/arrays/series/innersteps.h"
 #include "model/arrays/series/seriesdiffreport.h"
 #include "model/arrays/series/seriestestcases.h"

@@ -19,7 +19,7 @@
 #include "io/stacktools/viewers/pprofwriter.h"
 #include "io/stacktools/viewers/speedscopewriter.h"
 #include "io/xml/fieldsxml.h"
-#include "model/arrays/diff/arraydiffreport.h"
+#include "model/arrays/diff/report/arraydiffreport.h"
 #include "model/comparison/comparisondiffreport.h"
 #include "model/comparison/comparisonfields.h"
 #include "model/stacks/diff/stackdiffreport.h"

@@ -53,20 +53,20 @@ ListedColumn<Problem> problemColumn(ColumnListing listing, ReportColumn<Problem>
 /// As they stand in ProblemsModel::Column.
 std::vector<ListedColumn<Problem>> problemColumns()
 {
-    using Texts = ProblemsListTexts;
     std::vector<ListedColumn<Problem>> columns{
         problemColumn(
-            {Texts::tr("Severity"),
-             Texts::tr("How bad it is: an error leaves something out, a warning may, a note does not")},
+            {ProblemsListTexts::tr("Severity"),
+             ProblemsListTexts::tr("How bad it is: an error leaves something out, a warning may, a note does not")},
             [](const Problem &problem) { return std::int64_t(problem.severity); },
             [](const Problem &problem) { return ProblemsModel::severityText(problem.severity); }),
+        problemColumn({ProblemsListTexts::tr("Place"),
+                       ProblemsListTexts::tr("The file and the line; of something found several times, the first one")},
+                      placeText),
         problemColumn(
-            {Texts::tr("Place"), Texts::tr("The file and the line; of something found several times, the first one")},
-            placeText),
-        problemColumn({Texts::tr("What is wrong"), Texts::tr("What was found and what to do about it")},
-                      [](const Problem &problem) { return problem.text; }),
+            {ProblemsListTexts::tr("What is wrong"), ProblemsListTexts::tr("What was found and what to do about it")},
+            [](const Problem &problem) { return problem.text; }),
         problemColumn(
-            {Texts::tr("Times"), Texts::tr("How often the same was found in the same file")},
+            {ProblemsListTexts::tr("Times"), ProblemsListTexts::tr("How often the same was found in the same file")},
             [](const Problem &problem) { return std::uint64_t(problem.count); },
             [](const Problem &problem) { return QString(u"×"_s % QLocale().toString(qulonglong(problem.count))); }),
     };

@@ -399,6 +399,13 @@ void PickleMachine::closeAll()
     }
 }
 
+std::optional<QString> keyText(const PickleNode &key)
+{
+    if (key.kind == PickleNode::Kind::Text)
+        return key.text;
+    return key.kind == PickleNode::Kind::Integer ? std::optional(QString::number(key.integer)) : std::nullopt;
+}
+
 /// Containers are made from the inside out, each once however often it is named; one that holds itself is none.
 std::optional<QJsonValue> PickleMachine::value() const
 {
@@ -431,12 +438,7 @@ std::optional<QJsonValue> PickleMachine::value() const
         }
         return {};
     };
-    const auto keyOf = [this](std::uint32_t index) {
-        const PickleNode &key = m_nodes[index];
-        return key.kind == Kind::Text      ? std::optional(key.text)
-               : key.kind == Kind::Integer ? std::optional(QString::number(key.integer))
-                                           : std::nullopt;
-    };
+    const auto keyOf = [this](std::uint32_t index) { return keyText(m_nodes[index]); };
     const auto isWanted = [&](const PickleNode &container, std::size_t item) {
         return container.kind == Kind::List || (item % 2 == 1 && keyOf(container.items[item - 1]) != u"frames"_s);
     };

@@ -70,28 +70,32 @@ std::optional<double> valueOfLargest(const std::optional<LocatedDifference> &lar
 /// As they stand in ArrayDiffModel::Column.
 std::vector<ArrayDiffColumn> arrayDiffColumns()
 {
-    using Texts = ArrayDiffListTexts;
     return {
-        pairText({Texts::tr("Data set"), Texts::tr("The path of the data set in its file")},
+        pairText({ArrayDiffListTexts::tr("Data set"), ArrayDiffListTexts::tr("The path of the data set in its file")},
                  [](const ArrayDiffRow &row) { return row.pair->name(); }),
-        pairText({Texts::tr("Outcome"), Texts::tr("Whether the two are equal")},
+        pairText({ArrayDiffListTexts::tr("Outcome"), ArrayDiffListTexts::tr("Whether the two are equal")},
                  [](const ArrayDiffRow &row) { return row.found ? outcomeText(*row.found) : QString(); }),
         numberInList<ArrayDiffRow>(
-            {Texts::tr("Differing"), Texts::tr("How many elements differ by more than the tolerance"),
-             Qt::DescendingOrder},
+            {ArrayDiffListTexts::tr("Differing"),
+             ArrayDiffListTexts::tr("How many elements differ by more than the tolerance"), Qt::DescendingOrder},
             [](const ArrayDiffRow &row) {
                 const ArrayDiff *const diff = comparedOf(row);
                 return diff ? ReportValue(std::uint64_t(diff->differing)) : ReportValue();
             },
             nullptr, rowToolTip),
-        pairDistance(Texts::tr("Max. absolute"), Texts::tr("The largest difference of two finite elements"),
+        pairDistance(ArrayDiffListTexts::tr("Max. absolute"),
+                     ArrayDiffListTexts::tr("The largest difference of two finite elements"),
                      [](const ArrayDiff &diff) { return valueOfLargest(diff.maxAbsolute); }),
-        pairDistance(Texts::tr("Max. relative"), Texts::tr("The largest difference over the larger of the two"),
+        pairDistance(ArrayDiffListTexts::tr("Max. relative"),
+                     ArrayDiffListTexts::tr("The largest difference over the larger of the two"),
                      [](const ArrayDiff &diff) { return valueOfLargest(diff.maxRelative); }),
-        pairDistance(Texts::tr("L2"),
-                     Texts::tr("The root of the squared differences over the squared elements of the reference"),
-                     [](const ArrayDiff &diff) { return diff.l2Relative; }),
-        pairText({Texts::tr("Largest at"), Texts::tr("The element with the largest difference")}, largestPlace),
+        pairDistance(
+            ArrayDiffListTexts::tr("L2"),
+            ArrayDiffListTexts::tr("The root of the squared differences over the squared elements of the reference"),
+            [](const ArrayDiff &diff) { return diff.l2Relative; }),
+        pairText(
+            {ArrayDiffListTexts::tr("Largest at"), ArrayDiffListTexts::tr("The element with the largest difference")},
+            largestPlace),
     };
 }
 

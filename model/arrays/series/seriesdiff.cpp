@@ -3,7 +3,7 @@
 #include "model/arrays/series/seriesdiff.h"
 
 #include "model/arrays/diff/arraydiffsummary.h"
-#include "model/arrays/diff/datasettable.h"
+#include "model/arrays/diff/report/datasettable.h"
 #include "model/arrays/series/seriesstep.h"
 
 #include <QHash>

@@ -66,19 +66,19 @@ ReportList functionsOf(const StackTree &tree, StackNode node)
 
 std::vector<MoveColumn> moveColumns(const StackDiff *diff)
 {
-    using Texts = MovesListTexts;
     return {
         {{{.key = u"class"_s, .shownIn = Audience::Tables}, [](const StackMove &) { return QString(movedClass); }}},
         numberInList<StackMove>(
-            {Texts::tr("Count"), Texts::tr("Number of processes that went the same way")},
+            {MovesListTexts::tr("Count"), MovesListTexts::tr("Number of processes that went the same way")},
             [](const StackMove &move) { return std::uint64_t(move.processes.count()); }, nullptr, movedProcesses),
         listOnly<StackMove>(
-            {Texts::tr("Processes"), Texts::tr("Which processes went the same way")},
+            {MovesListTexts::tr("Processes"), MovesListTexts::tr("Which processes went the same way")},
             [](const StackMove &move) { return std::int64_t(move.processes.lowest()); },
             [](const StackMove &move) { return elidedText(move.processes, shownRanges); }, movedProcesses),
-        listedEnd({Texts::tr("From"), Texts::tr("The frame where they stood in the reference")}, diff,
+        listedEnd({MovesListTexts::tr("From"), MovesListTexts::tr("The frame where they stood in the reference")}, diff,
                   &StackMove::from),
-        listedEnd({Texts::tr("To"), Texts::tr("The frame where they stand now")}, diff, &StackMove::to),
+        listedEnd({MovesListTexts::tr("To"), MovesListTexts::tr("The frame where they stand now")}, diff,
+                  &StackMove::to),
         endColumn({.key = u"path"_s, .shownIn = Audience::Tables, .attribute = "from"_L1}, diff, &StackMove::from),
         endColumn({.key = u"from"_s, .shownIn = Audience::Json}, diff, &StackMove::from),
         endColumn({.key = u"to"_s, .shownIn = fileAudiences, .attribute = "to"_L1}, diff, &StackMove::to),

@@ -57,24 +57,24 @@ QString rankToolTip(const RankTableRow &row)
 /// As they stand in RankTableModel::Column. Numbers in names count by their value.
 std::vector<ListedColumn<RankTableRow>> rankColumns()
 {
-    using Texts = RankTableTexts;
     return {
         listOnly<RankTableRow>(
-            {Texts::tr("File"), Texts::tr("The name that the pattern is compared with")},
+            {RankTableTexts::tr("File"), RankTableTexts::tr("The name that the pattern is compared with")},
             [](const RankTableRow &row) { return row.place; }, [](const RankTableRow &row) { return row.file.name; }),
         numberInList<RankTableRow>(
-            {Texts::tr("Rank"), Texts::tr("The process whose stacks the file is taken for")},
+            {RankTableTexts::tr("Rank"), RankTableTexts::tr("The process whose stacks the file is taken for")},
             [](const RankTableRow &row) { return row.file.process; }, rankText, rankToolTip),
-        listOnly<RankTableRow>({Texts::tr("Host"), Texts::tr("The computer, where the name tells it")},
-                               [](const RankTableRow &row) { return row.file.match.host; }),
+        listOnly<RankTableRow>(
+            {RankTableTexts::tr("Host"), RankTableTexts::tr("The computer, where the name tells it")},
+            [](const RankTableRow &row) { return row.file.match.host; }),
         numberInList<RankTableRow>(
-            {Texts::tr("Process id"), Texts::tr("The system's number, where the name tells it")},
+            {RankTableTexts::tr("Process id"), RankTableTexts::tr("The system's number, where the name tells it")},
             [](const RankTableRow &row) { return reportValue(row.file.match.pid); },
             [](const RankTableRow &row) {
                 return row.file.match.pid ? QString::number(*row.file.match.pid) : QString();
             }),
         listOnly<RankTableRow>(
-            {Texts::tr("Remark"), Texts::tr("What to look at")},
+            {RankTableTexts::tr("Remark"), RankTableTexts::tr("What to look at")},
             [](const RankTableRow &row) { return std::int64_t(row.file.state); }, remarkText),
     };
 }

@@ -18,9 +18,6 @@ struct FindingsListTexts {
     Q_DECLARE_TR_FUNCTIONS(rankscope::FindingsModel)
 };
 
-constexpr std::size_t rangesOfFinding = 6; // in a cell
-constexpr std::size_t rangesInToolTip = 500;
-
 QString severityText(Severity severity)
 {
     switch (severity) {
@@ -74,6 +71,8 @@ ListedColumn<FindingRow> findingText(const QString &title, const QString &toolTi
 /// As they stand in FindingsModel::Column.
 std::vector<ListedColumn<FindingRow>> findingsListColumns()
 {
+    constexpr std::size_t rangesOfFinding = 6; // in a cell
+    constexpr std::size_t rangesInToolTip = 500;
     return {
         findingText(FindingsListTexts::tr("Rule"),
                     FindingsListTexts::tr("What was looked for; \"runtime\": the reader of the DVM runtime"),

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/pairs/pairpacking.h"
 
-#include "model/trace/trace/tracepacking.h"
+#include "model/trace/pairs/tracepacking.h"
 
 #include <algorithm>
 

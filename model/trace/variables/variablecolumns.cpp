@@ -90,20 +90,22 @@ VariableColumn listedValue(ColumnListing listing, OneSide side)
 
 void addListedValues(VariableColumns &columns, bool hasTwoRuns)
 {
-    using Texts = VariablesListTexts;
-    columns.push_back(listedValue({hasTwoRuns ? Texts::tr("Reference") : Texts::tr("Value"),
-                                   Texts::tr("The value that was written or read last up to the record")},
+    columns.push_back(listedValue({hasTwoRuns ? VariablesListTexts::tr("Reference") : VariablesListTexts::tr("Value"),
+                                   VariablesListTexts::tr("The value that was written or read last up to the record")},
                                   &VariableDetails::reference));
-    columns.push_back(listedValue({Texts::tr("Current"), Texts::tr("The value that was written or read last up to the "
+    columns.push_back(listedValue(
+        {VariablesListTexts::tr("Current"), VariablesListTexts::tr("The value that was written or read last up to the "
                                                                    "record, in the current run")},
-                                  &VariableDetails::current));
+        &VariableDetails::current));
     const auto deviation = [](const VariableDetails &details) { return details.deviation; };
-    columns.push_back(numberInList<VariableDetails>({Texts::tr("Δ"), Texts::tr("Current − reference")}, deviation,
-                                                    nullptr, agreementToolTip(deviation)));
+    columns.push_back(
+        numberInList<VariableDetails>({VariablesListTexts::tr("Δ"), VariablesListTexts::tr("Current − reference")},
+                                      deviation, nullptr, agreementToolTip(deviation)));
     const auto written = [](const VariableDetails &details) { return writtenText(details.side()); };
     columns.push_back(listOnly<VariableDetails>(
-        {Texts::tr("Written at"),
-         Texts::tr("The line of the trace that wrote it last, and the constructs and iterations around it")},
+        {VariablesListTexts::tr("Written at"),
+         VariablesListTexts::tr(
+             "The line of the trace that wrote it last, and the constructs and iterations around it")},
         written, nullptr, sidesToolTip(hasTwoRuns, written)));
 }
 
@@ -119,36 +121,36 @@ void addValueAndPlace(VariableColumns &columns)
 
 void addClassAndLevel(VariableColumns &columns)
 {
-    using Texts = VariablesListTexts;
     columns.push_back(
         {{{.key = u"class"_s, .shownIn = Audience::Tables},
           [](const VariableDetails &details) { return QString(classWord(details.side().facts.variableClass)); }},
-         ColumnListing{Texts::tr("Class"),
-                       Texts::tr("What the dynamic control of DVM takes it for, by the first access "
-                                 "in the construct")},
+         ColumnListing{VariablesListTexts::tr("Class"),
+                       VariablesListTexts::tr("What the dynamic control of DVM takes it for, by the first access "
+                                              "in the construct")},
          [](const VariableDetails &details) { return classTitle(details.side().facts.variableClass); },
          classToolTip});
     const auto level = [](const VariableDetails &details) { return QString::number(details.side().facts.level); };
     columns.push_back(
         {{{.key = u"level"_s, .shownIn = Audience::Tables, .type = FieldType::Integer, .isNumber = true},
           [](const VariableDetails &details) { return std::uint64_t(details.side().facts.level); }},
-         ColumnListing{Texts::tr("Level"), Texts::tr("How deep parallel constructs are nested where it was used last: "
-                                                     "its execution level")},
+         ColumnListing{VariablesListTexts::tr("Level"),
+                       VariablesListTexts::tr("How deep parallel constructs are nested where it was used last: "
+                                              "its execution level")},
          level,
          agreementToolTip(level)});
 }
 
 void addStates(VariableColumns &columns, bool hasTwoRuns)
 {
-    using Texts = VariablesListTexts;
     const auto state = [](const VariableDetails &details) { return stateText(details.side()); };
     columns.push_back(
         {{{.key = u"state"_s, .shownIn = Audience::Tables},
           [](const VariableDetails &details) {
               return QString(initializationWord(details.side().facts.initialization));
           }},
-         ColumnListing{Texts::tr("State"), Texts::tr("Whether it is initialised; of a reduction whether it runs or is "
-                                                     "done")},
+         ColumnListing{VariablesListTexts::tr("State"),
+                       VariablesListTexts::tr("Whether it is initialised; of a reduction whether it runs or is "
+                                              "done")},
          state,
          sidesToolTip(hasTwoRuns, state)});
     columns.push_back(fileNumber(u"read_otherwise"_s,

@@ -4,7 +4,7 @@
 #include "model/trace/diff/differencechoice.h"
 #include "model/trace/diff/tracediffreport.h"
 #include "model/trace/pairs/pairwisediff.h"
-#include "model/trace/trace/tracepacking.h"
+#include "model/trace/pairs/tracepacking.h"
 #include "tests/model/trace/randomprogram.h"
 #include "tests/model/trace/recordlines.h"
 #include "tests/support/testclass.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/plots/iciclepainter.h"
+#include "views/plots/icicle/iciclepainter.h"
 
 #include "model/profile/diff/diffedmetric.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/plots/icicleview.h"
+#include "views/plots/icicle/icicleview.h"
 
 #include "model/profile/scopes/scopetree.h"
 

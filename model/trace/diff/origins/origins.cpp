@@ -4,11 +4,11 @@
 
 #include "model/trace/alignment/iterationlookup.h"
 #include "model/trace/alignment/scopealignment.h"
+#include "model/trace/diff/origins/sitenumbering.h"
 #include "model/trace/diff/origins/taintedelements.h"
 #include "model/trace/diff/origins/taintscopes.h"
 #include "model/trace/trace/recordingfilter.h"
 #include "model/trace/trace/resultowners.h"
-#include "model/trace/trace/sitenumbering.h"
 
 #include <algorithm>
 #include <set>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/plots/icicleview.h"
+#include "views/plots/icicle/icicleview.h"
 
 #include "views/common/theme.h"
 

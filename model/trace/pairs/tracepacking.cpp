@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/trace/trace/tracepacking.h"
+#include "model/trace/pairs/tracepacking.h"
 
 namespace rankscope {
 

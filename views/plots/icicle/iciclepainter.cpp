@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/plots/iciclepainter.h"
+#include "views/plots/icicle/iciclepainter.h"
 
 #include "views/common/elidednumber.h"
 #include "views/common/functionname.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/trace/trace/sitenumbering.h"
+#include "model/trace/diff/origins/sitenumbering.h"
 
 namespace rankscope {
 

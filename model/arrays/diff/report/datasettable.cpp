@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/arrays/diff/datasettable.h"
+#include "model/arrays/diff/report/datasettable.h"
 
 #include "model/arrays/diff/arraydiffsummary.h"
-#include "model/arrays/diff/elementtables.h"
+#include "model/arrays/diff/report/elementtables.h"
 #include "model/arrays/sources/arraytreemodel.h"
 
 #include <QCoreApplication>

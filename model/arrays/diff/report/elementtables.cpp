@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/arrays/diff/elementtables.h"
+#include "model/arrays/diff/report/elementtables.h"
 
 #include "model/arrays/diff/arraydiffsummary.h"
 

@@ -6,7 +6,7 @@
 
 #include <QAbstractScrollArea>
 
-#include "views/plots/iciclepainter.h"
+#include "views/plots/icicle/iciclepainter.h"
 
 #include <memory>
 
