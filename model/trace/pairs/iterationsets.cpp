@@ -35,14 +35,14 @@ std::optional<IterationSets::Id> IterationSets::keep(std::span<const IndexTuple>
 {
     std::vector<Range> ranges;
     for (const IndexTuple &tuple : sorted) {
-        if (!ranges.empty() && tuple.rank() != ranges.back().first.rank())
+        Range *const last = ranges.empty() ? nullptr : &ranges.back();
+        if (last && isAhead(last->first, tuple, last->count)) { // nearly all of them
+            ++last->count;
+            continue;
+        }
+        if (last && (tuple.rank() != last->first.rank() || last->at(last->count - 1) == tuple))
             return std::nullopt;
-        if (!ranges.empty() && ranges.back().at(ranges.back().count - 1) == tuple)
-            return std::nullopt;
-        if (!ranges.empty() && isAhead(ranges.back().first, tuple, ranges.back().count))
-            ++ranges.back().count;
-        else
-            ranges.push_back({tuple});
+        ranges.push_back({tuple});
     }
     return keepRanges(std::move(ranges));
 }
