@@ -180,7 +180,7 @@ class Proposal:
             joint = ".and." if self.source.fortran else "&&"
             guards = [self.source.expand(guard) for guard in one.guards]
             end += " when " + (guards[0] if len(guards) == 1 else f" {joint} ".join(f"({guard})" for guard in guards))
-        self.lines.append(f"{where} set {one.place}{end}")
+        self.lines.append(f"{where} set {self.source.expand(one.place)}{end}")
         reads = self.source.elements(source_c.expand_elements(one.value, self.source.element_macros))
         if one.operator != "=" and one.place not in reads:
             reads.insert(0, one.place)

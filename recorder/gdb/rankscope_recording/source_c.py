@@ -44,15 +44,18 @@ def expand(text, table):
 
 
 def element_macros(text):
-    """The macros with parameters that stand for an element, “#define AT(i, j) u[(i) * n + (j)]”: the parameters and the
-    element of each name."""
-    found = re.findall(r"^[ \t]*#[ \t]*define[ \t]+([A-Za-z_]\w*)\(([\w \t,]*)\)[ \t]*((?:[^\n]*\\\n)*[^\n]*)$", text, re.M)
+    """
+    The macros with parameters that stand for an element, “#define AT(i, j) u[(i) * n + (j)]”: the parameters and the
+    element of each name.
+    """
+    found = re.findall(r"^[ \t]*#[ \t]*define[ \t]+([A-Za-z_]\w*)\(([\w \t,]*)\)[ \t]*((?:[^\n]*\\\n)*[^\n]*)$",
+                       text, re.M)
     table = {}
     for name, parameters, body in found:
-        body = re.sub(r"/\*.*?\*/|//[^\n]*|\\\n", " ", body, flags=re.S).strip()
+        body = " ".join(re.sub(r"/\*.*?\*/|//[^\n]*|\\\n", " ", body, flags=re.S).split())
         if body.startswith("(") and group_end(body, 0) == len(body):
             body = body[1:-1].strip()
-        if re.match(r"\(?[A-Za-z_][\w.>-]*\)?\s*\[", body) and body.endswith("]"):
+        if re.match(r"\(?[A-Za-z_][\w.>-]*\)?[\w.>-]*\s*\[", body) and body.endswith("]"):
             table[name] = (split_list(parameters), body)
     return table
 

@@ -16,8 +16,8 @@
  *     rankscope_disarray_shadow(&a, 0, 1, 1);
  *     RANKSCOPE_DISTRIBUTED(a);
  *
- * Functions called while nothing is recorded or controlled do nothing. Only the thread of cmptrace_Init() is judged:
- * where others run iterations, dynamic control ends with a message.
+ * Functions called while nothing is recorded or controlled do nothing. Where several threads run the iterations of a
+ * construct, their calls are judged when it ends, in the order of the loop; what needs an answer at once has none then.
  */
 #ifndef RANKSCOPE_CONTROL_H
 #define RANKSCOPE_CONTROL_H
@@ -146,81 +146,83 @@ struct rankscope_variable {
     int initialized; /**< it was given a value */
 };
 
-/** Starts dynamic control anew, where EnableDynControl is set; cmptrace_Init() does so too. */
+/** Starts dynamic control anew, where EnableDynControl is set; cmptrace_Init() does so too (section 5.6.2). */
 RANKSCOPE_API void dyn_Init(void);
 
-/** Ends it: says what was found, and frees all tables. cmptrace_Done() does so too. */
+/** Ends it: says what was found, and frees all tables. cmptrace_Done() does so too (section 5.6.2). */
 RANKSCOPE_API void dyn_Done(void);
 
 /** The innermost parallel construct is over: what was known of variables in it is forgotten. cmptrace_EndStruct() does
- * so too. */
+ * so too (section 5.6.2). */
 RANKSCOPE_API void dyn_LevelDone(void);
 
-/** Forgets all variables, arrays and reductions. */
+/** Forgets all variables, arrays and reductions (section 5.6.2). */
 RANKSCOPE_API void dyn_RemoveAll(void);
 
 /** What is known of a variable, or of the element of an array, at an address; valid until the next call. NULL:
- * nothing. */
+ * nothing (section 5.6.2). */
 RANKSCOPE_API const struct rankscope_variable *dyn_GetVarInfo(const void *pAddr);
 
 /** Judges a use of a variable. cmptrace_PostStoreVar() and cmptrace_LoadVar() do so by its address; here `Handle` names
  * the array, so that an address outside of its memory is known as such. NULL: it is not an element. Returns what
- * dyn_GetVarInfo() would. */
+ * dyn_GetVarInfo() would (section 5.6.2). */
 RANKSCOPE_API const struct rankscope_variable *dyn_CheckVar(const char *File, unsigned long Line, const char *Operand,
                                                             const void *addr, const struct rankscope_disarray *Handle,
                                                             unsigned char isWrt);
 
 /** A variable is reduced in the innermost parallel construct, while it has no iteration, else in the one that begins
- * next. trcreduct_Insert() says so too. `Stat` 1: in all that come, until dyn_RemoveVar(). */
+ * next. trcreduct_Insert() says so too. `Stat` 1: in all that come, until dyn_RemoveVar() (section 5.6.2). */
 RANKSCOPE_API void dyn_DefineReduct(unsigned char Stat, const void *addr);
 
 /** Registers an array. `Stat` 0: until the parallel construct ends in which it is registered, 1: until
- * dyn_RemoveVar() of its memory. What cannot be a descriptor is said and left out. */
+ * dyn_RemoveVar() of its memory. What cannot be a descriptor is said and left out (section 5.6.2). */
 RANKSCOPE_API void dyn_DefineDisArray(const struct rankscope_disarray *Handle, unsigned char Stat);
 
 /** A variable is private in the innermost parallel construct, or, in the sequential branch, in the one that begins
- * next; `Stat` 1: in all that come, until dyn_RemoveVar(). */
+ * next; `Stat` 1: in all that come, until dyn_RemoveVar() (section 5.6.2). */
 RANKSCOPE_API void dyn_DefinePrivate(const void *addr, unsigned char Stat);
 
-/** A variable has a value, and parallel constructs do not change it, until dyn_RemoveVar(). */
+/** A variable has a value, and parallel constructs do not change it, until dyn_RemoveVar() (section 5.6.2). */
 RANKSCOPE_API void dyn_DefineReadOnly(const void *addr);
 
 /** An array is a buffer for elements of another one that other processes have. `Index` has the index of each dimension
- * of the other one, or RANKSCOPE_EVERY, which dimensions the buffer has too, in this order. */
+ * of the other one, or RANKSCOPE_EVERY, which dimensions the buffer has too, in this order (section 5.6.2). */
 RANKSCOPE_API void dyn_DefineRemoteBufferArray(const struct rankscope_disarray *SrcHandle,
                                                const struct rankscope_disarray *DstHandle, const long *Index);
 
-/** The same for a variable and one element. */
+/** The same for a variable and one element (section 5.6.2). */
 RANKSCOPE_API void dyn_DefineRemoteBufferScalar(const struct rankscope_disarray *SrcHandle, const void *RmtBuff,
                                                 const long *Index);
 
-/** Forgets the variable, the array or the buffer at an address. A reduction that is not complete is an error. */
+/** Forgets the variable, the array or the buffer at an address. A reduction that is not complete is an error
+ * (section 5.6.2). */
 RANKSCOPE_API void dyn_RemoveVar(const void *addr);
 
 /** Says that a variable or an element of an array has a value, which the program did not set through the recorder. `LI`
- * is the place of the element in the array's memory, counted from 0; -1 for scalars, and for all elements. */
+ * is the place of the element in the array's memory, counted from 0; -1 for scalars, and for all elements
+ * (section 5.6.2). */
 RANKSCOPE_API void dyn_InitializeSet(const void *addr, long LI);
 
-/** Says that a variable, or all elements of an array, have no value. */
+/** Says that a variable, or all elements of an array, have no value (section 5.6.2). */
 RANKSCOPE_API void dyn_InitializeClear(const void *addr);
 
-/** Whether a variable or an element has a value. */
+/** Whether a variable or an element has a value (section 5.6.2). */
 RANKSCOPE_API int dyn_InitializeCheck(const void *addr, long LI);
 
 /** Iterations of the innermost parallel construct, or of the one that begins next, may depend on each other through
- * this array (ACROSS): neither dependences nor the exchange of its edges are judged in it. */
+ * this array (ACROSS): neither dependences nor the exchange of its edges are judged in it (section 5.6.2). */
 RANKSCOPE_API void dyn_DisArrAcross(const struct rankscope_disarray *Arr);
 
 /** An exchange of shadow edges of these widths begins, which `group` stands for: any address, the same for arrays whose
- * edges are exchanged together. */
+ * edges are exchanged together (section 5.6.2). */
 RANKSCOPE_API void dyn_DisArrDefineShadow(const struct rankscope_disarray *Arr, const void *group,
                                           const struct rankscope_shadow *shadow);
 
-/** The exchange of a group is complete for this array. */
+/** The exchange of a group is complete for this array (section 5.6.2). */
 RANKSCOPE_API void dyn_DisArrCompleteShadows(const struct rankscope_disarray *Arr, const void *group);
 
 /** The shadow edges of an array have no valid values any more. Setting an element at the edge of the block does so too:
- * in the sequential branch at once, in a parallel construct when it ends. */
+ * in the sequential branch at once, in a parallel construct when it ends (section 5.6.2). */
 RANKSCOPE_API void dyn_DisArrClearShadows(const struct rankscope_disarray *Arr);
 
 /** In the innermost parallel construct an iteration works on these elements of an array, one axis for each dimension:
@@ -228,10 +230,12 @@ RANKSCOPE_API void dyn_DisArrClearShadows(const struct rankscope_disarray *Arr);
  * process has. */
 RANKSCOPE_API void rankscope_iteration_block(const struct rankscope_disarray *Arr, const struct rankscope_axis *axes);
 
-/** The block of a registered array that the iteration may use which runs now. Returns 0 when it was found. */
+/** The block of a registered array that the iteration may use which runs now. Returns 0 when it was found
+ * (section 5.6.2). */
 RANKSCOPE_API unsigned char dyn_GetLocalBlock(struct rankscope_block *DABlock, const struct rankscope_disarray *DA);
 
-/** The number of the exchange, counted from 0, in whose edges around a block an element lies; -1 for none. */
+/** The number of the exchange, counted from 0, in whose edges around a block an element lies; -1 for none
+ * (section 5.6.2). */
 RANKSCOPE_API int dyn_FindShadowIndex(const struct rankscope_block *pBlock, const long *sI,
                                       const struct rankscope_disarray *Arr);
 

@@ -79,6 +79,11 @@ void TestUnderDebugger::proposal()
     QCOMPARE(end.messages, QByteArray());
     QCOMPARE(end.code, 0);
     QCOMPARE(end.output, fixtureFile(u"recorder/gdb/jacobi.spec"_s));
+    // a macro with parameters is the element that it stands for: the debugger knows no macros
+    const DebuggedProgram macros({u"instrument/macros.c"_s});
+    const QByteArray elements = macros.record({u"--propose"_s, u"macros.c:main"_s}).output;
+    QVERIFY2(elements.contains("macros.c:18 set grid[(i) * 4 + (j)] in loop 1\n"), elements);
+    QVERIFY2(elements.contains(" set (only)->rows[(i) + (only)->first] in loop 3\n"), elements);
     const CommandEnd unknown = program.record({u"--propose"_s, u"jacobi.c:other"_s});
     QCOMPARE(unknown.code, 2);
     QVERIFY(unknown.messages.contains("there is no function other; there are: main"));

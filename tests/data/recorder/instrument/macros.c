@@ -2,6 +2,13 @@
 #define N 4
 #define AT(i, j) grid[(i) * N + (j)]
 #define LAST (N - 1)
+#define OF(field, i) ((field)->rows[(i) \
+                                    + (field)->first])
+#define AREA(i) ((i) * N)
+struct field {
+    int first;
+    double rows[N];
+};
 static double grid[N * N];
 int main(void)
 {
@@ -22,6 +29,11 @@ int main(void)
         grid[LAST] = N;
     }
 #endif
-    printf("%g %g %g\n", grid[0], grid[3], grid[15]);
+    struct field field = {1, {0}};
+    struct field *only = &field;
+    #pragma rankscope
+    for (int i = 0; i < LAST; i++)
+        OF(only, i) = AREA(i) + 0.5;
+    printf("%g %g %g %g\n", grid[0], grid[3], grid[15], field.rows[LAST]);
     return 0;
 }
