@@ -112,7 +112,8 @@ def measure(command):
     whole = time.perf_counter() - begin
     if process.returncode not in (0, 1):
         raise SystemExit(f'{command}: {text}')
-    said = [float(number) for number in re.findall(r'(\d+\.\d+) (?:s|MB)\b', text)]
+    times = next((line for line in text.splitlines() if 'MPI_Finalize' in line), '')
+    said = [float(number) for number in re.findall(r'(\d+\.\d+) (?:s|MB)\b', times)]
     inner, pieces, joining, received = said if len(said) == 4 else (whole, 0.0, 0.0, 0.0)
     return inner, pieces, joining, whole, received, most[0]
 

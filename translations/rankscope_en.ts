@@ -733,10 +733,10 @@
 <context>
     <name>MpiProgram</name>
     <message numerus="yes">
-        <source>rankscope-mpi: %n rank(s), %1 s between MPI_Init and MPI_Finalize, of which %2 s were for pieces and %3 s for joining them.</source>
+        <source>rankscope-mpi: %n rank(s), %1 s between MPI_Init and MPI_Finalize, of which %2 s were for pieces and %3 s for joining them; %4 MB came to rank 0.</source>
         <translation>
-            <numerusform>rankscope-mpi: %n rank, %1 s between MPI_Init and MPI_Finalize, of which %2 s were for pieces and %3 s for joining them.</numerusform>
-            <numerusform>rankscope-mpi: %n ranks, %1 s between MPI_Init and MPI_Finalize, of which %2 s were for pieces and %3 s for joining them.</numerusform>
+            <numerusform>rankscope-mpi: %n rank, %1 s between MPI_Init and MPI_Finalize, of which %2 s were for pieces and %3 s for joining them; %4 MB came to rank 0.</numerusform>
+            <numerusform>rankscope-mpi: %n ranks, %1 s between MPI_Init and MPI_Finalize, of which %2 s were for pieces and %3 s for joining them; %4 MB came to rank 0.</numerusform>
         </translation>
     </message>
 </context>

@@ -6331,11 +6331,11 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
 <context>
     <name>MpiProgram</name>
     <message numerus="yes">
-        <source>rankscope-mpi: %n rank(s), %1 s between MPI_Init and MPI_Finalize, of which %2 s were for pieces and %3 s for joining them.</source>
+        <source>rankscope-mpi: %n rank(s), %1 s between MPI_Init and MPI_Finalize, of which %2 s were for pieces and %3 s for joining them; %4 MB came to rank 0.</source>
         <translation>
-            <numerusform>rankscope-mpi: %n ранг, между MPI_Init и MPI_Finalize %1 с, из них %2 с на части и %3 с на их объединение.</numerusform>
-            <numerusform>rankscope-mpi: %n ранга, между MPI_Init и MPI_Finalize %1 с, из них %2 с на части и %3 с на их объединение.</numerusform>
-            <numerusform>rankscope-mpi: %n рангов, между MPI_Init и MPI_Finalize %1 с, из них %2 с на части и %3 с на их объединение.</numerusform>
+            <numerusform>rankscope-mpi: %n ранг, между MPI_Init и MPI_Finalize %1 с, из них %2 с на части и %3 с на их объединение; к рангу 0 пришло %4 МБ.</numerusform>
+            <numerusform>rankscope-mpi: %n ранга, между MPI_Init и MPI_Finalize %1 с, из них %2 с на части и %3 с на их объединение; к рангу 0 пришло %4 МБ.</numerusform>
+            <numerusform>rankscope-mpi: %n рангов, между MPI_Init и MPI_Finalize %1 с, из них %2 с на части и %3 с на их объединение; к рангу 0 пришло %4 МБ.</numerusform>
         </translation>
     </message>
 </context>
@@ -11455,6 +11455,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>What another process of the job sent is not whole.</source>
         <translation>То, что прислал другой процесс задания, неполно.</translation>
+    </message>
+    <message>
+        <source>%1 (on the node %2)</source>
+        <translation>%1 (на узле %2)</translation>
     </message>
 </context>
 <context>

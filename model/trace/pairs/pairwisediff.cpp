@@ -4,7 +4,6 @@
 
 #include "model/trace/pairs/pairsmerge.h"
 #include "model/trace/pairs/recordcopy.h"
-#include "model/trace/pairs/referenceshare.h"
 #include "model/trace/trace/resultowners.h"
 
 #include <algorithm>
@@ -64,9 +63,17 @@ void PairwiseDiff::noteEqual(std::size_t process)
     m_lowestEqual = std::min(m_lowestEqual, process);
 }
 
+const ReferenceShares &PairwiseDiff::sharesOf(const Trace &reference)
+{
+    const std::scoped_lock lock(m_mutex);
+    if (!m_shares)
+        m_shares.emplace(reference);
+    return *m_shares;
+}
+
 bool PairwiseDiff::add(std::size_t process, const Trace &reference, const Trace &current, const Progress &progress)
 {
-    const auto share = m_options.oneReference ? referenceShare(reference, current, m_wanted[process]) : nullptr;
+    const auto share = m_options.oneReference ? sharesOf(reference).of(current, m_wanted[process]) : nullptr;
     if (m_options.oneReference && !share)
         return false;
     auto reduced = reducePair({.reference = share ? *share : reference,

@@ -4,6 +4,7 @@
 
 #include "model/trace/diff/tracediff.h"
 #include "model/trace/pairs/pairpacking.h"
+#include "model/trace/pairs/referenceshare.h"
 
 #include <atomic>
 #include <mutex>
@@ -24,7 +25,7 @@ public:
         Tolerance tolerance;
         std::shared_ptr<const TraceRules> rules = {}; // null: none
         /// Set: the reference is one trace, of the process with this number, and add() is given it with each process of
-        /// the current run: its parallel iterations count as those of the processes that ran them.
+        /// the current run and outlives this: its parallel iterations count as those of the processes that ran them.
         std::optional<std::int64_t> oneReference = {};
     };
 
@@ -62,6 +63,7 @@ private:
     const IterationOrder &orderAt(std::uint32_t place);
     bool areDivided() const;
     bool wantsUnclaimed();
+    const ReferenceShares &sharesOf(const Trace &reference);
     bool isAnyUnpairedElsewhere();
 
     std::vector<std::int64_t> m_numbers;
@@ -71,6 +73,7 @@ private:
     // Of a reference of one process:
     std::vector<IterationSets::Id> m_whole; // its iterations, by place
     std::uint64_t m_wholeRecords = 0;
+    std::optional<ReferenceShares> m_shares; // once it was given
     bool m_areAllClaimed = false; // each of its iterations was given to a process
     IterationSets m_sets;
     std::map<std::uint32_t, IterationOrder> m_orders; // by place, where they were asked for

@@ -29,34 +29,59 @@ bool areSameConstructs(const Trace &one, std::uint32_t execution, const Trace &t
 
 } // namespace
 
-std::shared_ptr<const Trace> referenceShare(const Trace &reference, const Trace &current,
-                                            const std::set<PlacedIteration> &wanted)
+ReferenceShares::ReferenceShares(const Trace &reference)
+    : m_reference(reference)
+    , m_places(parallelExecutions(reference))
 {
-    const auto places = parallelExecutions(reference);
-    const auto theirs = parallelExecutions(current);
-    if (!places || !theirs || places->size() != theirs->size())
-        return nullptr;
-    RecordCopy copy(reference);
-    std::uint32_t at = 0;
-    for (std::uint32_t place = 0; place < places->size(); ++place) {
-        const std::uint32_t execution = (*places)[place];
-        if (!areSameConstructs(reference, execution, current, (*theirs)[place]))
-            return nullptr;
-        std::vector<IndexTuple> own = iterationsOf(current, (*theirs)[place]);
-        if (!std::ranges::is_sorted(own))
-            std::ranges::sort(own);
+    for (const std::uint32_t execution : m_places.value_or(std::vector<std::uint32_t>())) {
+        std::vector<std::uint32_t> &ids = m_iterations.emplace_back();
         for (std::uint32_t id = reference.executions[execution].firstIteration; id != noIndex;
-             id = reference.iterations[id].next) {
-            const IndexTuple indices = reference.indices({id});
-            if (std::ranges::binary_search(own, indices) || (!wanted.empty() && wanted.contains({place, indices})))
-                continue;
-            const std::uint32_t record = reference.iterations[id].record;
-            if (record > at)
-                copy.add(at, record);
-            at = reference.endOf({id});
-        }
+             id = reference.iterations[id].next)
+            ids.push_back(id);
     }
-    copy.add(at, reference.size());
+}
+
+/// Those of the reference that have these indices, in its order.
+std::vector<std::uint32_t> ReferenceShares::iterationsOfShare(std::uint32_t place,
+                                                              std::vector<IndexTuple> indices) const
+{
+    if (!std::ranges::is_sorted(indices))
+        std::ranges::sort(indices);
+    indices.erase(std::ranges::unique(indices).begin(), indices.end());
+    const auto indicesOf = [this](std::uint32_t id) { return m_reference.indices({id}); };
+    std::vector<std::uint32_t> found;
+    auto from = m_iterations[place].begin();
+    for (const IndexTuple &one : indices) {
+        from = std::ranges::lower_bound(from, m_iterations[place].end(), one, {}, indicesOf);
+        if (from == m_iterations[place].end())
+            break;
+        if (indicesOf(*from) == one)
+            found.push_back(*from);
+    }
+    return found;
+}
+
+std::shared_ptr<const Trace> ReferenceShares::of(const Trace &current, const std::set<PlacedIteration> &wanted) const
+{
+    const auto theirs = parallelExecutions(current);
+    if (!m_places || !theirs || m_places->size() != theirs->size())
+        return nullptr;
+    RecordCopy copy(m_reference);
+    std::uint32_t at = 0; // of the sequential part
+    auto more = wanted.begin();
+    for (std::uint32_t place = 0; place < m_places->size(); ++place) {
+        const std::uint32_t execution = (*m_places)[place];
+        if (!areSameConstructs(m_reference, execution, current, (*theirs)[place]))
+            return nullptr;
+        std::vector<IndexTuple> indices = iterationsOf(current, (*theirs)[place]);
+        for (; more != wanted.end() && more->place == place; ++more)
+            indices.push_back(more->indices);
+        copy.add(at, m_reference.executions[execution].begin + 1);
+        for (const std::uint32_t id : iterationsOfShare(place, std::move(indices)))
+            copy.add(m_reference.iterations[id].record, m_reference.endOf({id}));
+        at = m_reference.executions[execution].end;
+    }
+    copy.add(at, m_reference.size());
     return copy.finish();
 }
 

@@ -11,11 +11,25 @@
 
 namespace rankscope {
 
-/// Of a reference of one process, what belongs to one process of the other run: the sequential part and, of each
-/// parallel execution, the iterations that this process ran and those that are wanted. Null where their parallel
-/// executions do not correspond one to one.
-std::shared_ptr<const Trace> referenceShare(const Trace &reference, const Trace &current,
-                                            const std::set<PlacedIteration> &wanted);
+/// Divides a reference of one process among the processes of the other run.
+class ReferenceShares
+{
+public:
+    /// The iterations of the reference, which outlives this, are in ascending order (see ascendingIterations()).
+    explicit ReferenceShares(const Trace &reference);
+
+    /// What belongs to one process: the sequential part and, of each parallel execution, the iterations that this
+    /// process ran and those that are wanted. Null where the parallel executions of both do not correspond one to one.
+    /// Linear in the share, but for looking its iterations up. Any thread may ask.
+    std::shared_ptr<const Trace> of(const Trace &current, const std::set<PlacedIteration> &wanted) const;
+
+private:
+    std::vector<std::uint32_t> iterationsOfShare(std::uint32_t place, std::vector<IndexTuple> indices) const;
+
+    const Trace &m_reference;
+    std::optional<std::vector<std::uint32_t>> m_places; // nothing where it cannot be divided
+    std::vector<std::vector<std::uint32_t>> m_iterations; // by place
+};
 
 /// The iterations of each parallel execution of a trace, by place. Nothing where they do not stand in ascending order,
 /// each once, as merging shares of it needs it.
