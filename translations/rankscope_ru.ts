@@ -15013,6 +15013,22 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>Ряд из %Ln шагов (%1).</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Go to What the Cell Names</source>
+        <translation>Перейти к тому, что названо в ячейке</translation>
+    </message>
+    <message>
+        <source>Show the data set that a reference in the current cell leads to (Ctrl+Return)</source>
+        <translation>Показать набор данных, на который ссылается текущая ячейка (Ctrl+Return)</translation>
+    </message>
+    <message>
+        <source>The cell names nothing.</source>
+        <translation>Ячейка ничего не называет.</translation>
+    </message>
+    <message>
+        <source>%1 is no data set of the file.</source>
+        <translation>%1 — не набор данных этого файла.</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::ArrayPlots</name>

@@ -20,7 +20,7 @@ struct CompoundFieldsTexts {
 };
 
 constexpr std::uint64_t mostInCell = 10'000; // elements of a member that is an array
-constexpr std::uint64_t mostAtOnce = 1U << 16U; // values of one read
+constexpr std::uint64_t mostInOneRead = 1U << 16U; // values of one read
 
 /// A member that is a column.
 struct Member {
@@ -41,7 +41,7 @@ bool isMemberOf(const ArrayEntry &entry, const ArrayEntry &compound)
 }
 
 /// What the shapes have in common at their front: the compound's own.
-void narrow(ArrayShape &shape, const ArrayShape &other)
+void narrowShape(ArrayShape &shape, const ArrayShape &other)
 {
     const auto [end, _] = std::ranges::mismatch(shape, other);
     shape.erase(end, shape.end());
@@ -65,7 +65,7 @@ Compound compoundOf(const ArrayDocument &document, const ArrayEntry &entry)
         const QString name = member.path.mid(entry.path.size() + 1);
         if (compound.members.empty() && compound.skipped.empty())
             compound.shape = source->shape();
-        narrow(compound.shape, source->shape());
+        narrowShape(compound.shape, source->shape());
         if (source->description().error.isEmpty())
             compound.members.push_back({name, source});
         else
@@ -122,7 +122,7 @@ FieldType fieldTypeOf(const Member &member)
     return FieldType::Text;
 }
 
-FieldCell cellOf(const Member &member, FieldType type, const ArrayValues &values, std::uint64_t element)
+FieldCell memberCell(const Member &member, FieldType type, const ArrayValues &values, std::uint64_t element)
 {
     const ArrayDescription &description = member.source->description();
     FieldCell cell;
@@ -143,7 +143,7 @@ FieldCell cellOf(const Member &member, FieldType type, const ArrayValues &values
 }
 
 /// The window of a member for some elements along the last dimension of the compound.
-ArrayWindow windowOf(const Member &member, const std::vector<std::uint64_t> &at, std::uint64_t count)
+ArrayWindow memberWindow(const Member &member, const std::vector<std::uint64_t> &at, std::uint64_t count)
 {
     ArrayWindow window = wholeWindow(member.source->shape());
     for (std::size_t dimension = 0; dimension < at.size(); ++dimension)
@@ -160,7 +160,7 @@ public:
         std::uint64_t inElement = 1;
         for (const Member &member : compound.members)
             inElement = std::max(inElement, member.inside);
-        m_most = std::max<std::uint64_t>(mostAtOnce / inElement, 1);
+        m_most = std::max<std::uint64_t>(mostInOneRead / inElement, 1);
     }
 
     Result<void> visit(const FieldTable::Visit &visit, Progress &progress)
@@ -189,7 +189,7 @@ private:
         m_values.resize(m_compound.members.size());
         for (std::size_t member = 0; member < m_values.size(); ++member) {
             const Member &each = m_compound.members[member];
-            if (const auto read = each.source->read(windowOf(each, m_at, run), m_values[member], progress); !read)
+            if (const auto read = each.source->read(memberWindow(each, m_at, run), m_values[member], progress); !read)
                 return read;
         }
         return {};
@@ -203,7 +203,7 @@ private:
             row.cells.push_back(countField(index));
         }
         for (std::size_t member = 0; member < m_values.size(); ++member)
-            row.cells.push_back(cellOf(m_compound.members[member], m_types[member], m_values[member], element));
+            row.cells.push_back(memberCell(m_compound.members[member], m_types[member], m_values[member], element));
         return row;
     }
 

@@ -105,6 +105,10 @@ void ArrayPane::addActions()
     QAction *const goTo = add(PaneMenu::Go, u"goToElement"_s, tr("Go to Element…"), QKeySequence(Qt::CTRL | Qt::Key_G),
                               tr("Go to an element by its subscripts (Ctrl+G)"));
     connect(goTo, &QAction::triggered, this, [this] { m_goTo->open(FindBar::Mode::GoTo); });
+    QAction *const follow = add(PaneMenu::Go, u"followReference"_s, tr("Go to What the Cell Names"),
+                                QKeySequence(Qt::CTRL | Qt::Key_Return),
+                                tr("Show the data set that a reference in the current cell leads to (Ctrl+Return)"));
+    connect(follow, &QAction::triggered, this, &ArrayPane::followReference);
     QAction *const filter = add(PaneMenu::Edit, u"filterElements"_s, tr("Filter"), QKeySequence(Qt::CTRL | Qt::Key_L),
                                 tr("Show only some of the elements (Ctrl+L)"));
     connect(filter, &QAction::triggered, this, [this] { m_filterBar->open(); });
@@ -309,6 +313,34 @@ void ArrayPane::goToText(const QString &text, bool accept)
         m_goTo->close();
         m_grid->setFocus();
     }
+}
+
+/// Of "/u[0:1, 1:2]", a part of a data set, the first element is gone to.
+void ArrayPane::followReference()
+{
+    if (!m_view || m_view->source().type() != ElementType::Text)
+        return;
+    const QString text = m_grid->currentText();
+    const qsizetype bracket = text.endsWith(u']') ? text.lastIndexOf(u'[') : -1;
+    const auto target = findDataSet(*m_document, bracket < 0 ? text : text.first(bracket));
+    const auto &sets = m_document->dataSets;
+    const auto found = std::ranges::find(sets, target);
+    if (!target || found == sets.end()) {
+        m_cell->setText(text.isEmpty() ? tr("The cell names nothing.")
+                                       : tr("%1 is no data set of the file.").arg(text));
+        return;
+    }
+    showDataSet(static_cast<std::uint32_t>(found - sets.begin()));
+    if (bracket < 0)
+        return;
+    std::vector<std::uint64_t> first;
+    for (const QString &range : text.mid(bracket + 1).chopped(1).section(u';', 0, 0).split(u','))
+        first.push_back(range.section(u':', 0, 0).trimmed().toULongLong());
+    const ArrayShape &shape = shownArray().shape();
+    if (!std::ranges::equal(first, shape, std::less<>()))
+        return;
+    setLayout(layoutShowing(m_layoutBar->layout(), first, shape));
+    goToIndices(first);
 }
 
 void ArrayPane::setNumberFormat(int choice)

@@ -185,6 +185,7 @@ private:
     void showCell();
     void copyCells();
     void goToText(const QString &text, bool accept);
+    void followReference();
     void setNumberFormat(int choice);
 
     std::shared_ptr<const ArrayDocument> m_file; // as it was given

@@ -6,6 +6,9 @@
 #include "model/profile/scopes/scopetreebuilder.h"
 #include "model/profile/scopes/structurelines.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace rankscope {
 
 namespace {
@@ -62,6 +65,8 @@ public:
             m_paths[id.value] = m_pool.intern(baseNameOf(m_tree.text(id)));
         return *m_paths[id.value];
     }
+    StringId literal(std::string_view text) { return m_pool.intern(text); }
+    std::string_view text(StringId id) const { return m_tree.text(id); }
 
 private:
     const ScopeTree &m_tree;
@@ -71,10 +76,44 @@ private:
     std::vector<std::optional<StringId>> m_paths;
 };
 
+bool hasEntries(const ScopeTree &tree)
+{
+    return tree.countByKind()[static_cast<std::size_t>(ScopeKind::Entry)] > 0;
+}
+
+/// Databases of version 4 and older call paths say the same otherwise; those of one kind alone are left as they are.
+bool areOfTwoFormats(std::span<const ScopeTree *const> trees)
+{
+    const bool isNewer = !trees.empty() && hasEntries(*trees.front());
+    return std::ranges::any_of(trees, [isNewer](const ScopeTree *tree) { return hasEntries(*tree) != isNewer; });
+}
+
+/// Where a thread begins is an entry in version 4 and a procedure with one of these names before. A line that calls and
+/// costs something itself is one scope in version 4 and two before.
+void makeCommon(ScopeKey &key, std::string_view name, Strings &strings)
+{
+    static constexpr std::pair<std::string_view, std::string_view> roots[] = {{"main thread", "<program root>"},
+                                                                              {"application thread", "<thread root>"}};
+    if (key.kind == ScopeKind::CallSite)
+        key.kind = ScopeKind::Statement;
+    if (key.parent != noScope || (key.kind != ScopeKind::Entry && key.kind != ScopeKind::Frame))
+        return;
+    for (const auto &[newer, older] : roots) {
+        if (name == (key.kind == ScopeKind::Entry ? newer : older)) {
+            key = {noScope, ScopeKind::Entry, strings.literal(newer), {}, {}, {}};
+            return;
+        }
+    }
+}
+
 class Merger
 {
 public:
-    explicit Merger(const ScopeMatch &match) : m_match(match), m_builder(std::make_shared<StringPool>()) {}
+    Merger(const ScopeMatch &match, bool joinsFormats)
+        : m_match(match)
+        , m_joinsFormats(joinsFormats)
+        , m_builder(std::make_shared<StringPool>())
+    {}
 
     /// The drafts of its scopes; false: cancelled.
     bool add(const ScopeTree &tree, std::vector<ScopeId> &drafts, const Progress &progress);
@@ -85,6 +124,7 @@ private:
     void addNew(const ScopeTree &tree, ScopeId scope, const ScopeKey &key, Strings &strings);
 
     const ScopeMatch &m_match;
+    bool m_joinsFormats;
     ScopeTreeBuilder m_builder;
     IdTable m_known;
     std::vector<ScopeKey> m_keys; // by draft
@@ -104,6 +144,8 @@ ScopeKey Merger::keyOf(const ScopeTree &tree, ScopeId scope, std::uint32_t paren
     const bool isPlace = kind == ScopeKind::Loop || kind == ScopeKind::Statement || kind == ScopeKind::CallSite;
     if (isPlace && m_match.lines)
         key.lines = tree.lines(scope);
+    if (m_joinsFormats)
+        makeCommon(key, strings.text(name), strings);
     return key;
 }
 
@@ -143,7 +185,7 @@ bool Merger::add(const ScopeTree &tree, std::vector<ScopeId> &drafts, const Prog
 Result<MergedScopes> mergeScopes(std::span<const ScopeTree *const> trees, const ScopeMatch &match,
                                  const Progress &progress)
 {
-    Merger merger(match);
+    Merger merger(match, areOfTwoFormats(trees));
     std::vector<std::vector<ScopeId>> places(trees.size());
     for (std::size_t run = 0; run < trees.size(); ++run) {
         if (!merger.add(*trees[run], places[run], progress))

@@ -19,7 +19,8 @@ struct ScopeMatch {
 
 /// The scopes of several runs as one tree: those of the first run in their order, what a later run adds behind its
 /// siblings. Scopes that a run has several times under one path are one. Texts and lines are those of the first run
-/// that has a scope.
+/// that has a scope. Of databases of version 4 and older call paths, the beginnings of threads are the same ones, and a
+/// line with its calls is one scope.
 struct MergedScopes {
     static constexpr std::uint32_t none = 0xffffffff;
 

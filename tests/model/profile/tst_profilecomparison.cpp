@@ -23,6 +23,7 @@ private Q_SLOTS:
     void losesByScaling();
     void refusesNumbers();
     void tellsLossOfChanges();
+    void joinsFormats();
     void deepTrees();
 };
 
@@ -177,6 +178,35 @@ void TestProfileComparison::tellsLossOfChanges()
     options.scaling.processes = {};
     QCOMPARE(diffProfiles({documentOf("P f {0=4}\n"), documentOf("P f {0=4}\n")}, options, progress).error().kind,
              ErrorKind::BadOption);
+}
+
+/// A database of version 4 and an experiment.xml: an entry and a procedure, a line, and a line and a call in it.
+void TestProfileComparison::joinsFormats()
+{
+    const auto strings = std::make_shared<StringPool>();
+    const StringId f = strings->intern("f"), g = strings->intern("g");
+    ScopeTreeBuilder newer(strings);
+    newer.open({.kind = ScopeKind::Entry, .name = strings->intern("main thread")});
+    newer.open({.kind = ScopeKind::Frame, .name = f});
+    newer.open({.kind = ScopeKind::Statement, .lines = {4, 4}});
+    newer.open({.kind = ScopeKind::Frame, .name = g});
+    ScopeTreeBuilder older(strings);
+    older.open({.kind = ScopeKind::Frame, .name = strings->intern("<program root>")});
+    const DraftId main = older.open({.kind = ScopeKind::Frame, .name = f});
+    older.addBelow({.kind = ScopeKind::Statement, .lines = {4, 4}}, main);
+    older.open({.kind = ScopeKind::CallSite, .lines = {4, 4}});
+    older.open({.kind = ScopeKind::Frame, .name = g});
+    const ScopeTree trees[] = {newer.finish().tree, older.finish().tree};
+    const Progress progress;
+    const auto merged = mergeScopes(std::array<const ScopeTree *, 2>{&trees[0], &trees[1]}, {}, progress);
+    QVERIFY(merged);
+    QCOMPARE(merged->tree.size(), 4U);
+    QCOMPARE(merged->places[1], (std::vector<ScopeId>{{0}, {1}, {2}, {2}, {3}}));
+    QCOMPARE(mergedValues(*merged, 1, {10, 9, 2, 7, 7}), (std::vector<double>{10, 9, 9, 7}));
+    // of one format nothing changes
+    const auto same = mergeScopes(std::array<const ScopeTree *, 2>{&trees[1], &trees[1]}, {}, progress);
+    QVERIFY(same);
+    QCOMPARE(same->tree.size(), 5U);
 }
 
 void TestProfileComparison::deepTrees()

@@ -34,6 +34,7 @@ private Q_SLOTS:
     void choosesAnother();
     void showsTheWholeArray();
     void goesToAnElement();
+    void followsReferences();
     void copiesCells();
     void givesItsCommand();
     void keepsItsStateOverAReload();
@@ -165,6 +166,34 @@ void TestArrayPane::goesToAnElement()
     act(u"goToElement"_s);
     QTest::keyClicks(field, u"2, 3, 1"_s); // i is fixed at 1
     QVERIFY(part<QLabel>(u"findOutcome"_s)->text().contains(u"does not show this element"_s));
+}
+
+/// As HDF5's references are read: an object, a part of one, what is no data set, nothing.
+void TestArrayPane::followsReferences()
+{
+    const auto texts = textArray(u"/references"_s, {u"/v"_s, u"/u[2:3, 1, 4:5; 3]"_s, u"/elsewhere"_s, QString()});
+    m_pane->setDocument(documentOf({fortranArray(u"/u"_s, {4, 5, 6}), tellingArray(u"/v"_s, {3}), texts}));
+    auto *const grid = part<ArrayGrid>(u"arrayGrid"_s);
+    const auto follow = [&](std::uint64_t row) {
+        m_pane->showDataSet(2);
+        QTRY_VERIFY(m_pane->isSettled());
+        grid->goTo({row, 0});
+        grid->setFocus();
+        QTRY_VERIFY(m_pane->isSettled());
+        QTest::keyClick(grid, Qt::Key_Return, Qt::ControlModifier);
+        QTRY_VERIFY(m_pane->isSettled());
+    };
+    follow(0);
+    QCOMPARE(m_pane->view()->source().description().path, u"/v"_s);
+    follow(1);
+    QCOMPARE(m_pane->view()->source().description().path, u"/u"_s);
+    const QString current = part<QLabel>(u"currentCell"_s)->text();
+    QVERIFY2(current.startsWith(u"[3, 2, 5] = "_s), qPrintable(current)); // counted from 1
+    follow(2);
+    QCOMPARE(m_pane->view()->source().description().path, u"/references"_s);
+    QCOMPARE(part<QLabel>(u"currentCell"_s)->text(), u"/elsewhere is no data set of the file."_s);
+    follow(3);
+    QCOMPARE(part<QLabel>(u"currentCell"_s)->text(), u"The cell names nothing."_s);
 }
 
 void TestArrayPane::copiesCells()
