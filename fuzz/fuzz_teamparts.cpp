@@ -11,7 +11,7 @@
 #include "model/arrays/statistics/statisticsaccumulator.h"
 #include "model/stacks/tree/stackpacking.h"
 #include "model/trace/pairs/pairpacking.h"
-#include "model/trace/trace/tracepacking.h"
+#include "model/trace/pairs/tracepacking.h"
 
 using namespace rankscope;
 
