@@ -37,7 +37,7 @@ void TestElidedName::keepsWhatTellsTheFile_data()
     QTest::newRow("file") << u"before-the-change-of-july.xml"_s << QString() << u"before"_s << u"….xml"_s;
     QTest::newRow("folder") << u"before_the_change_of_july"_s << u" · current"_s << u"bef"_s << u"july · current"_s;
     QTest::newRow("no suffix") << u"results.of_the_run_of_july_2026"_s << QString() << u"res"_s << u"2026"_s;
-    QTest::newRow("number") << u"field-of-run-20261124-of-july.npy"_s << QString() << u"field-of-run-…"_s << u"….npy"_s;
+    QTest::newRow("number") << u"field-of-run-20261124-of-july.npy"_s << QString() << u"field-of-run…"_s << u"….npy"_s;
     QTest::newRow("hidden") << u".before-the-change-of-july"_s << QString() << u".bef"_s << u"july"_s;
 }
 

