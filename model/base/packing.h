@@ -109,6 +109,13 @@ public:
         if (const char *const from = next(sizeof(T)))
             std::memcpy(static_cast<void *>(&value), from, sizeof(T));
     }
+    void take(bool &value)
+    {
+        std::uint8_t byte = 0;
+        take(byte);
+        expect(byte <= 1); // damaged bytes are no bool
+        value = m_isGood && byte == 1;
+    }
     template<Packable T>
     void takeAll(std::vector<T> &values)
     {
@@ -143,7 +150,10 @@ public:
         take(isValid);
         take(milliseconds);
         take(spec);
-        time = isValid ? QDateTime::fromMSecsSinceEpoch(milliseconds, Qt::TimeSpec(spec)) : QDateTime();
+        expect(spec >= Qt::LocalTime && spec <= Qt::TimeZone);
+        time = isValid && m_isGood
+                   ? QDateTime::fromMSecsSinceEpoch(milliseconds, spec == Qt::LocalTime ? Qt::LocalTime : Qt::UTC)
+                   : QDateTime();
     }
     template<typename T>
     void take(std::optional<T> &value)
@@ -157,6 +167,7 @@ public:
     void take(Error &error)
     {
         take(error.kind);
+        expect(error.kind <= ErrorKind::Cancelled);
         take(error.message);
         take(error.file);
         take(error.line);
@@ -165,8 +176,10 @@ public:
     void take(ProcessSet &set)
     {
         std::vector<ProcessSet::Range> ranges(takeCount(sizeof(ProcessSet::Range)));
-        for (ProcessSet::Range &range : ranges)
+        for (ProcessSet::Range &range : ranges) {
             take(range);
+            expect(range.first <= range.last);
+        }
         set = ProcessSet::fromRanges(std::move(ranges));
     }
     void take(ProblemList &problems)
@@ -174,6 +187,7 @@ public:
         for (std::uint64_t count = takeCount(1); count > 0 && m_isGood; --count) {
             Problem problem;
             take(problem.severity);
+            expect(problem.severity <= Severity::Error);
             take(problem.file);
             take(problem.line);
             take(problem.text);
@@ -187,6 +201,8 @@ public:
         if (const char *const from = next(bytes))
             std::memcpy(to, from, bytes);
     }
+    /// What was taken cannot be otherwise, unless the bytes are damaged.
+    void expect(bool holds) { m_isGood = m_isGood && holds; }
     /// How many things follow, of so many bytes each at least; 0 where there cannot be so many.
     std::uint64_t takeCount(std::size_t least)
     {

@@ -41,6 +41,17 @@ struct Hdf5Listing {
     bool hasNetcdfMarks = false;
 };
 
+/// The entries refer to entries before them and to data sets that are there.
+inline bool isConsistent(const Hdf5Listing &listing)
+{
+    for (std::size_t index = 0; index < listing.entries.size(); ++index) {
+        const ArrayEntry &entry = listing.entries[index];
+        if ((entry.parent && *entry.parent >= index) || (entry.dataSet && *entry.dataSet >= listing.dataSets.size()))
+            return false;
+    }
+    return true;
+}
+
 /// About the elements of a data set. It says all that there is to know: whoever has the file open can answer.
 struct Hdf5DataQuestion {
     Hdf5Element element;

@@ -134,7 +134,7 @@ Result<Hdf5Listing> Hdf5ReadFile::list(Progress &progress) const
         if (answer) {
             WireReader wire(*answer);
             auto listing = wire.next<Hdf5Listing>();
-            if (!wire.isGood())
+            if (!wire.isGood() || !isConsistent(listing))
                 return notUnderstood(path());
             listing.problems.insert(listing.problems.end(), problems.begin(), problems.end());
             return listing;

@@ -4,6 +4,8 @@
 
 #include "model/stacks/tree/stacktreebuilder.h"
 
+#include <algorithm>
+
 namespace rankscope {
 
 namespace {
@@ -24,26 +26,47 @@ void packPools(Packer &packer, const StackPools &pools)
         packer.addAll(pools.threadSets[{id}].rectangles());
 }
 
+bool isRange(const ProcessSet::Range &range)
+{
+    return range.first <= range.last;
+}
+
+bool isRectangle(const ThreadSet::Rectangle &rectangle)
+{
+    return rectangle.firstProcess <= rectangle.lastProcess && rectangle.firstThread <= rectangle.lastThread;
+}
+
 /// All ids stay what they were, since each thing is there once.
 std::shared_ptr<StackPools> takePools(Unpacker &unpacker)
 {
     auto pools = std::make_shared<StackPools>();
-    for (std::uint64_t count = unpacker.takeCount(1); count > 0 && unpacker.isGood(); --count)
-        pools->strings.intern(unpacker.takeText());
-    for (std::uint64_t count = unpacker.takeCount(sizeof(Frame)); count > 0; --count) {
+    const auto expectId = [&unpacker](auto id, std::uint64_t index) { unpacker.expect(id.value == index); };
+    const std::uint64_t strings = unpacker.takeCount(1);
+    for (std::uint64_t index = 0; index < strings && unpacker.isGood(); ++index)
+        expectId(pools->strings.intern(unpacker.takeText()), index);
+    const std::uint64_t frames = unpacker.takeCount(sizeof(Frame));
+    for (std::uint64_t index = 0; index < frames && unpacker.isGood(); ++index) {
         Frame frame;
         unpacker.take(frame);
-        pools->frames.intern(frame);
+        for (const StringId text : {frame.function, frame.file, frame.module})
+            unpacker.expect(text.value < pools->strings.size());
+        expectId(pools->frames.intern(frame), index);
     }
-    for (std::uint64_t count = unpacker.takeCount(1); count > 0 && unpacker.isGood(); --count) {
+    const std::uint64_t processSets = unpacker.takeCount(1);
+    for (std::uint64_t index = 0; index < processSets && unpacker.isGood(); ++index) {
         std::vector<ProcessSet::Range> ranges;
         unpacker.takeAll(ranges);
-        pools->processSets.intern(ProcessSet::fromRanges(std::move(ranges)));
+        unpacker.expect(std::ranges::all_of(ranges, isRange));
+        if (unpacker.isGood())
+            expectId(pools->processSets.intern(ProcessSet::fromRanges(std::move(ranges))), index);
     }
-    for (std::uint64_t count = unpacker.takeCount(1); count > 0 && unpacker.isGood(); --count) {
+    const std::uint64_t threadSets = unpacker.takeCount(1);
+    for (std::uint64_t index = 0; index < threadSets && unpacker.isGood(); ++index) {
         std::vector<ThreadSet::Rectangle> rectangles;
         unpacker.takeAll(rectangles);
-        pools->threadSets.intern(ThreadSet::fromRectangles(std::move(rectangles)));
+        unpacker.expect(std::ranges::all_of(rectangles, isRectangle));
+        if (unpacker.isGood())
+            expectId(pools->threadSets.intern(ThreadSet::fromRectangles(std::move(rectangles))), index);
     }
     return pools;
 }
@@ -61,6 +84,14 @@ void packTree(Packer &packer, const StackTree &tree)
     }
 }
 
+/// What it refers to is there.
+bool isOf(const StackPools &pools, const StackEntry &entry)
+{
+    return entry.frame.value < pools.frames.size() && entry.processes.set.value < pools.processSets.size()
+           && entry.threads.set.value < pools.threadSets.size() && entry.processes.state <= SetState::Complete
+           && entry.threads.state <= SetState::Complete;
+}
+
 std::shared_ptr<const StackTree> takeTree(Unpacker &unpacker, const std::shared_ptr<StackPools> &pools)
 {
     StackTreeBuilder builder(pools);
@@ -73,7 +104,9 @@ std::shared_ptr<const StackTree> takeTree(Unpacker &unpacker, const std::shared_
         unpacker.take(entry.threads);
         unpacker.take(entry.gpuThreads);
         unpacker.take(entry.marked);
-        builder.add(depth, entry);
+        unpacker.expect(isOf(*pools, entry) && depth <= builder.openDepth());
+        if (unpacker.isGood())
+            builder.add(depth, entry);
     }
     return std::make_shared<const StackTree>(builder.finish());
 }

@@ -30,8 +30,9 @@ void packStrings(Packer &packer, const StringPool &strings)
 /// The ids stay what they were, since each string is there once.
 void takeStrings(Unpacker &unpacker, StringPool &strings)
 {
-    for (std::uint64_t count = unpacker.takeCount(1); count > 0 && unpacker.isGood(); --count)
-        strings.intern(unpacker.takeText());
+    const std::uint64_t count = unpacker.takeCount(1);
+    for (std::uint64_t index = 0; index < count && unpacker.isGood(); ++index)
+        unpacker.expect(strings.intern(unpacker.takeText()).value == index);
 }
 
 void pack(Packer &packer, const TracedArray &array)
