@@ -42,11 +42,11 @@ void requireConsistent(const Trace &trace)
 RANKSCOPE_FUZZ(trace)(const std::uint8_t *data, std::size_t size)
 {
     const std::span bytes(reinterpret_cast<const char *>(data), size);
-    const auto trace = read(bytes, 1 << 20, 1);
+    const auto trace = read(bytes, 1 << 16, 1);
     if (!trace)
         return 0;
     requireConsistent(*trace);
-    const auto chunked = read(bytes, 13, 2);
+    const auto chunked = read(bytes, 13 + size / 64, 2); // many chunks, of a long input not too many
     require(chunked && chunked->size() == trace->size() && chunked->unreadLines == trace->unreadLines);
     require(chunked->problems.items() == trace->problems.items());
     for (std::uint32_t record = 0; record < trace->size(); ++record)

@@ -61,6 +61,7 @@ RANKSCOPE_FUZZ(tracecheck)(const std::uint8_t *data, std::size_t size)
     Progress progress;
     TraceReadOptions options;
     options.threads = 1;
+    options.chunkBytes = 1 << 16; // what is packed gets buffers of this size
     const auto trace = readTrace(bytes, QStringLiteral("0.trd"), options, progress);
     if (!trace)
         return 0;

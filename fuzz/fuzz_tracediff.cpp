@@ -101,6 +101,7 @@ RANKSCOPE_FUZZ(tracediff)(const std::uint8_t *data, std::size_t size)
         Progress progress;
         TraceReadOptions options;
         options.threads = 1;
+        options.chunkBytes = 1 << 16; // what is packed gets buffers of this size
         const auto trace = readTrace(std::span(part.data(), part.size()), QStringLiteral("fuzz"), options, progress);
         if (trace)
             traces.push_back(*trace);

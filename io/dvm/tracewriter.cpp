@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 #include <QIODevice>
 
+#include <algorithm>
 #include <vector>
 
 namespace rankscope {
@@ -53,7 +54,9 @@ public:
         , m_records(trace, options.dialect)
         , m_device(device)
     {
-        m_block.reserve(writtenBlockBytes + writtenBlockBytes / 4);
+        constexpr std::size_t likelyLineBytes = 64;
+        const std::size_t likelyBytes = trace.size() * likelyLineBytes;
+        m_block.reserve(std::min(likelyBytes, writtenBlockBytes + writtenBlockBytes / 4));
     }
 
     bool writeRecord(RecordIndex record);

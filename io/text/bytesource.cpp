@@ -170,7 +170,8 @@ void ByteSource::State::sniff()
         return;
     unpacking = inflateInit2(&stream, 16 + MAX_WBITS) == Z_OK;
     memberOpen = unpacking;
-    packed.resize(packedBlock);
+    const auto bytes = static_cast<std::uint64_t>(before.st_size); // 0: of standard input
+    packed.resize(bytes > 0 ? std::min<std::uint64_t>(packedBlock, bytes) : packedBlock);
 }
 
 bool ByteSource::State::refill()

@@ -104,8 +104,8 @@ Result<std::shared_ptr<const std::string>> readSource(const QString &path, const
     if (!source)
         return tl::unexpected(source.error());
     std::string bytes;
+    const std::size_t piece = source->bufferBytes(std::size_t(1) << 20);
     while (!progress.isCancelled()) {
-        constexpr std::size_t piece = std::size_t(1) << 20;
         const std::size_t before = bytes.size();
         bytes.resize(before + piece);
         const std::size_t count = source->read(std::span(bytes).subspan(before));

@@ -25,12 +25,13 @@
 namespace rankscope {
 
 /// How many threads work on so many independent jobs: one a core, but not more than jobs. The system is only asked for
-/// its cores, which takes it as long as a small job, where there are several jobs.
+/// its cores once, and where there are several jobs: the answer takes it as long as a small job.
 inline std::size_t usefulThreads(std::size_t jobs)
 {
     if (jobs <= 1)
         return 1;
-    return std::min<std::size_t>(jobs, std::max(1U, std::thread::hardware_concurrency()));
+    static const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
+    return std::min(jobs, cores);
 }
 
 /// Runs work(0) to work(threads - 1) at the same time, the first in the calling thread.
@@ -80,15 +81,16 @@ Result<void> asResult(const Call &call)
     }
 }
 
-/// Calls work(index) for each index below `count`, begun in this order, on as many threads as are useful. Work returns
-/// nothing or a Result<void>. No index is begun once one failed or `progress` was cancelled; how far `progress` is, is
-/// said by the work. Errors: the first of the work, Cancelled.
+/// Calls work(index) for each index below `count`, begun in this order, on so many threads. Work returns nothing or a
+/// Result<void>. No index is begun once one failed or `progress` was cancelled; how far `progress` is, is said by the
+/// work. Errors: the first of the work, Cancelled.
 template<typename Work>
-[[nodiscard]] Result<void> parallelFor(std::size_t count, const Progress &progress, const Work &work)
+[[nodiscard]] Result<void> parallelForOn(std::size_t threads, std::size_t count, const Progress &progress,
+                                         const Work &work)
 {
     std::atomic<std::size_t> next = 0;
     FirstError error;
-    inParallel(usefulThreads(count), [&](std::size_t) {
+    inParallel(threads, [&](std::size_t) {
         for (std::size_t index = next++; index < count && !error.isSet() && !progress.isCancelled(); index = next++) {
             if (const Result<void> done = asResult([&] { return work(index); }); !done)
                 error.set(done.error());
@@ -97,6 +99,14 @@ template<typename Work>
     if (!error.isSet() && progress.isCancelled())
         return tl::unexpected(cancelledError());
     return error.result();
+}
+
+/// The same on as many threads as are useful where each index is worth a thread, which takes some 30 microseconds to
+/// start.
+template<typename Work>
+[[nodiscard]] Result<void> parallelFor(std::size_t count, const Progress &progress, const Work &work)
+{
+    return parallelForOn(usefulThreads(count), count, progress, work);
 }
 
 /// How many values of makeInOrder() may be made and not used yet: enough for a large one to be waited for, few enough

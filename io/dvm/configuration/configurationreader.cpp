@@ -287,7 +287,7 @@ void ConfigurationParser::finish()
 /// All of a source; nothing where it is longer than a configuration can be.
 std::optional<std::string> wholeText(ByteSource &source, const Progress &progress)
 {
-    constexpr std::size_t step = std::size_t(1) << 20;
+    const std::size_t step = source.bufferBytes(std::size_t(1) << 20);
     std::string text;
     for (std::size_t size = 0; size <= largestConfigurationBytes; size = text.size()) {
         text.resize(size + step);

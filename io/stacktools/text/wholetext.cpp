@@ -8,7 +8,7 @@ namespace rankscope {
 
 std::optional<std::string> wholeText(ByteSource &source, std::size_t most, Progress &progress)
 {
-    constexpr std::size_t blockBytes = std::size_t(1) << 20;
+    const std::size_t blockBytes = source.bufferBytes(std::size_t(1) << 20);
     std::string bytes;
     progress.setTotal(source.fileBytes());
     for (std::size_t size = 0; !progress.isCancelled();) {

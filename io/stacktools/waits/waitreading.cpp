@@ -19,7 +19,6 @@ using namespace tooltext;
 namespace {
 
 constexpr std::size_t mostWaitBytes = std::size_t(256) << 20;
-constexpr std::size_t waitBlockBytes = std::size_t(1) << 20;
 constexpr std::int64_t highestRank = std::numeric_limits<std::int32_t>::max();
 constexpr std::int64_t mostSteps = 1'000'000; // single ranks of a list with a step
 
@@ -125,8 +124,9 @@ Result<WaitText> readWaitBytes(ByteSource source, const QString &name, Progress 
 {
     WaitText text{beginDocument(source, name), {}};
     progress.setTotal(source.fileBytes());
+    const std::size_t blockBytes = source.bufferBytes(std::size_t(1) << 20);
     for (std::size_t size = 0; !progress.isCancelled();) {
-        text.bytes.resize(size + waitBlockBytes);
+        text.bytes.resize(size + blockBytes);
         const std::uint64_t before = source.consumedBytes();
         const std::size_t got = source.read(std::span(text.bytes).subspan(size));
         progress.advance(source.consumedBytes() - before);
@@ -138,7 +138,7 @@ Result<WaitText> readWaitBytes(ByteSource source, const QString &name, Progress 
                                         name,
                                         {},
                                         {}});
-        if (got < waitBlockBytes) {
+        if (got < blockBytes) {
             text.bytes.resize(size);
             break;
         }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/alignment/dividedmerge.h"
 
-#include "model/base/parallelfor.h"
 #include "model/trace/alignment/sequentialpart.h"
 #include "model/trace/trace/recordingfilter.h"
+#include "model/trace/trace/runthreads.h"
 
 #include <algorithm>
 #include <atomic>
@@ -68,10 +68,11 @@ bool DividedMerge::arePossible(const Progress &progress)
     if (!hasSteadySequentialLoops(trace(0))) // those of the others are the same
         return false;
     std::atomic<bool> isAlike = true;
-    const Result<void> compared = parallelFor(m_run.processes.size(), progress, [&](std::size_t process) {
-        if (isAlike && process > 0 && !isLikeFirst(process))
-            isAlike = false;
-    });
+    const Result<void> compared =
+        parallelForOn(usefulThreads(m_run), m_run.processes.size(), progress, [&](std::size_t process) {
+            if (isAlike && process > 0 && !isLikeFirst(process))
+                isAlike = false;
+        });
     return compared.has_value() && isAlike;
 }
 

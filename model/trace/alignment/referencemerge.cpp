@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/alignment/referencemerge.h"
 
-#include "model/base/parallelfor.h"
 #include "model/trace/alignment/dividedmerge.h"
 #include "model/trace/alignment/mergewriter.h"
 #include "model/trace/alignment/processalignment.h"
 #include "model/trace/alignment/scopealignment.h"
 #include "model/trace/alignment/skipcursor.h"
+#include "model/trace/trace/runthreads.h"
 
 #include <algorithm>
 #include <array>
@@ -345,10 +345,11 @@ std::optional<MergedTrace> mergeInPairs(const TraceRun &run, PlaceMatching place
     // Neighbours first, so that each record is copied a logarithmic number of times.
     while (level.size() > 1) {
         std::vector<std::optional<MergedTrace>> pairs(level.size() / 2);
-        const Result<void> done = parallelFor(pairs.size(), progress, [&](std::size_t pair) -> Result<void> {
-            pairs[pair] = PairMerge(level[2 * pair], level[2 * pair + 1]).run(places, progress);
-            return pairs[pair] ? Result<void>() : tl::unexpected(cancelledError());
-        });
+        const Result<void> done = parallelForOn(
+            usefulThreads(pairs.size(), run), pairs.size(), progress, [&](std::size_t pair) -> Result<void> {
+                pairs[pair] = PairMerge(level[2 * pair], level[2 * pair + 1]).run(places, progress);
+                return pairs[pair] ? Result<void>() : tl::unexpected(cancelledError());
+            });
         if (!done)
             return std::nullopt;
         std::vector<MergedTrace> next;

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/alignment/tracealignment.h"
 
-#include "model/base/parallelfor.h"
 #include "model/trace/alignment/alignmentlayout.h"
 #include "model/trace/alignment/alignmentmerge.h"
 #include "model/trace/alignment/referenceend.h"
 #include "model/trace/alignment/referencemerge.h"
+#include "model/trace/trace/runthreads.h"
 
 #include <QCoreApplication>
 
@@ -90,27 +90,28 @@ Result<std::vector<AlignedProcess>> alignAll(const TraceAlignment &alignment, co
     const bool oneToOne = count == 1 && alignment.referenceRun.processes.size() == 1;
     IterationLookup lookup(*alignment.reference, count > 1);
     std::vector<AlignedProcess> aligned(count);
-    const Result<void> done = parallelFor(count, progress, [&](std::size_t process) -> Result<void> {
-        ProcessAlignmentInput input{.reference = *alignment.reference,
-                                    .referenceKeys = prepared.referenceKeys,
-                                    .referenceFilter = prepared.referenceFilter,
-                                    .lookup = lookup,
-                                    .current = alignment.current(std::uint32_t(process)),
-                                    .currentKeys = prepared.keys[process],
-                                    .currentFilter = prepared.filters[process],
-                                    .syncPoints = {},
-                                    .compareSkips = oneToOne,
-                                    .firstUnknown = prepared.firstUnknown};
-        std::copy_if(alignment.options.syncPoints.begin(), alignment.options.syncPoints.end(),
-                     std::back_inserter(input.syncPoints),
-                     [process](const SyncPoint &point) { return point.process == process; });
-        auto result = alignProcess(input, progress);
-        if (!result)
-            return tl::unexpected(cancelledError());
-        aligned[process] = {std::move(*result), &prepared.keys[process], &prepared.filters[process]};
-        progress.advance(input.current.size());
-        return {};
-    });
+    const Result<void> done =
+        parallelForOn(usefulThreads(alignment.currentRun), count, progress, [&](std::size_t process) -> Result<void> {
+            ProcessAlignmentInput input{.reference = *alignment.reference,
+                                        .referenceKeys = prepared.referenceKeys,
+                                        .referenceFilter = prepared.referenceFilter,
+                                        .lookup = lookup,
+                                        .current = alignment.current(std::uint32_t(process)),
+                                        .currentKeys = prepared.keys[process],
+                                        .currentFilter = prepared.filters[process],
+                                        .syncPoints = {},
+                                        .compareSkips = oneToOne,
+                                        .firstUnknown = prepared.firstUnknown};
+            std::copy_if(alignment.options.syncPoints.begin(), alignment.options.syncPoints.end(),
+                         std::back_inserter(input.syncPoints),
+                         [process](const SyncPoint &point) { return point.process == process; });
+            auto result = alignProcess(input, progress);
+            if (!result)
+                return tl::unexpected(cancelledError());
+            aligned[process] = {std::move(*result), &prepared.keys[process], &prepared.filters[process]};
+            progress.advance(input.current.size());
+            return {};
+        });
     if (!done)
         return tl::unexpected(done.error());
     return aligned;

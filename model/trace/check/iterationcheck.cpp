@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/base/parallelfor.h"
 #include "model/trace/check/runcheck.h"
 #include "model/trace/trace/recordingfilter.h"
+#include "model/trace/trace/runthreads.h"
 
 #include <QCoreApplication>
 
@@ -502,7 +502,8 @@ Result<FindingList> checkIterations(const TraceRun &run, const RunGroups &groups
         const auto work = [&](std::size_t index) {
             found[index] = check.check(static_cast<std::uint32_t>(first + index));
         };
-        if (const Result<void> done = parallelFor(found.size(), progress, work); !done)
+        if (const Result<void> done = parallelForOn(usefulThreads(found.size(), run), found.size(), progress, work);
+            !done)
             return tl::unexpected(done.error());
         for (std::size_t index = 0; index < found.size(); ++index)
             findings.add(static_cast<std::uint32_t>(first + index), std::move(found[index]));

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/check/tracecheck.h"
 
-#include "model/base/parallelfor.h"
 #include "model/trace/check/runcheck.h"
 #include "model/trace/check/structurecheck.h"
 #include "model/trace/check/valuecheck.h"
 #include "model/trace/trace/recordingfilter.h"
+#include "model/trace/trace/runthreads.h"
 
 #include <QCoreApplication>
 
@@ -203,7 +203,7 @@ Result<FindingList> structureOfAll(const TraceRun &run, const Progress &progress
         found[index] = std::move(*list);
         return {};
     };
-    if (const Result<void> done = parallelFor(found.size(), progress, work); !done)
+    if (const Result<void> done = parallelForOn(usefulThreads(run), found.size(), progress, work); !done)
         return tl::unexpected(done.error());
     FindingList all;
     for (FindingList &list : found)

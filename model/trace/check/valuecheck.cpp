@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/check/valuecheck.h"
 
-#include "model/base/parallelfor.h"
 #include "model/trace/check/scopewalk.h"
 #include "model/trace/trace/recordingfilter.h"
 #include "model/trace/trace/resultowners.h"
+#include "model/trace/trace/runthreads.h"
 
 #include <QCoreApplication>
 #include <QSet>
@@ -319,7 +319,7 @@ Result<FindingList> checkValues(const TraceRun &run, const Progress &progress)
             return tl::unexpected(cancelledError());
         return {};
     };
-    if (const Result<void> done = parallelFor(values.size(), progress, work); !done)
+    if (const Result<void> done = parallelForOn(usefulThreads(run), values.size(), progress, work); !done)
         return tl::unexpected(done.error());
     std::set<SharedExecution> badExecutions;
     QSet<QString> badNames;

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/control/control.h"
 
-#include "model/base/parallelfor.h"
 #include "model/trace/control/controlledtrace.h"
 #include "model/trace/control/reductioncheck.h"
+#include "model/trace/trace/runthreads.h"
 
 #include <set>
 
@@ -63,7 +63,7 @@ Result<FindingList> controlFindings(const TraceRun &run, const ControlOptions &o
         found[index] = std::move(*ofProcess);
         return {};
     };
-    if (const Result<void> done = parallelFor(traces.size(), progress, work); !done)
+    if (const Result<void> done = parallelForOn(usefulThreads(run), traces.size(), progress, work); !done)
         return tl::unexpected(done.error());
     FindingList all;
     std::vector<ReductionUses> uses;
