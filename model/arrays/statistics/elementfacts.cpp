@@ -149,6 +149,9 @@ void ElementFacts::get(PartReader &from)
          {&count, &nonFinite.nan, &nonFinite.positive, &nonFinite.negative, &denormal, &zero, &negative})
         from.get(*number);
     from.get(integerSum);
+    constexpr WideInteger limit = WideInteger{1} << 120; // far above any sum
+    if (integerSum > limit || integerSum < -limit)
+        from.fail();
     for (long double *const number : {&minimum, &maximum, &sum, &sumError, &mean, &meanError, &squares})
         from.get(*number);
 }
