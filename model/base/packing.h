@@ -126,15 +126,10 @@ public:
     template<Packable T>
     void take(T &value)
     {
-        if constexpr (std::is_same_v<T, bool>) {
-            const auto byte = take<std::uint8_t>(); // damaged bytes are no bool
-            value = byte == 1;
-            m_isGood = m_isGood && byte <= 1;
-        } else if (const char *const from = next(sizeof(T))) {
+        if (const char *const from = next(sizeof(T)))
             std::memcpy(static_cast<void *>(&value), from, sizeof(T));
-        } else {
+        else
             value = T{};
-        }
     }
     template<typename T>
     T take()
