@@ -12,7 +12,7 @@ namespace rankscope {
 class ProblemsModel : public ListedTableModel<Problem>
 {
 public:
-    enum Column { SeverityColumn, PlaceColumn, TextColumn, CountColumn };
+    enum Column { SeverityColumn, PlaceColumn, TextColumn, CountColumn, ColumnCount };
 
     explicit ProblemsModel(QObject *parent = nullptr);
 
