@@ -7021,6 +7021,10 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <source>TraceOptions.TraceMode=3 compares with TraceOptions.TraceFile, which is not set.</source>
         <translation>TraceOptions.TraceMode=3 сравнивает с TraceOptions.TraceFile, а он не задан.</translation>
     </message>
+    <message>
+        <source>%1 has no effect: the parameter is written %2.</source>
+        <translation>%1 ни на что не влияет: параметр пишется %2.</translation>
+    </message>
 </context>
 <context>
     <name>ParameterDiff</name>
@@ -7269,10 +7273,6 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <translation>На сколько пробелов сдвигается в трассе каждый уровень.</translation>
     </message>
     <message>
-        <source>The number of the process that writes the configuration.</source>
-        <translation>Номер процесса, который записывает конфигурацию.</translation>
-    </message>
-    <message>
         <source>Whether statistics of the trace are printed.</source>
         <translation>Печатается ли статистика трассы.</translation>
     </message>
@@ -7483,6 +7483,38 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>The offset of HashMethod 1, in bits.</source>
         <translation>Смещение для HashMethod 1 в битах.</translation>
+    </message>
+    <message>
+        <source>The number of the process that writes the configuration; -1: each process writes its own.</source>
+        <translation>Номер процесса, который записывает конфигурацию; -1: каждый процесс записывает свою.</translation>
+    </message>
+    <message>
+        <source>At how many bytes a trace ends. The runtime says nothing of it; the recorder of Rankscope does, and 0 is no limit there.</source>
+        <translation>На скольких байтах трасса обрывается. Система DVM об этом молчит, регистратор Rankscope сообщает; у него 0 — без предела.</translation>
+    </message>
+    <message>
+        <source>Of the recorder of Rankscope: significant digits of reals; 0: as many as keep each value.</source>
+        <translation>Для регистратора Rankscope: число значащих цифр вещественных; 0: столько, чтобы значение не изменилось.</translation>
+    </message>
+    <message>
+        <source>1: the recorder of Rankscope compresses the trace (0.trd.gz).</source>
+        <translation>1: регистратор Rankscope сжимает трассу (0.trd.gz).</translation>
+    </message>
+    <message>
+        <source>1: with SaveThroughExec the recorder of Rankscope holds parallel constructs back until they end, so that threads can be joined.</source>
+        <translation>1: при SaveThroughExec регистратор Rankscope удерживает параллельные конструкции до их конца, чтобы объединить нити.</translation>
+    </message>
+    <message>
+        <source>How many bytes of records the recorder of Rankscope keeps in memory; what is more goes to a temporary file.</source>
+        <translation>Сколько байт записей регистратор Rankscope держит в памяти; остальное уходит во временный файл.</translation>
+    </message>
+    <message>
+        <source>How many bytes the dynamic control of the recorder of Rankscope may take.</source>
+        <translation>Сколько байт может занять динамический контроль регистратора Rankscope.</translation>
+    </message>
+    <message>
+        <source>1: the recorder of Rankscope stops the program for a debugger where a comparison finds the first difference.</source>
+        <translation>1: регистратор Rankscope останавливает программу для отладчика на первом различии с эталоном.</translation>
     </message>
 </context>
 <context>

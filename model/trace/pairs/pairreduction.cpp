@@ -70,6 +70,41 @@ private:
     std::vector<std::uint32_t> m_partners; // by site of one: the identical one of two that was found last
 };
 
+/// The sets of iterations of the last places of a process: the steps of a program are divided alike, so that most sets
+/// need not be looked for among those of all processes, which threads do one after the other.
+class RecentSets
+{
+public:
+    std::optional<IterationSets::Id> find(const std::vector<IndexTuple> &tuples) const
+    {
+        const auto known = std::ranges::find(m_sets, tuples, &Set::tuples);
+        return known == m_sets.end() ? std::nullopt : std::optional(known->id);
+    }
+    /// Takes the place of the oldest one. Large sets are not kept.
+    void add(const std::vector<IndexTuple> &tuples, IterationSets::Id id)
+    {
+        if (tuples.size() > mostTuples)
+            return;
+        if (m_sets.size() < mostSets)
+            m_sets.emplace_back();
+        Set &oldest = m_sets[m_next];
+        oldest.tuples = tuples;
+        oldest.id = id;
+        m_next = (m_next + 1) % mostSets;
+    }
+
+private:
+    static constexpr std::size_t mostSets = 8;
+    static constexpr std::size_t mostTuples = 1024;
+    struct Set {
+        std::vector<IndexTuple> tuples; // sorted
+        IterationSets::Id id = 0;
+    };
+
+    std::vector<Set> m_sets;
+    std::size_t m_next = 0;
+};
+
 /// Takes the pairs of one process apart: into iterations that agree, and the rest.
 class PairReduction
 {
@@ -194,6 +229,7 @@ bool PairReduction::align()
 /// Finds the parallel iterations of the reference. False where one is there twice.
 bool PairReduction::collectParts()
 {
+    RecentSets recent;
     std::vector<IndexTuple> tuples;
     for (std::uint32_t place = 0; place < m_places.size(); ++place) {
         tuples.clear();
@@ -204,9 +240,13 @@ bool PairReduction::collectParts()
         }
         if (!std::ranges::is_sorted(tuples))
             std::ranges::sort(tuples);
-        const auto set = m_input.sets.keep(tuples);
-        if (!set)
-            return false;
+        auto set = recent.find(tuples);
+        if (!set) {
+            set = m_input.sets.keep(tuples);
+            if (!set)
+                return false;
+            recent.add(tuples, *set);
+        }
         m_result.sets.push_back(*set);
     }
     return true;
