@@ -129,8 +129,9 @@ StackResult readJobFiles(const QStringList &paths, const ReadOptions &options, P
     folder.encoding = options.encoding;
     folder.firstRows = stackOptionsOf(options).firstRows;
     if (options.team && options.team->isShared()) {
-        folder.readAll = [team = options.team](const StackFilesToRead &files, const TakeStackFile &take,
-                                               Progress &own) { return readStackFilesInTeam(*team, files, take, own); };
+        folder.readAll = [team = options.team](const StackFilesToRead &all, const TakeStackFile &take, Progress &own) {
+            return readStackFilesInTeam(*team, all, take, own);
+        };
     }
     return readStackFiles(*files, paths.front(), folder, readStackFile, progress);
 }
