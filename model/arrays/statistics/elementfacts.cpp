@@ -149,6 +149,8 @@ void ElementFacts::get(Unpacker &from)
          {&count, &nonFinite.nan, &nonFinite.positive, &nonFinite.negative, &denormal, &zero, &negative})
         from.take(*number);
     from.take(integerSum);
+    constexpr WideInteger limit = WideInteger{1} << 120; // far above any sum
+    from.expect(integerSum <= limit && integerSum >= -limit);
     for (long double *const number : {&minimum, &maximum, &sum, &sumError, &mean, &meanError, &squares})
         from.take(*number);
 }

@@ -126,6 +126,13 @@ ArrayNumber integerNumber(WideInteger value)
     return static_cast<double>(value);
 }
 
+/// The whole number that a sum of the double kernels is. What damaged bytes of another rank say may be none: 0.
+WideInteger wideInteger(long double value)
+{
+    constexpr long double limit = 0x1p120L; // far above any sum
+    return std::abs(value) < limit ? static_cast<WideInteger>(value) : 0;
+}
+
 } // namespace
 
 std::optional<double> doubleInRange(long double value)
@@ -258,7 +265,9 @@ ArrayNumber StatisticsAccumulator::number(long double value) const
 {
     if (m_type == ElementType::LongDouble)
         return value;
-    if (!isInteger(m_type))
+    constexpr long double lowest = -0x1p63L;
+    constexpr long double end = 0x1p64L;
+    if (!isInteger(m_type) || !(value >= lowest && value < end)) // the latter of damaged bytes alone
         return static_cast<double>(value);
     return value < 0 || value <= std::numeric_limits<std::int64_t>::max() ? ArrayNumber(std::int64_t(value))
                                                                           : ArrayNumber(std::uint64_t(value));
@@ -290,8 +299,7 @@ void StatisticsAccumulator::setMoments(ArrayStatistics &result, const ElementFac
     // the double kernels sum integers of up to 32 bits exactly: a piece of them needs 43 bits, the pair 128
     const long double sum = facts.sum + facts.sumError;
     if (isInteger(m_type))
-        result.sum = integerNumber(facts.integerSum + static_cast<WideInteger>(facts.sum)
-                                   + static_cast<WideInteger>(facts.sumError));
+        result.sum = integerNumber(facts.integerSum + wideInteger(facts.sum) + wideInteger(facts.sumError));
     else if (std::isfinite(sum) && (m_type == ElementType::LongDouble || doubleInRange(sum)))
         result.sum = number(sum);
     if (facts.count == 0)

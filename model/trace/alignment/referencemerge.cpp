@@ -342,12 +342,11 @@ MergedTrace withoutLooseSkips(MergedTrace merged, PlaceMatching places)
 std::optional<MergedTrace> mergeInPairs(const TraceRun &run, PlaceMatching places, const Progress &progress)
 {
     std::vector<MergedTrace> level = unmergedTraces(run);
-    const std::size_t threads = usefulThreads(run);
     // Neighbours first, so that each record is copied a logarithmic number of times.
     while (level.size() > 1) {
         std::vector<std::optional<MergedTrace>> pairs(level.size() / 2);
         const Result<void> done = parallelForOn(
-            std::min(threads, pairs.size()), pairs.size(), progress, [&](std::size_t pair) -> Result<void> {
+            usefulThreads(pairs.size(), run), pairs.size(), progress, [&](std::size_t pair) -> Result<void> {
                 pairs[pair] = PairMerge(level[2 * pair], level[2 * pair + 1]).run(places, progress);
                 return pairs[pair] ? Result<void>() : tl::unexpected(cancelledError());
             });

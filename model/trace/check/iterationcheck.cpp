@@ -497,13 +497,12 @@ Result<FindingList> checkIterations(const TraceRun &run, const RunGroups &groups
     const GroupCheck check(run, groups);
     IterationFindings findings(run, groups);
     const std::size_t count = groups.groups().size();
-    const std::size_t threads = usefulThreads(run);
     for (std::size_t first = 0; first < count; first += groupsAtOnce) {
         std::vector<GroupIterations> found(std::min(groupsAtOnce, count - first));
         const auto work = [&](std::size_t index) {
             found[index] = check.check(static_cast<std::uint32_t>(first + index));
         };
-        if (const Result<void> done = parallelForOn(std::min(threads, found.size()), found.size(), progress, work);
+        if (const Result<void> done = parallelForOn(usefulThreads(found.size(), run), found.size(), progress, work);
             !done)
             return tl::unexpected(done.error());
         for (std::size_t index = 0; index < found.size(); ++index)

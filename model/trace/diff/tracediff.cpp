@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/diff/tracediff.h"
 
-#include "model/base/parallelfor.h"
 #include "model/base/polling.h"
 #include "model/trace/diff/origins/origins.h"
 #include "model/trace/diff/pairshares.h"
 #include "model/trace/diff/valuecomparison.h"
+#include "model/trace/trace/runthreads.h"
 
 #include <QCoreApplication>
 
@@ -76,10 +76,11 @@ Result<std::vector<ShareResult>> compareAll(const TraceAlignment &alignment, con
     const std::vector<PairShare> shares = pairShares(alignment);
     progress.setTotal(shares.size());
     std::vector<ShareResult> results(shares.size());
-    const Result<void> done = parallelFor(shares.size(), progress, [&](std::size_t share) {
-        compareShare(alignment, comparisons[shares[share].process], shares[share], collect, results[share]);
-        progress.advance(1);
-    });
+    const Result<void> done = parallelForOn(
+        usefulThreads(shares.size(), alignment.currentRun), shares.size(), progress, [&](std::size_t share) {
+            compareShare(alignment, comparisons[shares[share].process], shares[share], collect, results[share]);
+            progress.advance(1);
+        });
     if (!done)
         return tl::unexpected(done.error());
     return results;

@@ -8,15 +8,21 @@
 
 namespace rankscope {
 
-/// How many threads are useful for work on each trace of a run. A short trace takes less time than a thread needs to
-/// start, so short ones share one.
-inline std::size_t usefulThreads(const TraceRun &run)
+/// How many threads are useful for so many jobs that pass over the records of a run together. Few records are passed in
+/// less time than a thread needs to start.
+inline std::size_t usefulThreads(std::size_t jobs, const TraceRun &run)
 {
     constexpr std::uint64_t recordsWorthThread = 4096;
     std::uint64_t records = 0;
     for (const TraceRun::Process &process : run.processes)
         records += process.trace->size();
-    return usefulThreads(std::min<std::uint64_t>(run.processes.size(), records / recordsWorthThread));
+    return usefulThreads(std::min<std::uint64_t>(jobs, records / recordsWorthThread));
+}
+
+/// The same with a job a trace.
+inline std::size_t usefulThreads(const TraceRun &run)
+{
+    return usefulThreads(run.processes.size(), run);
 }
 
 } // namespace rankscope

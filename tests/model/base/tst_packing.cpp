@@ -79,8 +79,11 @@ private Q_SLOTS:
     void givesBackWhatWasPutDown();
     void hasNothingBeyondItsEnd();
     void refusesNumbersOfThingsThatCannotBe();
+    void refusesValuesThatCannotBe_data();
+    void refusesValuesThatCannotBe();
     void givesBackStacks();
     void refusesStacksThatAreCut();
+    void bearsStacksOfWhichAByteIsWrong();
     void doesAllAlone();
     void endsWithAnError();
 };
@@ -143,6 +146,46 @@ void TestPacking::refusesNumbersOfThingsThatCannotBe()
     QVERIFY(numbers.empty());
 }
 
+void TestPacking::refusesValuesThatCannotBe_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<bool>("isGood");
+    const auto timeOf = [](std::uint8_t isValid, int spec) {
+        Packer packer;
+        packer.add(isValid);
+        packer.add(qint64(1000));
+        packer.add(spec);
+        packer.add(std::uint64_t(0)); // ranges of the processes
+        return packer.take();
+    };
+    const auto rangeOf = [](ProcessSet::Range range) {
+        Packer packer;
+        packer.add(QDateTime());
+        packer.add(std::uint64_t(1));
+        packer.add(range);
+        return packer.take();
+    };
+    QTest::newRow("local time") << timeOf(1, 0) << true;
+    QTest::newRow("UTC") << timeOf(1, 1) << true;
+    QTest::newRow("truth that is 2") << timeOf(2, 1) << false;
+    QTest::newRow("kind of time that is not there") << timeOf(1, 4) << false;
+    QTest::newRow("kind of time below 0") << timeOf(1, -1) << false;
+    QTest::newRow("range of one process") << rangeOf({3, 3}) << true;
+    QTest::newRow("range that ends before it begins") << rangeOf({3, 2}) << false;
+}
+
+void TestPacking::refusesValuesThatCannotBe()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(bool, isGood);
+    Unpacker unpacker(bytes);
+    QDateTime time;
+    ProcessSet processes;
+    unpacker.take(time);
+    unpacker.take(processes);
+    QCOMPARE(unpacker.isGood(), isGood);
+}
+
 void TestPacking::givesBackStacks()
 {
     const StackDocument document = smallDocument();
@@ -179,6 +222,31 @@ void TestPacking::refusesStacksThatAreCut()
         Unpacker unpacker(QByteArrayView(bytes).first(size));
         QVERIFY(!unpackStacks(unpacker));
     }
+}
+
+/// What is refused need not be known here, but what is taken has trees that refer to what is there.
+void TestPacking::bearsStacksOfWhichAByteIsWrong()
+{
+    const QByteArray bytes = packedStacks(smallDocument());
+    qsizetype refused = 0;
+    for (qsizetype at = 0; at < bytes.size(); ++at) {
+        QByteArray wrong = bytes;
+        wrong[at] = static_cast<char>(wrong[at] ^ 0x40);
+        Unpacker unpacker(wrong);
+        const auto document = unpackStacks(unpacker);
+        if (!document) {
+            ++refused;
+            continue;
+        }
+        for (const StackSnapshot &snapshot : document->snapshots) {
+            for (StackNode node; node.value < snapshot.tree->size(); ++node.value) {
+                QVERIFY(snapshot.tree->frame(node).value < document->pools->frames.size());
+                QVERIFY(snapshot.tree->processes(node).set.value < document->pools->processSets.size());
+                QVERIFY(snapshot.tree->threads(node).set.value < document->pools->threadSets.size());
+            }
+        }
+    }
+    QVERIFY(refused > 0);
 }
 
 void TestPacking::doesAllAlone()

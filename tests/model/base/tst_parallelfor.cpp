@@ -57,6 +57,14 @@ private Q_SLOTS:
         QVERIFY(parallelFor(0, Progress(), [](std::size_t) { return Result<void>(tl::unexpected(failureOf(0))); }));
     }
 
+    void takesNoMoreThreadsThanItIsGiven()
+    {
+        std::vector<std::thread::id> threads(100);
+        QVERIFY(parallelForOn(1, threads.size(), Progress(),
+                              [&](std::size_t index) { threads[index] = std::this_thread::get_id(); }));
+        QCOMPARE(std::set(threads.begin(), threads.end()), std::set{std::this_thread::get_id()});
+    }
+
     /// The indices are begun in order, so the first that fails is among the first few.
     void stopsAtAFailure()
     {

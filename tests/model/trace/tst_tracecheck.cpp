@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/check/tracecheck.h"
+#include "model/trace/trace/runthreads.h"
 #include "tests/model/trace/recordlines.h"
 #include "tests/model/trace/tracetext.h"
 #include "tests/support/testclass.h"
@@ -30,6 +31,7 @@ private Q_SLOTS:
     void saysWhatWasJudged_data();
     void saysWhatWasJudged();
     void stopsWhenCancelled();
+    void startsNoThreadsForShortTraces();
 };
 
 namespace {
@@ -520,6 +522,23 @@ void TestTraceCheck::stopsWhenCancelled()
     const Result<TraceCheck> check = checkTraces(runOf({traceWith(loop({1}))}, {}), progress);
     QVERIFY(!check);
     QCOMPARE(check.error().kind, ErrorKind::Cancelled);
+}
+
+void TestTraceCheck::startsNoThreadsForShortTraces()
+{
+    const auto runOf = [](std::size_t processes, std::size_t records) {
+        const auto trace = std::make_shared<Trace>();
+        std::fill_n(trace->codes.extend(records), records, 0U);
+        TraceRun run;
+        for (std::size_t process = 0; process < processes; ++process)
+            run.processes.push_back({static_cast<std::int64_t>(process), trace});
+        return run;
+    };
+    QCOMPARE(usefulThreads(runOf(4, 10)), std::size_t{1});
+    QCOMPARE(usefulThreads(runOf(1, 1'000'000)), std::size_t{1});
+    QCOMPARE(usefulThreads(runOf(2, 100'000)), usefulThreads(std::size_t{2}));
+    QCOMPARE(usefulThreads(runOf(0, 0)), std::size_t{1});
+    QCOMPARE(usefulThreads(std::size_t{64}, runOf(1, 1'000'000)), usefulThreads(std::size_t{64}));
 }
 
 RANKSCOPE_TEST(TestTraceCheck, QCoreApplication)
