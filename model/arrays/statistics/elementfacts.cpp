@@ -150,8 +150,7 @@ void ElementFacts::get(Unpacker &from)
         from.take(*number);
     from.take(integerSum);
     constexpr WideInteger limit = WideInteger{1} << 120; // far above any sum
-    if (integerSum > limit || integerSum < -limit)
-        from.fail();
+    from.expect(integerSum <= limit && integerSum >= -limit);
     for (long double *const number : {&minimum, &maximum, &sum, &sumError, &mean, &meanError, &squares})
         from.take(*number);
 }
