@@ -201,7 +201,9 @@ struct JsonForm<std::optional<T>> {
         if (json.isNull())
             return std::optional<T>();
         auto value = JsonForm<T>::from(json);
-        return value ? std::optional(std::move(value)) : std::nullopt;
+        if (!value)
+            return std::nullopt;
+        return std::optional<std::optional<T>>(std::in_place, std::move(value));
     }
 };
 

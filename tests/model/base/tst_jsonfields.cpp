@@ -130,6 +130,8 @@ void TestJsonFields::forgives()
     const auto list = fromJsonBytes<Page>(R"({"marks":[1,{"row":"8"},"x"],"words":["a",2,"c"]})");
     QCOMPARE(list->marks, (std::vector<Cell>{{8, -1}}));
     QCOMPARE(list->words, (QStringList{u"a"_s, u"c"_s}));
+    const auto pattern = fromJsonBytes<Page>(R"({"pattern":["x",4,null,{}]})")->pattern;
+    QCOMPARE(pattern, (std::vector<std::optional<int>>{4, std::nullopt}));
 }
 
 void TestJsonFields::survivesAnyCut()

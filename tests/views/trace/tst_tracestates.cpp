@@ -24,7 +24,7 @@ private Q_SLOTS:
 
 namespace {
 
-const RecordAddress address{{}, RecordKind::Write, u"a(1)"_s, 12, 3};
+const RecordAddress address{{}, RecordKind::AfterWrite, u"a(1)"_s, 12, 3};
 
 /// As RecordAddress writes it (tst_recordaddress).
 QByteArray addressText()
