@@ -51,7 +51,7 @@ QString noMetricText(const ProfileSection &section)
 } // namespace
 
 ProfilePane::ProfilePane(QWidget *parent)
-    : Pane(parent)
+    : StatefulPane(parent)
     , m_sentenceJob(this, [this](const std::shared_ptr<const Sentence> &sentence) { takeSentence(*sentence); })
 {
     addActions();

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/common/pane.h"
+#include "views/common/statefulpane.h"
 
 #include "model/base/job.h"
 #include "model/profile/metrics/profilecolumns.h"
@@ -11,11 +11,10 @@
 #include "model/profile/scopes/profileproperties.h"
 #include "model/profile/scopes/profilesentence.h"
 #include "views/plots/picture.h"
+#include "views/profile/profilepanestate.h"
 #include "views/profile/profilesession.h"
 #include "views/profile/side/profileside.h"
 #include "views/profile/table/profilecolumnchoice.h"
-
-#include <QJsonObject>
 
 #include <array>
 #include <functional>
@@ -42,7 +41,7 @@ class ProfileTreeView;
 ///
 /// Life: make it, connect `settled`, setDocument(). The same file again (first rows, a reload) keeps what is open,
 /// selected and chosen; another file begins anew. All of it is also in saveState().
-class ProfilePane : public Pane
+class ProfilePane : public StatefulPane<ProfilePaneState, ProfilePaneArrangement>
 {
     Q_OBJECT
 
@@ -91,10 +90,10 @@ public:
     QString commandLine() const override;
     QString commandRemark() const override;
     QString status() const override;
-    QByteArray saveState() const override;
-    void restoreState(const QByteArray &state) override;
-    QByteArray saveLayout() const override;
-    void restoreLayout(const QByteArray &layout) override;
+    std::optional<ProfilePaneState> state() const override;
+    void setState(const ProfilePaneState &state) override;
+    ProfilePaneArrangement arrangement() const override;
+    void setArrangement(const ProfilePaneArrangement &arrangement) override;
 
 public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
@@ -175,7 +174,7 @@ private:
     bool m_isFresh = false; // nobody looked at the file yet
     std::array<bool, tableCount> m_isStale = {}; // what it shows is of another subject
     Selection m_selection; // what was offered or taken last
-    QJsonObject m_pendingState; // waits for rows
+    std::optional<ProfilePaneState> m_pendingState; // waits for rows
     Job<std::shared_ptr<const Sentence>> m_sentenceJob;
     std::optional<ScopeId> m_hotSpot;
 

@@ -9,8 +9,6 @@
 
 #include <QAction>
 #include <QComboBox>
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QSpinBox>
 #include <QSplitter>
 #include <QTabWidget>
@@ -20,124 +18,46 @@
 
 namespace rankscope {
 
-using namespace Qt::StringLiterals;
-
-namespace {
-
-QJsonArray filtersState(const std::vector<ScopeFilter> &filters)
+ProfilePaneArrangement ProfilePane::arrangement() const
 {
-    QJsonArray state;
-    for (const ScopeFilter &filter : filters) {
-        QJsonObject one{{"mode"_L1, static_cast<int>(filter.mode)}};
-        if (const auto *const pattern = std::get_if<ScopeFilter::Pattern>(&filter.about)) {
-            one["text"_L1] = pattern->pattern.text;
-            one["part"_L1] = static_cast<int>(pattern->text);
-            one["syntax"_L1] = static_cast<int>(pattern->pattern.syntax);
-            one["case"_L1] = pattern->pattern.caseSensitive;
-        } else {
-            const auto &share = std::get<ScopeFilter::Share>(filter.about);
-            one["metric"_L1] = static_cast<qint64>(share.metric);
-            one["percent"_L1] = share.percent;
-        }
-        state.append(one);
-    }
+    return {m_tables.front()->columnChoice(),
+            m_percentOf->currentIndex(),
+            m_threshold->value(),
+            m_joinCalls->isChecked(),
+            m_flatBy->currentIndex(),
+            m_side->state(),
+            m_parts->saveState()};
+}
+
+void ProfilePane::setArrangement(const ProfilePaneArrangement &arrangement)
+{
+    setColumnChoice(arrangement.columns);
+    m_percentOf->setCurrentIndex(arrangement.percentOf == 1 ? 1 : 0);
+    m_threshold->setValue(arrangement.threshold);
+    m_joinCalls->setChecked(arrangement.joinsCalls);
+    m_flatBy->setCurrentIndex(std::clamp(arrangement.flatBy, 0, m_flatBy->count() - 1));
+    m_side->setState(arrangement.side);
+    m_parts->restoreState(arrangement.parts);
+}
+
+std::optional<ProfilePaneState> ProfilePane::state() const
+{
+    if (m_pendingState)
+        return m_pendingState;
+    ProfilePaneState state{.section = static_cast<int>(m_section),
+                           .tab = m_tabs->currentIndex(),
+                           .derived = m_derived,
+                           .filters = m_filters->filters(),
+                           .flattened = static_cast<int>(flattened())};
+    for (const ProfileTreeView *const view : m_tables)
+        state.tables.push_back(view->state());
     return state;
 }
 
-ScopeFilter filterFrom(const QJsonObject &state)
+void ProfilePane::setState(const ProfilePaneState &state)
 {
-    const auto mode = static_cast<ScopeFilter::Mode>(std::clamp(state["mode"_L1].toInt(), 0, 2));
-    if (state.contains("percent"_L1))
-        return {ScopeFilter::Share{static_cast<std::size_t>(std::max<qint64>(0, state["metric"_L1].toInteger())),
-                                   state["percent"_L1].toDouble()},
-                mode};
-    TextPattern pattern;
-    pattern.text = state["text"_L1].toString();
-    pattern.caseSensitive = state["case"_L1].toBool();
-    if (state["syntax"_L1].toInt() == static_cast<int>(TextPattern::Syntax::RegularExpression))
-        pattern.syntax = TextPattern::Syntax::RegularExpression;
-    return {ScopeFilter::Pattern{static_cast<ScopeText>(std::clamp(state["part"_L1].toInt(), 0, 2)), pattern}, mode};
-}
-
-/// A share of a metric that the file has no more says nothing.
-std::vector<ScopeFilter> filtersFrom(const QJsonArray &state, std::size_t metrics)
-{
-    std::vector<ScopeFilter> filters;
-    for (const QJsonValue one : state) {
-        ScopeFilter filter = filterFrom(one.toObject());
-        const auto *const share = std::get_if<ScopeFilter::Share>(&filter.about);
-        if (!share || share->metric < metrics)
-            filters.push_back(std::move(filter));
-    }
-    return filters;
-}
-
-QJsonArray toJson(const std::vector<DerivedMetric> &derived)
-{
-    QJsonArray list;
-    for (const DerivedMetric &metric : derived)
-        list.append(
-            QJsonObject{{"name"_L1, metric.name}, {"formula"_L1, metric.formula}, {"percent"_L1, metric.showPercent}});
-    return list;
-}
-
-std::vector<DerivedMetric> derivedOf(const QJsonArray &list)
-{
-    std::vector<DerivedMetric> derived;
-    for (const QJsonValue metric : list)
-        derived.push_back(
-            {metric["name"_L1].toString(), metric["formula"_L1].toString(), metric["percent"_L1].toBool()});
-    return derived;
-}
-
-} // namespace
-
-QByteArray ProfilePane::saveLayout() const
-{
-    const QJsonObject state{{"columns"_L1, m_tables.front()->columnChoice().toJson()},
-                            {"percentOf"_L1, m_percentOf->currentIndex()},
-                            {"threshold"_L1, m_threshold->value()},
-                            {"joinCalls"_L1, m_joinCalls->isChecked()},
-                            {"flatBy"_L1, m_flatBy->currentIndex()},
-                            {"side"_L1, m_side->saveState()},
-                            {"parts"_L1, QString::fromLatin1(m_parts->saveState().toBase64())}};
-    return QJsonDocument(state).toJson(QJsonDocument::Compact);
-}
-
-void ProfilePane::restoreLayout(const QByteArray &layout)
-{
-    const QJsonObject state = QJsonDocument::fromJson(layout).object();
-    if (state.isEmpty())
-        return;
-    setColumnChoice(ProfileColumnChoice::fromJson(state["columns"_L1].toObject()));
-    m_percentOf->setCurrentIndex(state["percentOf"_L1].toInt() == 1 ? 1 : 0);
-    m_threshold->setValue(state["threshold"_L1].toInt(50));
-    m_joinCalls->setChecked(state["joinCalls"_L1].toBool(true));
-    m_flatBy->setCurrentIndex(std::clamp(state["flatBy"_L1].toInt(), 0, m_flatBy->count() - 1));
-    m_side->restoreState(state["side"_L1].toObject());
-    m_parts->restoreState(QByteArray::fromBase64(state["parts"_L1].toString().toLatin1()));
-}
-
-QByteArray ProfilePane::saveState() const
-{
-    if (!m_pendingState.isEmpty())
-        return QJsonDocument(m_pendingState).toJson(QJsonDocument::Compact);
-    QJsonArray tables;
-    for (const ProfileTreeView *const view : m_tables)
-        tables.append(view->openState());
-    const QJsonObject state{{"section"_L1, static_cast<int>(m_section)},
-                            {"tab"_L1, m_tabs->currentIndex()},
-                            {"tables"_L1, tables},
-                            {"derived"_L1, toJson(m_derived)},
-                            {"filters"_L1, filtersState(m_filters->filters())},
-                            {"flattened"_L1, static_cast<int>(flattened())}};
-    return QJsonDocument(state).toJson(QJsonDocument::Compact);
-}
-
-void ProfilePane::restoreState(const QByteArray &bytes)
-{
-    m_pendingState = QJsonDocument::fromJson(bytes).object();
-    m_isFresh = m_isFresh && m_pendingState.isEmpty();
+    m_pendingState = state;
+    m_isFresh = false;
     applyPendingState();
 }
 
@@ -145,23 +65,25 @@ void ProfilePane::restoreState(const QByteArray &bytes)
 void ProfilePane::applyPendingState()
 {
     const ProfileTreeView &tree = table();
-    if (m_pendingState.isEmpty() || !m_subject || tree.session().isMakingRows() || !tree.treeModel().rows())
+    if (!m_pendingState || !m_subject || tree.session().isMakingRows() || !tree.treeModel().rows())
         return;
-    const int section = m_pendingState["section"_L1].toInt();
+    const int section = m_pendingState->section;
     if (section != static_cast<int>(m_section) && section >= 0 && section < m_sections->count()) {
         m_sections->setCurrentIndex(section); // comes back with its rows
         return;
     }
-    const QJsonObject state = std::exchange(m_pendingState, {});
-    setDerived(derivedOf(state["derived"_L1].toArray()));
-    setFilters(filtersFrom(state["filters"_L1].toArray(), m_subject->metricCount()));
-    flatten(state["flattened"_L1].toInt() - static_cast<int>(flattened()));
-    const QJsonArray tables = state["tables"_L1].toArray();
-    for (std::size_t index = 0; index < tableCount && qsizetype(index) < tables.size(); ++index)
-        m_tables[index]->restoreOpenState(tables[qsizetype(index)].toObject());
-    const int tab = state["tab"_L1].toInt();
-    if (tab >= 0 && tab < m_tabs->count() && m_tabs->isTabEnabled(tab))
-        m_tabs->setCurrentIndex(tab);
+    ProfilePaneState state = *std::exchange(m_pendingState, std::nullopt);
+    setDerived(state.derived);
+    std::erase_if(state.filters, [metrics = m_subject->metricCount()](const ScopeFilter &filter) {
+        const auto *const share = std::get_if<ScopeFilter::Share>(&filter.about);
+        return share && share->metric >= metrics; // the file has the metric no more
+    });
+    setFilters(state.filters);
+    flatten(state.flattened - static_cast<int>(flattened()));
+    for (std::size_t index = 0; index < std::min(tableCount, state.tables.size()); ++index)
+        m_tables[index]->setState(state.tables[index]);
+    if (state.tab >= 0 && state.tab < m_tabs->count() && m_tabs->isTabEnabled(state.tab))
+        m_tabs->setCurrentIndex(state.tab);
     updateActions();
 }
 

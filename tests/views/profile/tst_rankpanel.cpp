@@ -255,10 +255,10 @@ void TestRankPanel::keepsItsState()
 {
     openTab(gridTab);
     child<QLineEdit>(u"rankGridEdit"_s)->setText(u"2x8"_s);
-    const QJsonObject state = m_panel->saveState();
+    const RankPanelState state = m_panel->state();
     openTab(0);
     child<QLineEdit>(u"rankGridEdit"_s)->clear();
-    m_panel->restoreState(state);
+    m_panel->setState(state);
     QCOMPARE(child<QTabWidget>(u"plotTabs"_s)->currentIndex(), gridTab);
     QCOMPARE(child<QLineEdit>(u"rankGridEdit"_s)->text(), u"2x8"_s);
 }

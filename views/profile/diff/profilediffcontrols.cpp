@@ -7,7 +7,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QJsonArray>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -295,44 +294,40 @@ bool ProfileDiffControls::clearFilter()
     return had;
 }
 
-QJsonObject ProfileDiffControls::state() const
+ProfileDiffControlsState ProfileDiffControls::state() const
 {
-    QJsonArray pairs;
-    for (const MetricPair &pair : m_pairs)
-        pairs.append(QJsonArray{pair.reference, pair.current});
-    return {{"pairs"_L1, pairs},
-            {"metric"_L1, m_metric->currentText()},
-            {"run"_L1, m_run->currentIndex()},
-            {"normalise"_L1, m_normalization->currentIndex()},
-            {"factors"_L1, m_factors->text()},
-            {"scaling"_L1, m_scaling->currentIndex()},
-            {"valuesOf"_L1, m_valuesOf->currentIndex()},
-            {"processes"_L1, m_processes->text()},
-            {"shifted"_L1, m_shifted->isChecked()},
-            {"only"_L1, m_only->isChecked()},
-            {"filter"_L1, m_filter->text()}};
+    return {.pairs = m_pairs,
+            .metric = m_metric->currentText(),
+            .run = m_run->currentIndex(),
+            .normalization = m_normalization->currentIndex(),
+            .factors = m_factors->text(),
+            .scaling = m_scaling->currentIndex(),
+            .valuesOf = m_valuesOf->currentIndex(),
+            .processes = m_processes->text(),
+            .isShifted = m_shifted->isChecked(),
+            .isOnly = m_only->isChecked(),
+            .filter = m_filter->text()};
 }
 
-void ProfileDiffControls::restoreState(const QJsonObject &state)
+void ProfileDiffControls::setState(const ProfileDiffControlsState &state)
 {
     const QSignalBlocker blocker(this);
-    const auto set = [&state](QComboBox *box, QLatin1StringView key) {
-        if (const int index = state[key].toInt(-1); index >= 0 && index < box->count())
+    const auto set = [](QComboBox *box, int index) {
+        if (index >= 0 && index < box->count())
             box->setCurrentIndex(index);
     };
-    m_factors->setText(state["factors"_L1].toString());
-    m_processes->setText(state["processes"_L1].toString());
-    m_shifted->setChecked(state["shifted"_L1].toBool());
-    m_only->setChecked(state["only"_L1].toBool());
-    m_filter->setText(state["filter"_L1].toString());
-    set(m_normalization, "normalise"_L1);
-    set(m_scaling, "scaling"_L1);
-    set(m_valuesOf, "valuesOf"_L1);
-    set(m_run, "run"_L1);
+    m_factors->setText(state.factors);
+    m_processes->setText(state.processes);
+    m_shifted->setChecked(state.isShifted);
+    m_only->setChecked(state.isOnly);
+    m_filter->setText(state.filter);
+    set(m_normalization, state.normalization);
+    set(m_scaling, state.scaling);
+    set(m_valuesOf, state.valuesOf);
+    set(m_run, state.run);
     clearPairs();
-    for (const QJsonValue &pair : state["pairs"_L1].toArray())
-        m_pairs.push_back({pair[0].toString(), pair[1].toString()});
-    m_wantedMetric = state["metric"_L1].toString();
+    m_pairs = state.pairs;
+    m_wantedMetric = state.metric;
     if (const int metric = m_metric->findText(m_wantedMetric); metric >= 0) {
         m_metric->setCurrentIndex(metric);
         m_wantedMetric.clear();

@@ -5,8 +5,8 @@
 #include <QWidget>
 
 #include "model/profile/diff/profilediffmodel.h"
+#include "views/profile/diff/profilediffpanestate.h"
 
-#include <QJsonObject>
 #include <QTimer>
 
 class QCheckBox;
@@ -40,8 +40,8 @@ public:
     /// False: there was none.
     bool clearFilter();
 
-    QJsonObject state() const;
-    void restoreState(const QJsonObject &state);
+    ProfileDiffControlsState state() const;
+    void setState(const ProfileDiffControlsState &state);
 
 Q_SIGNALS:
     /// request(), match() or pairs() is another one.

@@ -14,7 +14,6 @@
 
 #include <QAction>
 #include <QComboBox>
-#include <QJsonDocument>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
@@ -40,7 +39,7 @@ QStringList filesOf(const ProfileComparison::Runs &runs)
 } // namespace
 
 ProfileDiffPane::ProfileDiffPane(QWidget *parent)
-    : Pane(parent)
+    : StatefulPane(parent)
     , m_job(this, [this](const Result<OutcomePointer> &outcome) {
         take(outcome ? *outcome : failed(kept(), outcome.error()));
     })
@@ -57,11 +56,11 @@ void ProfileDiffPane::setRuns(Runs runs)
     m_isFresh = m_isFresh || before != filesOf(runs);
     if (before != filesOf(runs)) {
         if (!before.isEmpty()) {
-            m_pendingState = {};
+            m_pendingState.reset();
             m_controls->clearPairs(); // of metrics that the other files may not have
         }
     } else if (m_metric) {
-        m_pendingState = QJsonDocument::fromJson(saveState()).object();
+        m_pendingState = state();
         std::erase_if(m_runs, [&](const auto &run) { return before.contains(run->file); });
         runs.insert(runs.end(), m_runs.begin(), m_runs.end());
     }

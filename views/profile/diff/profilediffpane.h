@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/common/pane.h"
+#include "views/common/statefulpane.h"
 
 #include "model/base/job.h"
 #include "model/profile/diff/profilediffmodel.h"
 #include "model/profile/diff/profilediffsentence.h"
 #include "views/plots/picture.h"
-
-#include <QJsonObject>
+#include "views/profile/diff/profilediffpanestate.h"
 
 #include <functional>
 
@@ -31,7 +30,7 @@ class ToleranceBar;
 /// the differential icicle. Everything is made in a worker; what was shown before stays until then.
 ///
 /// Life: make it, connect `settled`, setRuns(). The same files again (a reload) keep what is open, selected and chosen.
-class ProfileDiffPane : public Pane
+class ProfileDiffPane : public StatefulPane<ProfileDiffPaneState, ProfileDiffPaneArrangement>
 {
     Q_OBJECT
 
@@ -61,10 +60,10 @@ public:
     QString title() const override;
     QString commandLine() const override;
     QString status() const override;
-    QByteArray saveState() const override;
-    void restoreState(const QByteArray &state) override;
-    QByteArray saveLayout() const override;
-    void restoreLayout(const QByteArray &layout) override;
+    std::optional<ProfileDiffPaneState> state() const override;
+    void setState(const ProfileDiffPaneState &state) override;
+    ProfileDiffPaneArrangement arrangement() const override;
+    void setArrangement(const ProfileDiffPaneArrangement &arrangement) override;
     bool goToLine(const QString &file, std::uint64_t line) override;
 
 public Q_SLOTS:
@@ -116,7 +115,7 @@ private:
     std::optional<ProfileDiffSpot> m_spot;
     QString m_error; // why there is nothing
     Selection m_selection; // what was offered or taken last
-    QJsonObject m_pendingState; // waits for rows
+    std::optional<ProfileDiffPaneState> m_pendingState; // waits for rows
     bool m_isFresh = true; // nothing of these files was shown yet
     Job<OutcomePointer> m_job;
 

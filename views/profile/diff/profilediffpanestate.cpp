@@ -14,8 +14,6 @@
 #include <QAction>
 #include <QComboBox>
 #include <QHeaderView>
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QSplitter>
 
 #include <algorithm>
@@ -28,16 +26,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::size_t mostOpen = 10'000; // rows that are remembered as open
-
-QString keyText(std::uint64_t key)
-{
-    return QString::number(key, 36);
-}
-
-std::uint64_t keyOf(const QJsonValue &text)
-{
-    return text.toString().toULongLong(nullptr, 36);
-}
 
 } // namespace
 
@@ -81,32 +69,28 @@ QString ProfileDiffPane::commandLine() const
     return words.join(u' ');
 }
 
-QByteArray ProfileDiffPane::saveState() const
+std::optional<ProfileDiffPaneState> ProfileDiffPane::state() const
 {
     if (!m_metric)
-        return {};
-    const std::vector<std::uint64_t> keys = scopeKeys(m_metric->tree());
-    QJsonArray open;
-    for (const std::uint32_t scope : m_tree->openScopes()) {
-        if (open.size() < qsizetype(mostOpen))
-            open.append(keyText(keys[scope]));
-    }
+        return std::nullopt;
     const ProfileDiffModel &model = m_tree->diffModel();
-    QJsonObject state{{"controls"_L1, m_controls->state()},
-                      {"open"_L1, open},
-                      {"sort"_L1, model.sortColumn()},
-                      {"descending"_L1, model.sortOrder() == Qt::DescendingOrder}};
+    ProfileDiffPaneState state{.controls = m_controls->state(),
+                               .sortColumn = model.sortColumn(),
+                               .isDescending = model.sortOrder() == Qt::DescendingOrder};
+    const std::vector<std::uint64_t> keys = scopeKeys(m_metric->tree());
+    for (const std::uint32_t scope : m_tree->openScopes()) {
+        if (state.rows.open.size() < mostOpen)
+            state.rows.open.push_back(keys[scope]);
+    }
     if (const auto scope = m_tree->currentScope())
-        state["current"_L1] = keyText(keys[scope->value]);
-    return QJsonDocument(state).toJson(QJsonDocument::Compact);
+        state.rows.current = keys[scope->value];
+    return state;
 }
 
-void ProfileDiffPane::restoreState(const QByteArray &bytes)
+void ProfileDiffPane::setState(const ProfileDiffPaneState &state)
 {
-    m_pendingState = QJsonDocument::fromJson(bytes).object();
-    if (m_pendingState.isEmpty())
-        return;
-    m_controls->restoreState(m_pendingState["controls"_L1].toObject());
+    m_pendingState = state;
+    m_controls->setState(state.controls);
     if (m_metric)
         refresh();
 }
@@ -114,23 +98,19 @@ void ProfileDiffPane::restoreState(const QByteArray &bytes)
 /// Rows are told by their keys, since others may stand before them now.
 void ProfileDiffPane::applyPendingState()
 {
-    if (m_pendingState.isEmpty() || !m_metric)
+    if (!m_pendingState || !m_metric)
         return;
-    const QJsonObject state = std::exchange(m_pendingState, {});
+    const ProfileDiffPaneState state = *std::exchange(m_pendingState, std::nullopt);
     m_isFresh = false;
-    m_tree->sortByColumn(state["sort"_L1].toInt(-1),
-                         state["descending"_L1].toBool() ? Qt::DescendingOrder : Qt::AscendingOrder);
-    std::unordered_set<std::uint64_t> open;
-    for (const QJsonValue &key : state["open"_L1].toArray())
-        open.insert(keyOf(key));
-    const std::uint64_t current = keyOf(state["current"_L1]);
+    m_tree->sortByColumn(state.sortColumn, state.isDescending ? Qt::DescendingOrder : Qt::AscendingOrder);
+    const std::unordered_set<std::uint64_t> open(state.rows.open.begin(), state.rows.open.end());
     const std::vector<std::uint64_t> keys = scopeKeys(m_metric->tree());
     std::vector<ScopeId> scopes;
     std::optional<ScopeId> selected;
     for (std::uint32_t scope = 0; scope < keys.size(); ++scope) {
         if (open.contains(keys[scope]))
             scopes.push_back({scope});
-        if (!selected && keys[scope] == current)
+        if (!selected && keys[scope] == state.rows.current)
             selected = ScopeId{scope};
     }
     m_tree->open(scopes);
@@ -140,28 +120,18 @@ void ProfileDiffPane::applyPendingState()
     }
 }
 
-QByteArray ProfileDiffPane::saveLayout() const
+ProfileDiffPaneArrangement ProfileDiffPane::arrangement() const
 {
-    const QJsonObject state{{"parts"_L1, QString::fromLatin1(m_parts->saveState().toBase64())},
-                            {"icicle"_L1, m_showIcicle->isChecked()},
-                            {"width"_L1, m_width->currentIndex()},
-                            {"hidden"_L1, QJsonArray::fromStringList(m_tree->hiddenColumns())},
-                            {"scope"_L1, m_tree->columnWidth(ProfileDiffModel::ScopeColumn)}};
-    return QJsonDocument(state).toJson(QJsonDocument::Compact);
+    return {m_parts->saveState(), m_showIcicle->isChecked(), m_width->currentIndex(), m_tree->hiddenColumns(),
+            m_tree->columnWidth(ProfileDiffModel::ScopeColumn)};
 }
 
-void ProfileDiffPane::restoreLayout(const QByteArray &layout)
+void ProfileDiffPane::setArrangement(const ProfileDiffPaneArrangement &arrangement)
 {
-    const QJsonObject state = QJsonDocument::fromJson(layout).object();
-    if (state.isEmpty())
-        return;
-    m_parts->restoreState(QByteArray::fromBase64(state["parts"_L1].toString().toLatin1()));
-    m_showIcicle->setChecked(state["icicle"_L1].toBool(true));
-    m_width->setCurrentIndex(state["width"_L1].toInt() == 1 ? 1 : 0);
-    QStringList hidden;
-    for (const QJsonValue &column : state["hidden"_L1].toArray())
-        hidden << column.toString();
-    m_tree->setColumns(hidden, state["scope"_L1].toInt());
+    m_parts->restoreState(arrangement.parts);
+    m_showIcicle->setChecked(arrangement.isIcicleShown);
+    m_width->setCurrentIndex(arrangement.width == 1 ? 1 : 0);
+    m_tree->setColumns(arrangement.hidden, arrangement.scopeWidth);
 }
 
 } // namespace rankscope

@@ -82,17 +82,16 @@ QByteArray ProfileSide::picture(PictureFormat format) const
     return m_ranks->picture(format);
 }
 
-QJsonObject ProfileSide::saveState() const
+ProfileSideState ProfileSide::state() const
 {
-    return {{"tab"_L1, currentIndex()}, {"ranks"_L1, m_ranks->saveState()}};
+    return {currentIndex(), m_ranks->state()};
 }
 
-void ProfileSide::restoreState(const QJsonObject &state)
+void ProfileSide::setState(const ProfileSideState &state)
 {
-    const int tab = state["tab"_L1].toInt();
-    if (isTabEnabled(tab))
-        setCurrentIndex(tab);
-    m_ranks->restoreState(state["ranks"_L1].toObject());
+    if (isTabEnabled(state.tab))
+        setCurrentIndex(state.tab);
+    m_ranks->setState(state.ranks);
 }
 
 } // namespace rankscope

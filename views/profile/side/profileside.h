@@ -8,8 +8,7 @@
 #include "model/profile/ranks/rankvalues.h"
 #include "model/profile/scopes/profileproperties.h"
 #include "views/plots/picture.h"
-
-#include <QJsonObject>
+#include "views/profile/side/profilesidestate.h"
 
 namespace rankscope {
 
@@ -45,8 +44,8 @@ public:
     /// The plot of the ranks that is seen, as the bytes of a file.
     QByteArray picture(PictureFormat format) const;
 
-    QJsonObject saveState() const;
-    void restoreState(const QJsonObject &state);
+    ProfileSideState state() const;
+    void setState(const ProfileSideState &state);
 
 Q_SIGNALS:
     void metricChosen(std::size_t metric);

@@ -343,18 +343,16 @@ QByteArray RankPanel::picture(PictureFormat format) const
     return m_plots->currentPlot().picture(format);
 }
 
-QJsonObject RankPanel::saveState() const
+RankPanelState RankPanel::state() const
 {
-    return {
-        {"tab"_L1, m_plots->currentTab()}, {"threads"_L1, m_threads->currentIndex()}, {"grid"_L1, m_gridEdit->text()}};
+    return {m_plots->currentTab(), m_threads->currentIndex(), m_gridEdit->text()};
 }
 
-void RankPanel::restoreState(const QJsonObject &state)
+void RankPanel::setState(const RankPanelState &state)
 {
-    const int tab = state.value("tab"_L1).toInt();
-    m_plots->setCurrentTab(tab);
-    m_threads->setCurrentIndex(std::clamp(state.value("threads"_L1).toInt(), 0, m_threads->count() - 1));
-    m_gridEdit->setText(state.value("grid"_L1).toString());
+    m_plots->setCurrentTab(state.tab);
+    m_threads->setCurrentIndex(std::clamp(state.threads, 0, m_threads->count() - 1));
+    m_gridEdit->setText(state.grid);
     rejoin();
 }
 

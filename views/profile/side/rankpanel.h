@@ -8,8 +8,7 @@
 #include "model/profile/ranks/rankvalues.h"
 #include "views/plots/picture.h"
 #include "views/plots/plotdata.h"
-
-#include <QJsonObject>
+#include "views/profile/side/profilesidestate.h"
 
 #include <memory>
 
@@ -53,8 +52,8 @@ public:
     /// The plot that is seen, as it is zoomed, as the bytes of a file.
     QByteArray picture(PictureFormat format) const;
 
-    QJsonObject saveState() const;
-    void restoreState(const QJsonObject &state);
+    RankPanelState state() const;
+    void setState(const RankPanelState &state);
 
 Q_SIGNALS:
     void processesChosen(const rankscope::ProcessSet &processes);

@@ -8,7 +8,6 @@
 
 #include <QContextMenuEvent>
 #include <QHeaderView>
-#include <QJsonArray>
 #include <QScopedValueRollback>
 #include <QScrollBar>
 
@@ -23,11 +22,6 @@ namespace {
 constexpr std::uint32_t fewRows = 24; // rows that are opened at first
 constexpr std::uint32_t mostOpened = 5000; // rows that are left of many
 constexpr std::size_t mostKept = 100'000; // open rows in a state
-
-QString keyWord(std::uint64_t key)
-{
-    return QString::number(key, 36);
-}
 
 } // namespace
 
@@ -256,53 +250,42 @@ void ProfileTreeView::openFirst()
 
 // --- state ---
 
-QJsonObject ProfileTreeView::openState() const
+ProfileTableState ProfileTreeView::state() const
 {
-    QJsonArray open;
-    QJsonObject state;
-    const auto add = [&state](QLatin1StringView name, std::uint64_t key) { state[name] = keyWord(key); };
-    if (m_model->rows() && m_model->rowCount() > 0) {
-        for (QModelIndex index = m_model->index(0, 0); index.isValid(); index = indexBelow(index)) {
-            if (isExpanded(index) && std::size_t(open.size()) < mostKept)
-                open.append(keyWord(m_model->rows()->key(m_model->rowOf(index))));
-        }
-        if (const auto row = currentRow())
-            add("current"_L1, m_model->rows()->key(*row));
-        if (const QModelIndex top = indexAt(QPoint(0, 0)); top.isValid())
-            add("top"_L1, m_model->rows()->key(m_model->rowOf(top)));
-    } else {
-        for (const std::uint64_t key : m_open)
-            open.append(keyWord(key));
-        if (m_current)
-            add("current"_L1, *m_current);
-    }
-    state["open"_L1] = open;
+    ProfileTableState state{keptRows()};
     const ProfileColumn *const sorted = m_model->columnAt(m_model->sortColumn());
     if (m_isSortChosen) {
-        state["sort"_L1] = sorted ? columnKey(*sorted) : m_model->sortColumn() == 0 ? u"scope"_s : QString();
-        state["descending"_L1] = m_model->sortOrder() == Qt::DescendingOrder;
+        state.sort = sorted ? columnKey(*sorted) : m_model->sortColumn() == 0 ? u"scope"_s : QString();
+        state.isDescending = m_model->sortOrder() == Qt::DescendingOrder;
     }
     return state;
 }
 
-void ProfileTreeView::restoreOpenState(const QJsonObject &state)
+OpenRows ProfileTreeView::keptRows() const
 {
-    if (!state.contains("open"_L1))
-        return;
-    const auto keyOf = [&state](QLatin1StringView name) {
-        bool good = false;
-        const std::uint64_t value = state[name].toString().toULongLong(&good, 36);
-        return good ? std::optional(value) : std::nullopt;
-    };
-    m_open.clear();
-    for (const QJsonValue word : state["open"_L1].toArray())
-        m_open.insert(word.toString().toULongLong(nullptr, 36));
-    m_current = keyOf("current"_L1);
-    m_top = keyOf("top"_L1);
+    if (!m_model->rows() || m_model->rowCount() == 0)
+        return {{m_open.begin(), m_open.end()}, m_current};
+    OpenRows rows;
+    for (QModelIndex index = m_model->index(0, 0); index.isValid(); index = indexBelow(index)) {
+        if (isExpanded(index) && rows.open.size() < mostKept)
+            rows.open.push_back(m_model->rows()->key(m_model->rowOf(index)));
+    }
+    if (const auto row = currentRow())
+        rows.current = m_model->rows()->key(*row);
+    if (const QModelIndex top = indexAt(QPoint(0, 0)); top.isValid())
+        rows.top = m_model->rows()->key(m_model->rowOf(top));
+    return rows;
+}
+
+void ProfileTreeView::setState(const ProfileTableState &state)
+{
+    m_open = {state.rows.open.begin(), state.rows.open.end()};
+    m_current = state.rows.current;
+    m_top = state.rows.top;
     m_remembers = true;
-    if (state.contains("sort"_L1)) {
-        m_wantedSort = state["sort"_L1].toString();
-        m_wantedOrder = state["descending"_L1].toBool() ? Qt::DescendingOrder : Qt::AscendingOrder;
+    if (state.sort) {
+        m_wantedSort = *state.sort;
+        m_wantedOrder = state.isDescending ? Qt::DescendingOrder : Qt::AscendingOrder;
     }
     if (!m_model->rows())
         return;

@@ -8,8 +8,7 @@
 #include "model/profile/rows/profiletreemodel.h"
 #include "views/profile/profilesession.h"
 #include "views/profile/table/profilecolumnchoice.h"
-
-#include <QJsonObject>
+#include "views/profile/table/profiletablestate.h"
 
 #include <optional>
 #include <unordered_set>
@@ -56,8 +55,8 @@ public:
     QString selectedText() const;
 
     /// Which rows are open, which one is selected, how they are sorted.
-    QJsonObject openState() const;
-    void restoreOpenState(const QJsonObject &state);
+    ProfileTableState state() const;
+    void setState(const ProfileTableState &state);
 
     void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
 
@@ -75,6 +74,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    OpenRows keptRows() const;
     void rememberPlace();
     void showNewRows();
     void openRemembered();

@@ -55,7 +55,7 @@ Result<DrawnTimeline> drawPart(const TimelineSource &source, const ScopeTree &tr
 } // namespace
 
 TimelinePane::TimelinePane(QWidget *parent)
-    : Pane(parent)
+    : StatefulPane(parent)
     , m_job(this, [this](const Result<DrawnTimeline> &drawn) { takeDrawn(drawn); })
     , m_look(this, [this](const FoundSample &found) { takeFound(found); })
 {

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/common/pane.h"
+#include "views/common/statefulpane.h"
 
 #include "model/base/job.h"
 #include "model/profile/scopes/profiledocument.h"
 #include "views/plots/picture.h"
+#include "views/profile/timeline/timelinepanestate.h"
 #include "views/profile/timeline/timelineplot.h"
 
 class QLabel;
@@ -23,7 +24,7 @@ class ElidedLabel;
 /// The time lines of a profile: which procedure each thread was in over time, at a depth of the call paths; the call
 /// path under the pointer, or of the place that was clicked, beside them. Pictures are made in a worker, for what is
 /// zoomed to; what was drawn before stays until then.
-class TimelinePane : public Pane
+class TimelinePane : public StatefulPane<TimelinePaneState, TimelinePaneArrangement>
 {
     Q_OBJECT
 
@@ -48,10 +49,10 @@ public:
     QString commandLine() const override;
     QString commandRemark() const override;
     QString status() const override;
-    QByteArray saveState() const override;
-    void restoreState(const QByteArray &state) override;
-    QByteArray saveLayout() const override;
-    void restoreLayout(const QByteArray &layout) override;
+    std::optional<TimelinePaneState> state() const override;
+    void setState(const TimelinePaneState &state) override;
+    TimelinePaneArrangement arrangement() const override;
+    void setArrangement(const TimelinePaneArrangement &arrangement) override;
 
 public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;

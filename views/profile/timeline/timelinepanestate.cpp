@@ -6,8 +6,6 @@
 #include "model/profile/scopes/profilename.h"
 #include "views/common/shellwords.h"
 
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QLocale>
 #include <QSpinBox>
 #include <QSplitter>
@@ -70,45 +68,41 @@ QByteArray TimelinePane::picture(PictureFormat format) const
     return m_shown.picture ? m_plot->picture(format) : QByteArray();
 }
 
-QByteArray TimelinePane::saveState() const
+std::optional<TimelinePaneState> TimelinePane::state() const
 {
     if (!m_document)
-        return {};
-    QJsonObject state{{"depth"_L1, m_depth->value()}};
+        return std::nullopt;
+    TimelinePaneState state{depth()};
     if (m_plot->isZoomed()) {
         const TimelineRequest part = m_plot->wanted();
-        state["begin"_L1] = QString::number(part.begin); // a number of JSON has 53 bits
-        state["end"_L1] = QString::number(part.end);
-        state["line"_L1] = qint64(part.firstLine);
-        state["lines"_L1] = qint64(part.lineCount);
+        state.part = TimelinePart{part.begin, part.end, part.firstLine, part.lineCount};
     }
-    return QJsonDocument(state).toJson(QJsonDocument::Compact);
+    return state;
 }
 
-void TimelinePane::restoreState(const QByteArray &state)
+void TimelinePane::setState(const TimelinePaneState &state)
 {
-    const QJsonObject object = QJsonDocument::fromJson(state).object();
-    if (!m_document || object.isEmpty())
+    if (!m_document)
         return;
-    setDepth(static_cast<std::uint32_t>(std::max(1, object["depth"_L1].toInt(1))));
-    if (!object.contains("begin"_L1))
+    setDepth(std::max(1U, state.depth));
+    if (!state.part)
         return;
     TimelineRequest part;
-    part.begin = object["begin"_L1].toString().toULongLong();
-    part.end = object["end"_L1].toString().toULongLong();
-    part.firstLine = static_cast<std::size_t>(std::max<qint64>(0, object["line"_L1].toInteger()));
-    part.lineCount = static_cast<std::size_t>(std::max<qint64>(1, object["lines"_L1].toInteger()));
+    part.begin = state.part->begin;
+    part.end = state.part->end;
+    part.firstLine = state.part->firstLine;
+    part.lineCount = std::max<std::uint64_t>(1, state.part->lineCount);
     m_plot->show(part);
 }
 
-QByteArray TimelinePane::saveLayout() const
+TimelinePaneArrangement TimelinePane::arrangement() const
 {
-    return m_parts->saveState();
+    return {m_parts->saveState()};
 }
 
-void TimelinePane::restoreLayout(const QByteArray &layout)
+void TimelinePane::setArrangement(const TimelinePaneArrangement &arrangement)
 {
-    m_parts->restoreState(layout);
+    m_parts->restoreState(arrangement.parts);
 }
 
 } // namespace rankscope
