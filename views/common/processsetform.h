@@ -10,7 +10,10 @@ namespace rankscope {
 template<>
 struct JsonForm<ProcessSet> {
     static QJsonValue to(const ProcessSet &processes) { return processes.toString(); }
-    static std::optional<ProcessSet> from(const QJsonValue &json) { return ProcessSet::parse(json.toString()); }
+    static std::optional<ProcessSet> from(const QJsonValue &json)
+    {
+        return json.isString() ? ProcessSet::parse(json.toString()) : std::nullopt;
+    }
 };
 
 } // namespace rankscope

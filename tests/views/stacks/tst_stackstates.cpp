@@ -40,7 +40,7 @@ void TestStackStates::state()
                           .rank = 6};
     checkState(state,
                R"({"compareWith":"own 2","ignoreLines":true,"options":{"cut":5,"depth":3,"focus":"9","hidden":["8"],)"
-               R"("join":true,"patterns":[{"case":false,"part":1,"syntax":1,"text":"MPI_*"}],"processes":"0,4-5",)"
+               R"("join":true,"patterns":[{"case":false,"part":1,"syntax":1,"text":"MPI_*"}],"processes":"0,4,5",)"
                R"("strip":true},"rank":6,"snapshot":"1","tab":2,)"
                R"("tree":{"current":"1","open":["1","18446744073709551615"],"top":"2"}})");
     checkState(StacksPaneState{.comparedWith = ReferenceSnapshot{0}},
