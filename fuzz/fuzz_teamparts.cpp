@@ -86,17 +86,18 @@ void joinStatistics(const QByteArray &bytes)
         return;
     const auto types = static_cast<std::uint8_t>(ElementType::Text) + 1U;
     const StatisticsAccumulator nothing(static_cast<ElementType>(static_cast<std::uint8_t>(bytes.front()) % types));
-    PartReader reader(bytes.sliced(1));
+    const QByteArray rest = bytes.sliced(1);
+    Unpacker reader(rest);
     PartRanges<StatisticsAccumulator> parts;
     parts.join(reader, nothing);
-    if (!reader.isWhole())
+    if (!reader.isGood())
         return;
     constexpr std::uint64_t mostBlocks = 4;
     for (std::uint64_t blocks = 1; blocks < mostBlocks; ++blocks) {
         if (const StatisticsAccumulator *const whole = parts.whole(blocks))
             static_cast<void>(whole->statistics());
     }
-    for (auto count = reader.get<std::uint64_t>(); count > 0 && reader.isWhole(); --count) {
+    for (std::uint64_t count = reader.takeCount(1); count > 0 && reader.isGood(); --count) {
         SievedInterval interval;
         interval.get(reader);
     }
@@ -105,10 +106,10 @@ void joinStatistics(const QByteArray &bytes)
 void joinDifferences(const QByteArray &bytes)
 {
     constexpr std::size_t worst = 3;
-    PartReader reader(bytes);
+    Unpacker reader(bytes);
     PartRanges<DifferencePart> parts;
     parts.join(reader, DifferencePart(PairRule{}, worst));
-    if (!reader.isAtEnd())
+    if (!reader.isGood() || !reader.isAtEnd())
         return;
     if (const DifferencePart *const whole = parts.whole(1))
         require(whole->whole().worst().size() <= worst);
