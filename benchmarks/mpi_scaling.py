@@ -152,9 +152,9 @@ def bytes_of(folder):
 def print_model(medians, files, megabytes):
     """The constants of docs/scaling.md: a file in rank 0 alone, a megabyte in any rank, what a file sends, a megabyte
     that is joined; and seconds of 10,000 such files."""
-    one, two = medians['1 rank'], medians['2 ranks']
-    alone = (one[0] - one[1]) / files
-    work = one[1] / megabytes
+    two = medians['2 ranks']  # one rank gives out nothing
+    alone = (two[0] - two[1] - two[2]) / files
+    work = 2 * two[1] / megabytes
     sent = 2 * two[4] / files  # half of the files are those of the other rank
     joining = two[2] / two[4] if two[4] > 0 else 0.0
     print(f'\nModel: a = {alone * 1e6:.1f} us a file, w = {work * 1e3:.2f} ms a MB, v = {sent * 1e6:.0f} bytes a file, '
