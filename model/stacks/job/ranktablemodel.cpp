@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct RankTableTexts {
+struct RankListTexts {
     Q_DECLARE_TR_FUNCTIONS(rankscope::RankTableModel)
 };
 
@@ -27,13 +27,13 @@ QString remarkOf(State state)
     case State::Told:
         return {};
     case State::Assumed:
-        return RankTableTexts::tr("a number that need not be a rank");
+        return RankListTexts::tr("a number that need not be a rank");
     case State::Counted:
-        return RankTableTexts::tr("tells no rank: counted");
+        return RankListTexts::tr("tells no rank: counted");
     case State::Twice:
-        return RankTableTexts::tr("rank given twice: the stacks are merged");
+        return RankListTexts::tr("rank given twice: the stacks are merged");
     case State::NoStacks:
-        return RankTableTexts::tr("holds no stacks");
+        return RankListTexts::tr("holds no stacks");
     }
     Q_UNREACHABLE();
 }
@@ -51,7 +51,7 @@ QString rankText(const RankTableRow &row)
 
 QString rankToolTip(const RankTableRow &row)
 {
-    return row.file.state == State::Counted ? RankTableTexts::tr("The next number that no name tells") : rankText(row);
+    return row.file.state == State::Counted ? RankListTexts::tr("The next number that no name tells") : rankText(row);
 }
 
 /// As they stand in RankTableModel::Column. Numbers in names count by their value.
@@ -59,22 +59,21 @@ std::vector<ListedColumn<RankTableRow>> rankColumns()
 {
     return {
         listOnly<RankTableRow>(
-            {RankTableTexts::tr("File"), RankTableTexts::tr("The name that the pattern is compared with")},
+            {RankListTexts::tr("File"), RankListTexts::tr("The name that the pattern is compared with")},
             [](const RankTableRow &row) { return row.place; }, [](const RankTableRow &row) { return row.file.name; }),
         numberInList<RankTableRow>(
-            {RankTableTexts::tr("Rank"), RankTableTexts::tr("The process whose stacks the file is taken for")},
+            {RankListTexts::tr("Rank"), RankListTexts::tr("The process whose stacks the file is taken for")},
             [](const RankTableRow &row) { return row.file.process; }, rankText, rankToolTip),
-        listOnly<RankTableRow>(
-            {RankTableTexts::tr("Host"), RankTableTexts::tr("The computer, where the name tells it")},
-            [](const RankTableRow &row) { return row.file.match.host; }),
+        listOnly<RankTableRow>({RankListTexts::tr("Host"), RankListTexts::tr("The computer, where the name tells it")},
+                               [](const RankTableRow &row) { return row.file.match.host; }),
         numberInList<RankTableRow>(
-            {RankTableTexts::tr("Process id"), RankTableTexts::tr("The system's number, where the name tells it")},
+            {RankListTexts::tr("Process id"), RankListTexts::tr("The system's number, where the name tells it")},
             [](const RankTableRow &row) { return reportValue(row.file.match.pid); },
             [](const RankTableRow &row) {
                 return row.file.match.pid ? QString::number(*row.file.match.pid) : QString();
             }),
         listOnly<RankTableRow>(
-            {RankTableTexts::tr("Remark"), RankTableTexts::tr("What to look at")},
+            {RankListTexts::tr("Remark"), RankListTexts::tr("What to look at")},
             [](const RankTableRow &row) { return std::int64_t(row.file.state); }, remarkText),
     };
 }
