@@ -15050,8 +15050,8 @@ Try: rankscope diff %1/reference %1/current
         <translation>Перейти к тому, что названо в ячейке</translation>
     </message>
     <message>
-        <source>Show the data set that a reference in the current cell leads to (Ctrl+Return)</source>
-        <translation>Показать набор данных, на который ссылается текущая ячейка (Ctrl+Return)</translation>
+        <source>Show the data set that a reference in the current cell leads to (Ctrl+J)</source>
+        <translation>Показать набор данных, на который ссылается текущая ячейка (Ctrl+J)</translation>
     </message>
     <message>
         <source>The cell names nothing.</source>

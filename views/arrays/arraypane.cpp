@@ -106,8 +106,8 @@ void ArrayPane::addActions()
                               tr("Go to an element by its subscripts (Ctrl+G)"));
     connect(goTo, &QAction::triggered, this, [this] { m_goTo->open(FindBar::Mode::GoTo); });
     QAction *const follow = add(PaneMenu::Go, u"followReference"_s, tr("Go to What the Cell Names"),
-                                QKeySequence(Qt::CTRL | Qt::Key_Return),
-                                tr("Show the data set that a reference in the current cell leads to (Ctrl+Return)"));
+                                QKeySequence(Qt::CTRL | Qt::Key_J),
+                                tr("Show the data set that a reference in the current cell leads to (Ctrl+J)"));
     connect(follow, &QAction::triggered, this, &ArrayPane::followReference);
     QAction *const filter = add(PaneMenu::Edit, u"filterElements"_s, tr("Filter"), QKeySequence(Qt::CTRL | Qt::Key_L),
                                 tr("Show only some of the elements (Ctrl+L)"));

@@ -180,7 +180,7 @@ void TestArrayPane::followsReferences()
         grid->goTo({row, 0});
         grid->setFocus();
         QTRY_VERIFY(m_pane->isSettled());
-        QTest::keyClick(grid, Qt::Key_Return, Qt::ControlModifier);
+        QTest::keyClick(grid, Qt::Key_J, Qt::ControlModifier);
         QTRY_VERIFY(m_pane->isSettled());
     };
     follow(0);
