@@ -105,9 +105,9 @@ void ArrayPane::addActions()
     QAction *const goTo = add(PaneMenu::Go, u"goToElement"_s, tr("Go to Element…"), QKeySequence(Qt::CTRL | Qt::Key_G),
                               tr("Go to an element by its subscripts (Ctrl+G)"));
     connect(goTo, &QAction::triggered, this, [this] { m_goTo->open(FindBar::Mode::GoTo); });
-    QAction *const follow = add(PaneMenu::Go, u"followReference"_s, tr("Go to What the Cell Names"),
-                                QKeySequence(Qt::CTRL | Qt::Key_J),
-                                tr("Show the data set that a reference in the current cell leads to (Ctrl+J)"));
+    QAction *const follow =
+        add(PaneMenu::Go, u"followReference"_s, tr("Go to What the Cell Names"), QKeySequence(Qt::CTRL | Qt::Key_J),
+            tr("Show the data set that a reference in the current cell leads to (Ctrl+J)"));
     connect(follow, &QAction::triggered, this, &ArrayPane::followReference);
     QAction *const filter = add(PaneMenu::Edit, u"filterElements"_s, tr("Filter"), QKeySequence(Qt::CTRL | Qt::Key_L),
                                 tr("Show only some of the elements (Ctrl+L)"));
