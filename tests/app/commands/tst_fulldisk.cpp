@@ -227,12 +227,14 @@ private:
     static std::set<qint64> sizesBelow(qint64 size)
     {
 #ifdef RANKSCOPE_IS_SANITIZED
-        constexpr qint64 small = 40; // each child looks for leaks, which takes long
+        constexpr qint64 small = 40; // a child takes ten times as long
+        constexpr qint64 steps = 4;
 #else
         constexpr qint64 small = 300;
+        constexpr qint64 steps = 10;
 #endif
         std::set<qint64> sizes = {0, 1, size / 2};
-        const qint64 step = size <= small ? 1 : size / 10 | 1;
+        const qint64 step = size <= small ? 1 : size / steps | 1;
         for (qint64 bytes = 0; bytes < size; bytes += step)
             sizes.insert(bytes);
         for (qint64 bytes = std::max(qint64(0), size - 3); bytes < size; ++bytes)
