@@ -121,7 +121,6 @@ public:
 
     bool isGood() const { return m_isGood; }
     bool isAtEnd() const { return m_isGood && m_at == m_bytes.size(); }
-    void fail() { m_isGood = false; } ///< a value that was taken cannot be
 
     template<Packable T>
     void take(T &value)

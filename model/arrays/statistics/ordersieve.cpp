@@ -42,8 +42,7 @@ void SievedInterval::get(Unpacker &from)
     from.take(histogram);
     from.take(complete);
     from.take(keys);
-    if (!histogram.empty() && histogram.size() != std::size_t(1) << histogramBits)
-        from.fail();
+    from.expect(histogram.empty() || histogram.size() == std::size_t(1) << histogramBits);
 }
 
 OrderSieve::OrderSieve(const std::vector<KeyInterval> &intervals, std::size_t mostCollected,

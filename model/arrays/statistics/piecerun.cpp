@@ -55,7 +55,7 @@ template<std::size_t alternative = 0>
 void get(Unpacker &from, std::uint64_t index, ArrayValues &values)
 {
     if constexpr (alternative == std::variant_size_v<ArrayValues>) {
-        from.fail();
+        from.expect(false);
     } else if (index == alternative) {
         from.take(values.emplace<alternative>());
     } else {
@@ -142,7 +142,7 @@ void PieceFragment::get(Unpacker &from)
         rankscope::get(from, from.take<std::uint64_t>(), side);
     const std::size_t other = valueCount(m_sides[1]);
     if (m_count > longestPiece || valueCount(m_sides[0]) != m_count || (other != 0 && other != m_count)) {
-        from.fail();
+        from.expect(false);
         clear();
     }
     for (std::size_t word = 0; word < wordsOf(m_count); ++word)

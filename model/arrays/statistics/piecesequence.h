@@ -92,8 +92,7 @@ public:
         m_head.get(from);
         m_body.get(from);
         m_tail.get(from);
-        if (m_end < m_begin || m_head.count() >= m_length || m_tail.count() >= m_length)
-            from.fail();
+        from.expect(m_end >= m_begin && m_head.count() < m_length && m_tail.count() < m_length);
     }
 
 private:

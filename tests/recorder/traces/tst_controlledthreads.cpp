@@ -16,8 +16,10 @@ class TestControlledThreads : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+#ifdef RANKSCOPE_RECORDED_OPENMP
     void openmp_data();
     void openmp();
+#endif
     void inOrder();
     void behind();
     void otherCalls();
@@ -69,6 +71,7 @@ RecordedRun runThreads(const QTemporaryDir &folder, const QString &scene, const 
 
 } // namespace
 
+#ifdef RANKSCOPE_RECORDED_OPENMP
 void TestControlledThreads::openmp_data()
 {
     QTest::addColumn<QByteArray>("expected"); // %: the line of what follows in the source, up to %
@@ -92,9 +95,6 @@ void TestControlledThreads::openmp_data()
 
 void TestControlledThreads::openmp()
 {
-#ifndef RANKSCOPE_RECORDED_OPENMP
-    QSKIP("there is no OpenMP for C");
-#endif
     QFETCH(QByteArray, expected);
     for (qsizetype at = expected.indexOf('%'); at >= 0; at = expected.indexOf('%')) {
         const qsizetype end = expected.indexOf('%', at + 1);
@@ -112,6 +112,7 @@ void TestControlledThreads::openmp()
                  scene == u"edges"_s && threads > 1);
     }
 }
+#endif
 
 // Two threads with the odd and the even iterations, each from the last to the first: the first dependence is that of 2.
 void TestControlledThreads::inOrder()

@@ -26,7 +26,9 @@ private Q_SLOTS:
     void misuse();
     void macros();
     void classes();
+#ifdef RANKSCOPE_RECORDED_FORTRAN
     void fortran();
+#endif
     void compiledWithout();
     void besideATrace();
     void files();
@@ -282,19 +284,17 @@ void TestRecordedControl::classes()
                       "control_classes.cpp"));
 }
 
+#ifdef RANKSCOPE_RECORDED_FORTRAN
 void TestRecordedControl::fortran()
 {
-#ifdef RANKSCOPE_RECORDED_FORTRAN
     const QTemporaryDir folder;
     const RecordedRun right = runRecorded(folder.path(), {u"recorded_control_module"_s}, controlOnly);
     QCOMPARE(right.output + right.messages, " 4.0\n");
     runRecorded(folder.path(), {u"recorded_control_module"_s, u"wrong"_s}, controlOnly);
     QCOMPARE(fileOf(folder.path(), u"error.dbg"_s),
              fileWith({{"Loop( No(1), Iter(4) )", "Access to non-local element A(2,J+1)", 37}}, "module.F90"));
-#else
-    QSKIP("There is no Fortran compiler here.");
-#endif
 }
+#endif
 
 void TestRecordedControl::compiledWithout()
 {

@@ -28,8 +28,10 @@ private Q_SLOTS:
     void endsWithin();
     void manyChunks();
     void deepConstructs();
+#ifdef RANKSCOPE_RECORDED_OPENMP
     void openmp();
     void openmpNested();
+#endif
 };
 
 namespace {
@@ -100,11 +102,13 @@ const QByteArray refusals =
     "rankscope recorder, process 0: 1 times an iteration was run by two threads, and only what one of them did is "
     "recorded; the first is 1 of construct 1 (threads.c:60)\n";
 
+#ifdef RANKSCOPE_RECORDED_OPENMP
 RecordedRun runOpenMp(const QTemporaryDir &folder, int threads, const QStringList &arguments, const QString &options)
 {
     return runRecorded(folder.path(), QStringList{u"recorded_openmp"_s} + arguments, options,
                        {{u"OMP_NUM_THREADS"_s, QString::number(threads)}, {u"OMP_DYNAMIC"_s, u"false"_s}});
 }
+#endif
 
 } // namespace
 
@@ -220,11 +224,9 @@ void TestRecordedThreads::deepConstructs()
     QVERIFY(joined.configuration == serial.configuration);
 }
 
+#ifdef RANKSCOPE_RECORDED_OPENMP
 void TestRecordedThreads::openmp()
 {
-#ifndef RANKSCOPE_RECORDED_OPENMP
-    QSKIP("there is no OpenMP for C");
-#endif
     // straight into the file too, without Recorder.Threads: OpenMP says that it has several
     for (const QString &options : {u"TraceOptions.TraceMode=2;"_s, u"TraceOptions.SaveThroughExec=1;"_s}) {
         const QTemporaryDir serial;
@@ -241,9 +243,6 @@ void TestRecordedThreads::openmp()
 
 void TestRecordedThreads::openmpNested()
 {
-#ifndef RANKSCOPE_RECORDED_OPENMP
-    QSKIP("there is no OpenMP for C");
-#endif
     const QTemporaryDir folder;
     QCOMPARE(runOpenMp(folder, 1, {u"nested"_s}, {}).messages, QByteArray());
     QCOMPARE(fileOf(folder.path(), u"0.trd"_s).count(" PL: 4(3) [1]; "), 120);
@@ -255,6 +254,7 @@ void TestRecordedThreads::openmpNested()
     QCOMPARE(records.count("PL: 4(3)"), 0);
     QCOMPARE(records.count("AW: [4] \"a[i][0]\" = "), 120);
 }
+#endif
 
 RANKSCOPE_TEST(TestRecordedThreads, QCoreApplication)
 #include "tst_recordedthreads.moc"
