@@ -3,7 +3,6 @@
 #include "io/zarr/zarrcodecs.h"
 
 #include "io/numpy/numpydtype.h"
-#include "io/zarr/lz4block.h"
 #include "io/zarr/zarrjson.h"
 #include "io/zarr/zarrlibraries.h"
 
@@ -127,6 +126,7 @@ void setPacker(const QJsonObject &compressor, ZarrCodecs &codecs)
         error = whyNoZstd();
     } else if (name == "lz4"_L1) {
         codecs.packer = ZarrCodecs::Packer::Lz4;
+        error = whyNoLz4();
     } else if (name == "blosc"_L1) {
         codecs.packer = ZarrCodecs::Packer::Blosc;
         codecs.words = bloscWords(compressor);

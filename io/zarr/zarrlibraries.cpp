@@ -3,12 +3,16 @@
 #include "io/zarr/zarrlibraries.h"
 
 #include <QCoreApplication>
+#include <QtEndian>
 
 #ifdef RANKSCOPE_BLOSC_LIBRARY
 #include <blosc.h>
+#include <lz4.h>
 #include <zstd.h>
 
 #include <dlfcn.h>
+
+#include <limits>
 #endif
 
 namespace rankscope {
@@ -56,6 +60,11 @@ struct Zstd {
     bool isLoaded = false;
 };
 
+struct Lz4 {
+    decltype(&::LZ4_decompress_safe) decompress = nullptr;
+    bool isLoaded = false;
+};
+
 const Blosc &blosc()
 {
     static const Blosc loaded = [] {
@@ -76,6 +85,17 @@ const Zstd &zstd()
         functions.isLoaded = findIn(library, "ZSTD_getFrameContentSize", functions.contentSize)
                              && findIn(library, "ZSTD_decompress", functions.decompress)
                              && findIn(library, "ZSTD_isError", functions.isError);
+        return functions;
+    }();
+    return loaded;
+}
+
+const Lz4 &lz4()
+{
+    static const Lz4 loaded = [] {
+        Lz4 functions;
+        void *const library = dlopen(RANKSCOPE_LZ4_LIBRARY, RTLD_NOW | RTLD_LOCAL);
+        functions.isLoaded = findIn(library, "LZ4_decompress_safe", functions.decompress);
         return functions;
     }();
     return loaded;
@@ -113,6 +133,12 @@ QString whyNoZstd()
 {
     return zstd().isLoaded ? QString()
                            : notInstalled(QLatin1StringView(RANKSCOPE_ZSTD_LIBRARY), QLatin1StringView("libzstd1"));
+}
+
+QString whyNoLz4()
+{
+    return lz4().isLoaded ? QString()
+                          : notInstalled(QLatin1StringView(RANKSCOPE_LZ4_LIBRARY), QLatin1StringView("liblz4-1"));
 }
 
 Result<std::uint64_t> bloscBytes(std::span<const char> packed)
@@ -156,6 +182,27 @@ Result<void> unpackZstd(std::span<const char> packed, std::span<char> plain)
     return {};
 }
 
+Result<std::uint64_t> lz4Bytes(std::span<const char> packed)
+{
+    if (!lz4().isLoaded)
+        return tl::unexpected(unsupported(whyNoLz4()));
+    if (packed.size() < sizeof(quint32))
+        return tl::unexpected(damaged(QStringLiteral("LZ4")));
+    return qFromLittleEndian<quint32>(packed.data());
+}
+
+Result<void> unpackLz4(std::span<const char> packed, std::span<char> plain)
+{
+    constexpr std::size_t most = std::numeric_limits<int>::max();
+    const std::span<const char> block = packed.subspan(sizeof(quint32));
+    if (block.size() > most || plain.size() > most)
+        return tl::unexpected(damaged(QStringLiteral("LZ4")));
+    const int got = lz4().decompress(block.data(), plain.data(), int(block.size()), int(plain.size()));
+    if (got < 0 || static_cast<std::size_t>(got) != plain.size())
+        return tl::unexpected(damaged(QStringLiteral("LZ4")));
+    return {};
+}
+
 #else
 
 QString whyNoBlosc()
@@ -166,6 +213,11 @@ QString whyNoBlosc()
 QString whyNoZstd()
 {
     return leftOut(QLatin1StringView("zstd"));
+}
+
+QString whyNoLz4()
+{
+    return leftOut(QLatin1StringView("LZ4"));
 }
 
 Result<std::uint64_t> bloscBytes(std::span<const char>)
@@ -186,6 +238,16 @@ Result<std::uint64_t> zstdBytes(std::span<const char>)
 Result<void> unpackZstd(std::span<const char>, std::span<char>)
 {
     return tl::unexpected(unsupported(whyNoZstd()));
+}
+
+Result<std::uint64_t> lz4Bytes(std::span<const char>)
+{
+    return tl::unexpected(unsupported(whyNoLz4()));
+}
+
+Result<void> unpackLz4(std::span<const char>, std::span<char>)
+{
+    return tl::unexpected(unsupported(whyNoLz4()));
 }
 
 #endif

@@ -9,17 +9,21 @@
 
 namespace rankscope {
 
-/// How many plain bytes a chunk of Blosc or frames of zstd say they hold. Errors: Unsupported (this Rankscope was built
-/// without the library, or it is not installed), Damaged.
+/// How many plain bytes a chunk of Blosc, frames of zstd, or a chunk that numcodecs packed by LZ4 (four bytes before
+/// one raw block, not the frame that the program lz4 writes) say they hold. Errors: Unsupported (this Rankscope was
+/// built without the library, or it is not installed), Damaged.
 [[nodiscard]] Result<std::uint64_t> bloscBytes(std::span<const char> packed);
 [[nodiscard]] Result<std::uint64_t> zstdBytes(std::span<const char> packed);
+[[nodiscard]] Result<std::uint64_t> lz4Bytes(std::span<const char> packed);
 
 /// Unpacks all of it: `plain` is as long as it says. Errors: the same.
 [[nodiscard]] Result<void> unpackBlosc(std::span<const char> packed, std::span<char> plain);
 [[nodiscard]] Result<void> unpackZstd(std::span<const char> packed, std::span<char> plain);
+[[nodiscard]] Result<void> unpackLz4(std::span<const char> packed, std::span<char> plain);
 
 /// Why such chunks cannot be read at all; empty: they can.
 QString whyNoBlosc();
 QString whyNoZstd();
+QString whyNoLz4();
 
 } // namespace rankscope
