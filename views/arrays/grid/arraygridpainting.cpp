@@ -65,7 +65,10 @@ void ArrayGrid::paintEvent(QPaintEvent *)
 
 void ArrayGrid::paintMessage(QPainter &painter, const QString &text) const
 {
-    const QRect area = viewport()->rect().adjusted(m_geometry.headerWidth + 24, m_geometry.headerHeight + 24, -24, -24);
+    const bool isNarrow = viewport()->width() < m_geometry.headerWidth + 160;
+    const int margin = isNarrow ? 4 : 24; // whole words of it fit then
+    const QRect area = viewport()->rect().adjusted(m_geometry.headerWidth + margin, m_geometry.headerHeight + margin,
+                                                   -margin, -margin);
     painter.setFont(font());
     painter.setPen(themeColors(palette()).muted);
     painter.drawText(area, Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap, text);
