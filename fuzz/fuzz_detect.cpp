@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What kind of file the bytes are.
 #include "fuzz/entry.h"
-#include "io/formats.h"
+#include "io/detection.h"
 
 using namespace rankscope;
 

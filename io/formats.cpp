@@ -48,7 +48,6 @@
 #include "io/stacktools/torch/flighttext.h"
 #include "io/text/bytesource.h"
 #include "io/text/filenames.h"
-#include "io/text/linechunks.h"
 #include "io/totalview/visualizerreader.h"
 #include "io/zarr/zarrdocument.h"
 
@@ -108,6 +107,30 @@ template<FileKind kind>
 ArrayResult readLogOf(FileInput &input, const ArrayReadOptions &, Progress &progress)
 {
     return readLog(input, kind, progress);
+}
+
+/// The row of a log of sums.
+template<FileKind kind>
+constexpr FileFormat logOf(QLatin1StringView word, const char *title, bool isPerProcess = false)
+{
+    return {.kind = kind,
+            .word = word,
+            .title = title,
+            .family = Family::Arrays,
+            .recognise = detectLogKind,
+            .read = readLogOf<kind>,
+            .isPerProcess = isPerProcess};
+}
+
+/// The row of a file of HPCToolkit that readProfile() reads.
+constexpr FileFormat profileOf(FileKind kind, QLatin1StringView word, const char *title)
+{
+    return {.kind = kind,
+            .word = word,
+            .title = title,
+            .family = Family::Profile,
+            .recognise = detectHpctoolkitKind,
+            .read = readProfile};
 }
 
 /// In the order in which they are tried: what is known by a mark of its own first, what many texts look like last.
@@ -206,42 +229,18 @@ constexpr auto table = std::to_array<FileFormat>({
      .family = Family::Errors,
      .recognise = detectDvmKind,
      .read = readErrors},
-    {.kind = FileKind::HpctoolkitProfile,
-     .word = "hpctoolkit-profile"_L1,
-     .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit profile"),
-     .family = Family::Profile,
-     .recognise = detectHpctoolkitKind,
-     .read = readProfile},
-    {.kind = FileKind::HpctoolkitPgm,
-     .word = "hpctoolkit-pgm"_L1,
-     .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit program structure (bloop)"),
-     .family = Family::Profile,
-     .recognise = detectHpctoolkitKind,
-     .read = readProfile},
-    {.kind = FileKind::HpctoolkitHpcviewer,
-     .word = "hpctoolkit-hpcviewer"_L1,
-     .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit result for hpcviewer"),
-     .family = Family::Profile,
-     .recognise = detectHpctoolkitKind,
-     .read = readProfile},
-    {.kind = FileKind::HpctoolkitCsprofile,
-     .word = "hpctoolkit-csprofile"_L1,
-     .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit call path profile (CSPROFILE)"),
-     .family = Family::Profile,
-     .recognise = detectHpctoolkitKind,
-     .read = readProfile},
-    {.kind = FileKind::HpctoolkitExperiment,
-     .word = "hpctoolkit-experiment"_L1,
-     .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit experiment"),
-     .family = Family::Profile,
-     .recognise = detectHpctoolkitKind,
-     .read = readProfile},
-    {.kind = FileKind::HpctoolkitStructure,
-     .word = "hpctoolkit-structure"_L1,
-     .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit program structure (hpcstruct)"),
-     .family = Family::Profile,
-     .recognise = detectHpctoolkitKind,
-     .read = readProfile},
+    profileOf(FileKind::HpctoolkitProfile, "hpctoolkit-profile"_L1,
+              QT_TRANSLATE_NOOP("FileKind", "HPCToolkit profile")),
+    profileOf(FileKind::HpctoolkitPgm, "hpctoolkit-pgm"_L1,
+              QT_TRANSLATE_NOOP("FileKind", "HPCToolkit program structure (bloop)")),
+    profileOf(FileKind::HpctoolkitHpcviewer, "hpctoolkit-hpcviewer"_L1,
+              QT_TRANSLATE_NOOP("FileKind", "HPCToolkit result for hpcviewer")),
+    profileOf(FileKind::HpctoolkitCsprofile, "hpctoolkit-csprofile"_L1,
+              QT_TRANSLATE_NOOP("FileKind", "HPCToolkit call path profile (CSPROFILE)")),
+    profileOf(FileKind::HpctoolkitExperiment, "hpctoolkit-experiment"_L1,
+              QT_TRANSLATE_NOOP("FileKind", "HPCToolkit experiment")),
+    profileOf(FileKind::HpctoolkitStructure, "hpctoolkit-structure"_L1,
+              QT_TRANSLATE_NOOP("FileKind", "HPCToolkit program structure (hpcstruct)")),
     {.kind = FileKind::HpctoolkitHpcview,
      .word = "hpctoolkit-hpcview"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "Configuration of hpcview"),
@@ -463,79 +462,18 @@ constexpr auto table = std::to_array<FileFormat>({
      .isPerProcess = true,
      .isReadByParts = true},
     // lines of theirs among those of other programs
-    {.kind = FileKind::SeriesCsv,
-     .word = "series-csv"_L1,
-     .title = QT_TRANSLATE_NOOP("FileKind", "Series as a table (CSV)"),
-     .family = Family::Arrays,
-     .recognise = detectLogKind,
-     .read = readLogOf<FileKind::SeriesCsv>},
-    {.kind = FileKind::FmsChecksums,
-     .word = "fms-checksums"_L1,
-     .title = QT_TRANSLATE_NOOP("FileKind", "Checksums of an FMS coupler"),
-     .family = Family::Arrays,
-     .recognise = detectLogKind,
-     .read = readLogOf<FileKind::FmsChecksums>},
-    {.kind = FileKind::Mom6Sums,
-     .word = "mom6-sums"_L1,
-     .title = QT_TRANSLATE_NOOP("FileKind", "Debugging sums of MOM6"),
-     .family = Family::Arrays,
-     .recognise = detectLogKind,
-     .read = readLogOf<FileKind::Mom6Sums>},
-    {.kind = FileKind::Mom6Stats,
-     .word = "mom6-stats"_L1,
-     .title = QT_TRANSLATE_NOOP("FileKind", "Statistics of MOM6 or SIS2"),
-     .family = Family::Arrays,
-     .recognise = detectLogKind,
-     .read = readLogOf<FileKind::Mom6Stats>},
-    {.kind = FileKind::FlashDrift,
-     .word = "flash-drift"_L1,
-     .title = QT_TRANSLATE_NOOP("FileKind", "Drift log of FLASH"),
-     .family = Family::Arrays,
-     .recognise = detectLogKind,
-     .read = readLogOf<FileKind::FlashDrift>,
-     .isPerProcess = true},
-    {.kind = FileKind::NemoRunStat,
-     .word = "nemo-run-stat"_L1,
-     .title = QT_TRANSLATE_NOOP("FileKind", "Statistics of NEMO (run.stat)"),
-     .family = Family::Arrays,
-     .recognise = detectLogKind,
-     .read = readLogOf<FileKind::NemoRunStat>},
-    {.kind = FileKind::MitgcmMonitor,
-     .word = "mitgcm-monitor"_L1,
-     .title = QT_TRANSLATE_NOOP("FileKind", "Monitor of MITgcm"),
-     .family = Family::Arrays,
-     .recognise = detectLogKind,
-     .read = readLogOf<FileKind::MitgcmMonitor>},
-    {.kind = FileKind::IfsNorms,
-     .word = "ifs-norms"_L1,
-     .title = QT_TRANSLATE_NOOP("FileKind", "Norms of IFS"),
-     .family = Family::Arrays,
-     .recognise = detectLogKind,
-     .read = readLogOf<FileKind::IfsNorms>},
-    {.kind = FileKind::IconMaxima,
-     .word = "icon-maxima"_L1,
-     .title = QT_TRANSLATE_NOOP("FileKind", "Maxima of ICON"),
-     .family = Family::Arrays,
-     .recognise = detectLogKind,
-     .read = readLogOf<FileKind::IconMaxima>},
-    {.kind = FileKind::WrfLog,
-     .word = "wrf-log"_L1,
-     .title = QT_TRANSLATE_NOOP("FileKind", "Log of WRF"),
-     .family = Family::Arrays,
-     .recognise = detectLogKind,
-     .read = readLogOf<FileKind::WrfLog>},
-    {.kind = FileKind::DiffwrfReport,
-     .word = "diffwrf"_L1,
-     .title = QT_TRANSLATE_NOOP("FileKind", "Report of diffwrf"),
-     .family = Family::Arrays,
-     .recognise = detectLogKind,
-     .read = readLogOf<FileKind::DiffwrfReport>},
-    {.kind = FileKind::CprncReport,
-     .word = "cprnc"_L1,
-     .title = QT_TRANSLATE_NOOP("FileKind", "Report of cprnc"),
-     .family = Family::Arrays,
-     .recognise = detectLogKind,
-     .read = readLogOf<FileKind::CprncReport>},
+    logOf<FileKind::SeriesCsv>("series-csv"_L1, QT_TRANSLATE_NOOP("FileKind", "Series as a table (CSV)")),
+    logOf<FileKind::FmsChecksums>("fms-checksums"_L1, QT_TRANSLATE_NOOP("FileKind", "Checksums of an FMS coupler")),
+    logOf<FileKind::Mom6Sums>("mom6-sums"_L1, QT_TRANSLATE_NOOP("FileKind", "Debugging sums of MOM6")),
+    logOf<FileKind::Mom6Stats>("mom6-stats"_L1, QT_TRANSLATE_NOOP("FileKind", "Statistics of MOM6 or SIS2")),
+    logOf<FileKind::FlashDrift>("flash-drift"_L1, QT_TRANSLATE_NOOP("FileKind", "Drift log of FLASH"), true),
+    logOf<FileKind::NemoRunStat>("nemo-run-stat"_L1, QT_TRANSLATE_NOOP("FileKind", "Statistics of NEMO (run.stat)")),
+    logOf<FileKind::MitgcmMonitor>("mitgcm-monitor"_L1, QT_TRANSLATE_NOOP("FileKind", "Monitor of MITgcm")),
+    logOf<FileKind::IfsNorms>("ifs-norms"_L1, QT_TRANSLATE_NOOP("FileKind", "Norms of IFS")),
+    logOf<FileKind::IconMaxima>("icon-maxima"_L1, QT_TRANSLATE_NOOP("FileKind", "Maxima of ICON")),
+    logOf<FileKind::WrfLog>("wrf-log"_L1, QT_TRANSLATE_NOOP("FileKind", "Log of WRF")),
+    logOf<FileKind::DiffwrfReport>("diffwrf"_L1, QT_TRANSLATE_NOOP("FileKind", "Report of diffwrf")),
+    logOf<FileKind::CprncReport>("cprnc"_L1, QT_TRANSLATE_NOOP("FileKind", "Report of cprnc")),
     {.kind = FileKind::RankSvg,
      .word = "xpu-timer-svg"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "Flame graph of xpu_timer"),
@@ -618,90 +556,9 @@ QString kindTitle(FileKind kind)
     return QCoreApplication::translate("FileKind", formatOf(kind).title);
 }
 
-FileKind detectKind(std::string_view all, std::optional<Family> among)
+std::span<const FileFormat> fileFormats()
 {
-    const std::string_view head = all.substr(0, detectBytes);
-    Recogniser asked = nullptr; // one look for all rows of a producer
-    for (const FileFormat &format : table) {
-        if (!format.recognise || format.recognise == asked || (among && format.family != among))
-            continue;
-        asked = format.recognise;
-        const FileKind kind = asked(format.family == Family::Stacks ? all : head);
-        if (kind != FileKind::Unknown)
-            return kind;
-    }
-    return FileKind::Unknown;
-}
-
-namespace {
-
-/// HDF5 is also behind a user block of any length that doubles from 512 bytes on; most of the places where it may begin
-/// are in the head.
-bool isHdf5Behind(const ByteSource &source, std::string_view head)
-{
-    constexpr std::string_view signature = "\x89HDF\r\n\x1a\n";
-    constexpr std::uint64_t firstBlock = 512;
-    for (std::uint64_t at = 0; !source.isCompressed() && at < source.fileBytes(); at = at == 0 ? firstBlock : 2 * at) {
-        std::array<char, signature.size()> bytes = {};
-        std::string_view found = head.substr(std::min<std::uint64_t>(at, head.size()), signature.size());
-        if (found.size() < signature.size()) {
-            auto part = source.part(at, at + signature.size());
-            if (!part)
-                return false;
-            found = {bytes.data(), part->read(bytes)};
-        }
-        if (found == signature)
-            return true;
-    }
-    return false;
-}
-
-} // namespace
-
-Result<FileKind> detectFile(const QString &path)
-{
-    if (isZarrStore(path))
-        return FileKind::Zarr;
-    if (isMitgcmData(path))
-        return FileKind::MitgcmField;
-    auto source = ByteSource::open(path);
-    if (!source)
-        return tl::unexpected(std::move(source.error()));
-    const std::vector<char> head = detectionHead(*source);
-    if (isHdf5Behind(*source, {head.data(), head.size()}))
-        return FileKind::Hdf5;
-    return detectKind({head.data(), head.size()});
-}
-
-bool isPerhapsStream(FileKind kind, std::string_view head)
-{
-    return kind == FileKind::VisualizerDataset
-           || (kind == FileKind::Unknown && head.find('\0') != std::string_view::npos);
-}
-
-Result<FileKind> detectFile(const QString &path, const ArrayReadOptions &arrays, Progress &progress)
-{
-    auto kind = detectFile(path);
-    if (!kind || *kind != FileKind::Unknown)
-        return kind;
-    const auto bytes = openRandomBytes(path, progress);
-    const auto isIt = arrays.searchesLayouts ? mayBeVisualizer : isVisualizer;
-    return bytes && isIt(*bytes, arrays.layouts, progress) ? FileKind::VisualizerDataset : kind;
-}
-
-std::vector<char> detectionHead(ByteSource &source)
-{
-    constexpr std::size_t longest = LineChunks::defaultLongestLine; // a longer line is not read
-    std::vector<char> head(detectBytes);
-    head.resize(source.read(head));
-    bool isAll = head.size() < detectBytes;
-    while (!isAll && head.size() < longest && mayBeginFolded({head.data(), head.size()})) {
-        const std::size_t size = head.size();
-        head.resize(2 * size);
-        head.resize(size + source.read(std::span(head).subspan(size)));
-        isAll = head.size() < 2 * size;
-    }
-    return head;
+    return table;
 }
 
 } // namespace rankscope

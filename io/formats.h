@@ -20,9 +20,9 @@
 #include <QString>
 
 #include <optional>
+#include <span>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 namespace rankscope {
 
@@ -78,19 +78,7 @@ QString kindName(FileKind kind);
 /// "DVM trace", …: what a user calls it, translated.
 QString kindTitle(FileKind kind);
 
-/// Tells the kind by the first bytes of the (unpacked) content. More than detectBytes are looked at only for a line of
-/// folded stacks that is longer. With `among` only formats of that family are asked.
-FileKind detectKind(std::string_view all, std::optional<Family> among = {});
-/// Tells the kind of a file, also of what is packed in a .gz, and of a folder that is one document like a file (Zarr).
-/// Errors: NotFound, NoPermission, NotAFile, Damaged.
-[[nodiscard]] Result<FileKind> detectFile(const QString &path);
-/// The same, and of binary files that nobody knows whether they are Visualizer data sets.
-[[nodiscard]] Result<FileKind> detectFile(const QString &path, const ArrayReadOptions &arrays, Progress &progress);
-/// Bytes whose beginning alone does not tell whether they are Visualizer data sets.
-bool isPerhapsStream(FileKind kind, std::string_view head);
-
-/// The bytes by which the kind of a file is detected: the first ones, and more where a line that may be of folded
-/// stacks is longer than that (the processes of a large job in front of a stack are listed in one line).
-std::vector<char> detectionHead(ByteSource &source);
+/// All rows, in the order in which they are tried.
+std::span<const FileFormat> fileFormats();
 
 } // namespace rankscope

@@ -3,6 +3,7 @@
 #include "io/readdocument.h"
 
 #include "io/arrays/spoolbytes.h"
+#include "io/detection.h"
 #include "io/foreignfile.h"
 #include "io/hpctoolkit/database/databasefolder.h"
 #include "io/inputreading.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/runfolder.h"
 
+#include "io/detection.h"
 #include "io/formats.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"

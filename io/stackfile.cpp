@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/stackfile.h"
 
+#include "io/detection.h"
 #include "io/foreignfile.h"
 #include "io/stacks/firstpart.h"
 

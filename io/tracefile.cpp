@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/tracefile.h"
 
+#include "io/detection.h"
 #include "io/foreignfile.h"
 #include "io/text/filenames.h"
 

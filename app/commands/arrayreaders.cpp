@@ -3,7 +3,7 @@
 #include "app/commands/arrayreaders.h"
 
 #include "app/commands/language.h"
-#include "io/formats.h"
+#include "io/detection.h"
 #include "io/reader/readermain.h"
 
 #include <QCoreApplication>

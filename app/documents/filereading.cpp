@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/documents/filereading.h"
 
+#include "io/detection.h"
 #include "io/foreignfile.h"
 #include "io/hpctoolkit/database/databasefolder.h"
 #include "io/mitgcm/mitgcmdocument.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/netcdf/netcdfarray.h"
 
-#include "io/hdf5/document/windowparts.h"
+#include "io/arrays/windowparts.h"
 #include "io/netcdf/netcdftext.h"
 
 #include <QCoreApplication>

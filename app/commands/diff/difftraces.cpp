@@ -6,7 +6,7 @@
 #include "app/commands/sourcefolders.h"
 #include "io/json/rulesjson.h"
 #include "io/noiseruns.h"
-#include "io/pairwiseruns.h"
+#include "io/team/pairwiseruns.h"
 #include "io/text/sourcefolder.h"
 #include "model/base/badoption.h"
 #include "model/base/tolerancetext.h"

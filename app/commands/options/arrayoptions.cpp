@@ -4,6 +4,7 @@
 
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"
+#include "io/detection.h"
 #include "io/formats.h"
 #include "io/text/filenames.h"
 #include "io/zarr/zarrdocument.h"

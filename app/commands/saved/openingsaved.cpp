@@ -4,6 +4,7 @@
 
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"
+#include "io/detection.h"
 #include "model/base/badoption.h"
 
 #include <QCoreApplication>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/commands/fileinfo.h"
-#include "io/filestask.h"
 #include "io/nodename.h"
+#include "io/team/filestask.h"
 
 namespace rankscope {
 

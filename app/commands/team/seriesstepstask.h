@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "io/filestask.h"
+#include "io/team/filestask.h"
 #include "model/arrays/series/seriesdiff.h"
 #include "model/arrays/sources/arrayteam.h"
 

@@ -4,9 +4,9 @@
 
 #include "app/commands/diff/diffkinds.h"
 #include "app/commands/team/inspecttask.h"
-#include "io/pairwisetask.h"
 #include "io/stackfilestask.h"
-#include "io/tracevaluestask.h"
+#include "io/team/pairwisetask.h"
+#include "io/team/tracevaluestask.h"
 
 namespace rankscope {
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/hdf5/document/hdf5array.h"
 
-#include "io/hdf5/document/hdf5values.h"
-#include "io/hdf5/document/windowparts.h"
+#include "io/arrays/windowparts.h"
+#include "io/hdf5/values/hdf5values.h"
 #include "model/arrays/sources/windowlines.h"
 #include "model/base/parallelfor.h"
 

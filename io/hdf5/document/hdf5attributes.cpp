@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/hdf5/document/hdf5attributes.h"
 
-#include "io/hdf5/document/hdf5values.h"
-#include "io/hdf5/document/hdf5valuetext.h"
 #include "io/hdf5/library/hdf5handle.h"
+#include "io/hdf5/values/hdf5values.h"
+#include "io/hdf5/values/hdf5valuetext.h"
 
 #include <QCoreApplication>
 #include <QScopeGuard>

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/hdf5/document/hdf5blockread.h"
 
-#include "io/hdf5/document/hdf5described.h"
 #include "io/hdf5/document/hdf5storage.h"
-#include "io/hdf5/document/hdf5values.h"
 #include "io/hdf5/library/hdf5handle.h"
+#include "io/hdf5/values/hdf5described.h"
+#include "io/hdf5/values/hdf5values.h"
 #include "io/text/filenames.h"
 
 #include <QCoreApplication>

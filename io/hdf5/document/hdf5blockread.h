@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "io/hdf5/document/hdf5names.h"
 #include "io/hdf5/document/hdf5questions.h"
+#include "io/hdf5/values/hdf5names.h"
 
 #include <span>
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "io/hdf5/document/hdf5element.h"
-#include "io/hdf5/document/hdf5names.h"
 #include "io/hdf5/library/hdf5input.h"
+#include "io/hdf5/values/hdf5element.h"
+#include "io/hdf5/values/hdf5names.h"
 #include "model/arrays/sources/arraydescription.h"
 
 #include <QByteArray>

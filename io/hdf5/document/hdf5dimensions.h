@@ -3,7 +3,7 @@
 #pragma once
 
 #include "io/hdf5/document/hdf5dataset.h"
-#include "io/hdf5/document/hdf5objects.h"
+#include "io/hdf5/values/hdf5objects.h"
 
 #include <QStringList>
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/hdf5/document/hdf5directread.h"
 
-#include "io/hdf5/document/hdf5objects.h"
 #include "io/hdf5/library/hdf5handle.h"
+#include "io/hdf5/values/hdf5objects.h"
 
 #include <QFileInfo>
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "io/arrays/rawarray.h"
-#include "io/hdf5/document/hdf5element.h"
 #include "io/hdf5/library/hdf5input.h"
+#include "io/hdf5/values/hdf5element.h"
 
 namespace rankscope {
 

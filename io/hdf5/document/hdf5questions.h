@@ -4,8 +4,8 @@
 // of these structures is added to its pass() as well, or it does not arrive.
 #pragma once
 
-#include "io/hdf5/document/hdf5element.h"
 #include "io/hdf5/library/hdf5input.h"
+#include "io/hdf5/values/hdf5element.h"
 #include "io/reader/arraywire.h"
 
 namespace rankscope {

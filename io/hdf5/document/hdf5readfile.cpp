@@ -3,7 +3,7 @@
 #include "io/hdf5/document/hdf5readfile.h"
 
 #include "io/hdf5/document/hdf5blockread.h"
-#include "io/hdf5/document/hdf5values.h"
+#include "io/hdf5/values/hdf5values.h"
 #include "io/text/bytesource.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"

@@ -3,8 +3,8 @@
 #include "io/hdf5/document/hdf5tree.h"
 
 #include "io/hdf5/document/hdf5attributes.h"
-#include "io/hdf5/document/hdf5values.h"
 #include "io/hdf5/library/hdf5handle.h"
+#include "io/hdf5/values/hdf5values.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

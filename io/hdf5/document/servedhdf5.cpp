@@ -5,9 +5,9 @@
 #include "io/hdf5/document/hdf5blockread.h"
 #include "io/hdf5/document/hdf5directread.h"
 #include "io/hdf5/document/hdf5tree.h"
-#include "io/hdf5/document/hdf5values.h"
 #include "io/hdf5/library/hdf5handle.h"
 #include "io/hdf5/library/hdf5thread.h"
+#include "io/hdf5/values/hdf5values.h"
 
 #include <QCoreApplication>
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/hdf5/writing/hdf5filetype.h"
 
-#include "io/hdf5/document/hdf5leaf.h"
 #include "io/hdf5/library/hdf5handle.h"
+#include "io/hdf5/values/hdf5leaf.h"
 
 namespace rankscope {
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/io/dvm/fixturefiles.h"
 
+#include "io/detection.h"
 #include "io/dvm/errors/errorsreader.h"
 #include "io/dvm/errors/outputprefix.h"
 #include "io/formats.h"

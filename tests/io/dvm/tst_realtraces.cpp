@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/io/dvm/smallfile.h"
 
+#include "io/detection.h"
 #include "io/dvm/configuration/configurationreader.h"
 #include "io/dvm/configuration/configurationwriter.h"
 #include "io/dvm/configuration/recordedconfiguration.h"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/detection.h"
 #include "io/formats.h"
 #include "io/readdocument.h"
 #include "io/runfolder.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/hdf5/document/windowparts.h"
+#include "io/arrays/windowparts.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>

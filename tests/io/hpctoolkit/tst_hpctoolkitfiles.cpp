@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "io/detection.h"
 #include "io/hpctoolkit/hpcviewfile.h"
 #include "io/hpctoolkit/hpcviewprofile.h"
 #include "io/hpctoolkit/mathformula.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "io/detection.h"
 #include "io/formats.h"
 #include "io/logs/logformats.h"
 #include "io/logs/logline.h"

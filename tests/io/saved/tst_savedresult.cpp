@@ -4,6 +4,7 @@
 #include <QTest>
 #include <QtEndian>
 
+#include "io/detection.h"
 #include "io/formats.h"
 #include "io/report/reporthtml.h"
 #include "io/report/reportjson.h"

@@ -6,6 +6,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include "io/detection.h"
 #include "io/formats.h"
 #include "io/readdocument.h"
 #include "io/stacktools/must/mustdot.h"

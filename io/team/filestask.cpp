@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/filestask.h"
+#include "io/team/filestask.h"
 
 #include "model/base/packing.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/tracevaluestask.h"
+#include "io/team/tracevaluestask.h"
 
 #include "io/runfolder.h"
 #include "io/text/filenames.h"

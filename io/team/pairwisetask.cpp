@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/pairwisetask.h"
+#include "io/team/pairwisetask.h"
 
 #include "io/tracefile.h"
 #include "model/base/packing.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "io/hdf5/document/hdf5element.h"
+#include "io/hdf5/values/hdf5element.h"
 
 #include <QByteArray>
 

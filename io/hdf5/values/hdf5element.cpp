@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/hdf5/document/hdf5element.h"
+#include "io/hdf5/values/hdf5element.h"
 
-#include "io/hdf5/document/hdf5leaf.h"
 #include "io/hdf5/library/hdf5handle.h"
+#include "io/hdf5/values/hdf5leaf.h"
 
 #include <algorithm>
 #include <numeric>

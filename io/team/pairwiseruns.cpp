@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/pairwiseruns.h"
+#include "io/team/pairwiseruns.h"
 
-#include "io/pairwisetask.h"
 #include "io/runfolder.h"
+#include "io/team/pairwisetask.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"
 #include "io/tracefile.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/hdf5/document/hdf5described.h"
+#include "io/hdf5/values/hdf5described.h"
 
-#include "io/hdf5/document/hdf5valuetext.h"
 #include "io/hdf5/library/hdf5handle.h"
+#include "io/hdf5/values/hdf5valuetext.h"
 
 #include <cstdlib>
 #include <memory>

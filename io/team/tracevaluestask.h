@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "io/filestask.h"
 #include "io/readdocument.h"
+#include "io/team/filestask.h"
 #include "model/comparison/lookup/tracevalues.h"
 
 namespace rankscope {

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/detection.h"
+
+#include "io/arrays/randombytes.h"
+#include "io/formats.h"
+#include "io/mitgcm/mitgcmdocument.h"
+#include "io/stacktools/folded/foldedreader.h"
+#include "io/text/linechunks.h"
+#include "io/totalview/layoutchoice.h"
+#include "io/zarr/zarrdocument.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace rankscope {
+
+FileKind detectKind(std::string_view all, std::optional<Family> among)
+{
+    const std::string_view head = all.substr(0, detectBytes);
+    Recogniser asked = nullptr; // one look for all rows of a producer
+    for (const FileFormat &format : fileFormats()) {
+        if (!format.recognise || format.recognise == asked || (among && format.family != among))
+            continue;
+        asked = format.recognise;
+        const FileKind kind = asked(format.family == Family::Stacks ? all : head);
+        if (kind != FileKind::Unknown)
+            return kind;
+    }
+    return FileKind::Unknown;
+}
+
+namespace {
+
+/// HDF5 is also behind a user block of any length that doubles from 512 bytes on; most of the places where it may begin
+/// are in the head.
+bool isHdf5Behind(const ByteSource &source, std::string_view head)
+{
+    constexpr std::string_view signature = "\x89HDF\r\n\x1a\n";
+    constexpr std::uint64_t firstBlock = 512;
+    for (std::uint64_t at = 0; !source.isCompressed() && at < source.fileBytes(); at = at == 0 ? firstBlock : 2 * at) {
+        std::array<char, signature.size()> bytes = {};
+        std::string_view found = head.substr(std::min<std::uint64_t>(at, head.size()), signature.size());
+        if (found.size() < signature.size()) {
+            auto part = source.part(at, at + signature.size());
+            if (!part)
+                return false;
+            found = {bytes.data(), part->read(bytes)};
+        }
+        if (found == signature)
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+Result<FileKind> detectFile(const QString &path)
+{
+    if (isZarrStore(path))
+        return FileKind::Zarr;
+    if (isMitgcmData(path))
+        return FileKind::MitgcmField;
+    auto source = ByteSource::open(path);
+    if (!source)
+        return tl::unexpected(std::move(source.error()));
+    const std::vector<char> head = detectionHead(*source);
+    if (isHdf5Behind(*source, {head.data(), head.size()}))
+        return FileKind::Hdf5;
+    return detectKind({head.data(), head.size()});
+}
+
+bool isPerhapsStream(FileKind kind, std::string_view head)
+{
+    return kind == FileKind::VisualizerDataset
+           || (kind == FileKind::Unknown && head.find('\0') != std::string_view::npos);
+}
+
+Result<FileKind> detectFile(const QString &path, const ArrayReadOptions &arrays, Progress &progress)
+{
+    auto kind = detectFile(path);
+    if (!kind || *kind != FileKind::Unknown)
+        return kind;
+    const auto bytes = openRandomBytes(path, progress);
+    const auto isIt = arrays.searchesLayouts ? mayBeVisualizer : isVisualizer;
+    return bytes && isIt(*bytes, arrays.layouts, progress) ? FileKind::VisualizerDataset : kind;
+}
+
+std::vector<char> detectionHead(ByteSource &source)
+{
+    constexpr std::size_t longest = LineChunks::defaultLongestLine; // a longer line is not read
+    std::vector<char> head(detectBytes);
+    head.resize(source.read(head));
+    bool isAll = head.size() < detectBytes;
+    while (!isAll && head.size() < longest && mayBeginFolded({head.data(), head.size()})) {
+        const std::size_t size = head.size();
+        head.resize(2 * size);
+        head.resize(size + source.read(std::span(head).subspan(size)));
+        isAll = head.size() < 2 * size;
+    }
+    return head;
+}
+
+} // namespace rankscope
