@@ -4,6 +4,11 @@
 
 #include "tests/model/stacks/treetext.h"
 
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QTest>
+
 namespace rankscope::test {
 
 using namespace Qt::StringLiterals;
@@ -101,6 +106,19 @@ qsizetype firstBadCut(Reader reader, const QByteArray &bytes)
             return length;
     }
     return -1;
+}
+
+void writeInto(const QTemporaryDir &folder, const QString &name, const QByteArray &text)
+{
+    QDir(folder.path()).mkpath(QFileInfo(name).path());
+    QFile file(folder.filePath(name));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+}
+
+QByteArray stackIn(const char *function)
+{
+    return QByteArray("#0  0x01 in ") + function + " () at a.c:5\n#1  0x02 in main () at a.c:9\n";
 }
 
 } // namespace rankscope::test

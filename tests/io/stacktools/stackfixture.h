@@ -6,6 +6,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <QTemporaryDir>
 
 namespace rankscope::test {
 
@@ -24,5 +25,11 @@ QString summary(const StackDocument &document);
 /// The part of a text that a source of its own must be able to read: cuts it at every byte and asks for a document or
 /// an Error, never more threads than the whole has. Returns the first length that broke, or -1.
 qsizetype firstBadCut(Reader reader, const QByteArray &bytes);
+
+/// Writes a file of a folder, which is made with the folders of its name.
+void writeInto(const QTemporaryDir &folder, const QString &name, const QByteArray &text);
+
+/// What gdb prints of a function that main() calls.
+QByteArray stackIn(const char *function);
 
 } // namespace rankscope::test

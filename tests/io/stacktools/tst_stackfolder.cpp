@@ -2,16 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/io/stacktools/stackfixture.h"
 
-#include "io/nodename.h"
-#include "io/stackfile.h"
-#include "io/stackfilestask.h"
 #include "io/stacktools/folder/stackfolder.h"
 #include "io/stacktools/gdb/gdbreader.h"
 #include "model/stacks/job/jobreport.h"
 #include "tests/support/testclass.h"
 
-#include <QDir>
-#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -55,14 +50,11 @@ private Q_SLOTS:
     void nothingInIt();
     void naturalOrder();
     void manyFiles();
-    void teamsReadAlike_data();
-    void teamsReadAlike();
-    void teamsMergeWhereTheyRead();
     void firstRows();
     void cancelled();
 
 private:
-    void write(const QString &name, const QByteArray &text);
+    void write(const QString &name, const QByteArray &text) { writeInto(*m_folder, name, text); }
     StackResult read(const StackFolderOptions &options = {});
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -78,128 +70,11 @@ StackResult readFile(const QString &path, const StackReadOptions &options, Progr
     return readGdbStacks(std::move(*source), path, options, progress);
 }
 
-/// Three ranks in this process: each has its own task, the second and the third hand over bytes.
-class ThreeRanks final : public Team
-{
-public:
-    explicit ThreeRanks(QByteArray leader = {}) : m_leader(std::move(leader)) {}
-
-    std::size_t size() const override { return 3; }
-    Result<void> run(TeamTask &task, const TeamCall &call, Progress &progress) override
-    {
-        const QByteArray setup = m_leader.isEmpty() ? call.setup : m_leader;
-        auto second = StackFilesTask::make(setup, progress);
-        auto third = StackFilesTask::make(setup, progress);
-        const std::array<TeamTask *, 3> ranks{&task, second->get(), third->get()};
-        for (std::size_t piece = call.pieces.size(); piece-- > 0;) {
-            Result<void> done = ranks[(piece / 2 + 1) % 3]->work(piece, call.pieces[piece].what, progress);
-            if (!done)
-                return done;
-        }
-        if (Result<void> joined = ranks[1]->join(ranks[2]->take()); !joined)
-            return joined;
-        m_taken = ranks[1]->take();
-        return task.join(m_taken);
-    }
-
-    /// What the first rank got last.
-    const QByteArray &taken() const { return m_taken; }
-
-private:
-    QByteArray m_leader;
-    QByteArray m_taken;
-};
-
-StackFolderOptions sharedBy(Team &team)
-{
-    StackFolderOptions options;
-    options.readAll = [&team](const StackFilesToRead &files, const TakeStackFile &take, Progress &progress) {
-        return readStackFilesInTeam(team, files, take, progress);
-    };
-    return options;
-}
-
-QByteArray stackIn(const char *function)
-{
-    return QByteArray("#0  0x01 in ") + function + " () at a.c:5\n#1  0x02 in main () at a.c:9\n";
-}
-
 } // namespace
 
 void TestStackFolder::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
-}
-
-void TestStackFolder::write(const QString &name, const QByteArray &text)
-{
-    QDir(m_folder->path()).mkpath(QFileInfo(name).path());
-    QFile file(m_folder->filePath(name));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(text);
-}
-
-/// The same with three ranks, which merge trees, as by one process.
-void TestStackFolder::teamsReadAlike_data()
-{
-    QTest::addColumn<QStringList>("names");
-    QTest::addColumn<QByteArray>("other"); // what is in each seventh file
-    QStringList dumps;
-    for (int process = 0; process < 200; ++process)
-        dumps += u"rank-%1.txt"_s.arg(process);
-    QTest::newRow("one is no dump") << dumps << QByteArray("nothing of stacks\n");
-    QTest::newRow("one has no stack") << dumps << QByteArray("# rank 6\n# host b\n# error gdb showed no stack\n");
-    QTest::newRow("two are of one process") << dumps << "# rank 3\n" + stackIn("send");
-    QTest::newRow("others say their rank") << dumps << "# rank 700\n# host b\n# pid 4711\n" + stackIn("send");
-    QStringList moments;
-    QStringList folders;
-    for (int process = 0; process < 60; ++process) {
-        moments += u"rank-%1.20260101T101500.txt"_s.arg(process);
-        moments += u"rank-%1.20260101T101700.txt"_s.arg(process);
-        folders += u"snapshot-1/%1.txt"_s.arg(process);
-        folders += u"snapshot-2/%1.txt"_s.arg(process);
-    }
-    QTest::newRow("names tell moments") << moments << stackIn("send");
-    QTest::newRow("folders are moments") << folders << stackIn("send");
-}
-
-void TestStackFolder::teamsReadAlike()
-{
-    QFETCH(const QStringList, names);
-    QFETCH(const QByteArray, other);
-    int number = 0;
-    for (const QString &name : names)
-        write(name, ++number % 7 == 0 ? other : stackIn(number % 3 == 0 ? "wait" : "step"));
-    const auto list = listStackFolder(m_folder->path());
-    QVERIFY(list);
-    Progress progress;
-    ThreeRanks team;
-    const StackResult alone = readStackFiles(*list, u"job"_s, {}, readStackFile, progress);
-    const StackResult shared = readStackFiles(*list, u"job"_s, sharedBy(team), readStackFile, progress);
-    QVERIFY(alone && shared);
-    QCOMPARE(summary(**shared), summary(**alone));
-    QCOMPARE((*shared)->fileBytes, (*alone)->fileBytes);
-}
-
-/// A frame comes once a tree, not once a file; and what another node cannot read names it.
-void TestStackFolder::teamsMergeWhereTheyRead()
-{
-    for (int process = 0; process < 600; ++process)
-        write(u"rank-%1.txt"_s.arg(process), process == 300 ? QByteArray("nothing\n") : stackIn("longest_of_all"));
-    const auto list = listStackFolder(m_folder->path());
-    QVERIFY(list);
-    Progress progress;
-    ThreeRanks team;
-    QVERIFY(readStackFiles(*list, u"job"_s, sharedBy(team), readStackFile, progress));
-    const auto count = team.taken().count("longest_of_all");
-    QVERIFY2(count > 0 && count <= 50, qPrintable(QString::number(count)));
-    ThreeRanks elsewhere("another-node");
-    const StackResult document = readStackFiles(*list, u"job"_s, sharedBy(elsewhere), readStackFile, progress);
-    QVERIFY(document);
-    const bool isNamed = std::ranges::any_of((*document)->problems.items(), [](const Problem &problem) {
-        return problem.file.endsWith(u"rank-300.txt") && problem.text.contains(thisNode());
-    });
-    QVERIFY(isNamed);
 }
 
 StackResult TestStackFolder::read(const StackFolderOptions &options)
