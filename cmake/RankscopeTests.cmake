@@ -33,12 +33,12 @@ ASAN_OPTIONS=detect_stack_use_after_return=1:malloc_context_size=10;UBSAN_OPTION
 LSAN_OPTIONS=suppressions=${suppressions}:print_suppressions=0")
 endfunction()
 
-# rankscope_add_tests([FIXTURES file...] LINK target... [SOURCES file...] TESTS tst_x...): the test program tests_<layer>_<subject> of the
-# folder tests/<layer>/<subject>. Each test is a class of Qt Test in a file of its name and an entry of its own for
-# ctest, which runs it in a process of its own. What several tests need is in the library fixtures_<layer>_<subject>,
-# for other folders too.
+# rankscope_add_tests([SMALL] [FIXTURES file...] LINK target... [SOURCES file...] TESTS tst_x...): the test program
+# tests_<layer>_<subject> of the folder tests/<layer>/<subject>; the SMALL folders of a layer share one, tests_<layer>.
+# Each test is a class of Qt Test in a file of its name and an entry of its own for ctest, which runs it in a process of
+# its own. What several tests need is in the library fixtures_<layer>_<subject>, for other folders too.
 function(rankscope_add_tests)
-    cmake_parse_arguments(ARG "" "" "FIXTURES;LINK;SOURCES;TESTS" ${ARGN})
+    cmake_parse_arguments(ARG "SMALL" "" "FIXTURES;LINK;SOURCES;TESTS" ${ARGN})
     file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR}/tests ${CMAKE_CURRENT_SOURCE_DIR})
     string(REPLACE "/" "_" subject ${folder})
     if(ARG_FIXTURES)
@@ -47,22 +47,44 @@ function(rankscope_add_tests)
         rankscope_compile_in_batches(fixtures_${subject})
         list(PREPEND ARG_LINK fixtures_${subject})
     endif()
-    list(TRANSFORM ARG_TESTS APPEND .cpp OUTPUT_VARIABLE sources)
     if(RANKSCOPE_TESTS STREQUAL "program" AND folder MATCHES "^(rules|model|io)/")
         return()
     endif()
-    add_executable(tests_${subject} ${sources} ${ARG_SOURCES})
-    target_link_libraries(tests_${subject} PRIVATE rankscope_testing ${ARG_LINK})
-    rankscope_compile_in_batches(tests_${subject})
-    # the tests include what moc makes of them, which leaves this file empty: no headers for it
-    set_source_files_properties(
-        ${CMAKE_CURRENT_BINARY_DIR}/tests_${subject}_autogen/mocs_compilation.cpp
-        TARGET_DIRECTORY tests_${subject} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+    set(program tests_${subject})
+    if(ARG_SMALL)
+        string(REGEX REPLACE "/.*" "" layer ${folder})
+        set(program tests_${layer})
+    endif()
+    list(TRANSFORM ARG_TESTS APPEND .cpp OUTPUT_VARIABLE sources)
+    list(APPEND sources ${ARG_SOURCES})
+    if(NOT TARGET ${program})
+        rankscope_add_test_program(${program} ${ARG_SMALL})
+    endif()
+    list(TRANSFORM sources PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/ REGEX "^[^/]")
+    target_sources(${program} PRIVATE ${sources})
+    target_link_libraries(${program} PRIVATE ${ARG_LINK})
+    if(NOT ARG_SMALL)
+        rankscope_compile_in_batches(${program})
+    endif()
     foreach(test ${ARG_TESTS})
-        add_test(NAME ${test} COMMAND tests_${subject} ${test})
+        add_test(NAME ${test} COMMAND ${program} ${test})
         set_tests_properties(${test} PROPERTIES TIMEOUT ${rankscope_test_seconds} LABELS ${folder})
         rankscope_test_environment(${test})
     endforeach()
+endfunction()
+
+# rankscope_add_test_program(NAME ISSHARED): without tests yet; a program that several folders share is complete when all
+# of them were read.
+function(rankscope_add_test_program name is_shared)
+    add_executable(${name})
+    target_link_libraries(${name} PRIVATE rankscope_testing)
+    # the tests include what moc makes of them, which leaves this file empty: no headers for it
+    set_source_files_properties(${CMAKE_CURRENT_BINARY_DIR}/${name}_autogen/mocs_compilation.cpp
+                                TARGET_DIRECTORY ${name} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+    if(is_shared)
+        cmake_language(EVAL CODE "cmake_language(DEFER DIRECTORY ${PROJECT_SOURCE_DIR}/tests
+                                                 CALL rankscope_compile_in_batches ${name})")
+    endif()
 endfunction()
 
 # rankscope_add_fuzz(fuzz_x CORPUS path...): fuzz_x.cpp defines RANKSCOPE_FUZZ(x). With the sanitizer fuzzer-no-link

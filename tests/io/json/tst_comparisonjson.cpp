@@ -51,11 +51,11 @@ QJsonObject objectOf(const QByteArray &bytes)
     return QJsonDocument::fromJson(bytes).object();
 }
 
-const std::vector<ValueRow> rows{{u"1.50"_s, setOf(u"0-3"_s)},  {u"0x1f"_s, setOf(u"4"_s)},
-                                 {u"65 'A'"_s, setOf(u"5"_s)},  {u"2.5D-1"_s, setOf(u"6"_s)},
-                                 {u"-nan"_s, setOf(u"7"_s)},    {u"-inf"_s, setOf(u"8"_s)},
-                                 {u"a \"b\""_s, setOf(u"9"_s)}, {u"18446744073709551615"_s, setOf(u"10"_s)},
-                                 {u"0.1"_s, setOf(u"11"_s)}};
+const std::vector<ValueRow> valueRows{{u"1.50"_s, setOf(u"0-3"_s)},  {u"0x1f"_s, setOf(u"4"_s)},
+                                      {u"65 'A'"_s, setOf(u"5"_s)},  {u"2.5D-1"_s, setOf(u"6"_s)},
+                                      {u"-nan"_s, setOf(u"7"_s)},    {u"-inf"_s, setOf(u"8"_s)},
+                                      {u"a \"b\""_s, setOf(u"9"_s)}, {u"18446744073709551615"_s, setOf(u"10"_s)},
+                                      {u"0.1"_s, setOf(u"11"_s)}};
 
 } // namespace
 
@@ -66,7 +66,7 @@ class TestComparisonJson : public QObject
 private Q_SLOTS:
     void writesValuesAsTheContractHasThem()
     {
-        ValueGroups groups = exactGroups(rows);
+        ValueGroups groups = exactGroups(valueRows);
         groups.withoutValue = setOf(u"12-14"_s);
         const QByteArray bytes = written(groups, groups, u"A@f:1"_s);
         const QList<QByteArray> lines{
@@ -162,7 +162,7 @@ private Q_SLOTS:
 
     void equalComparisons()
     {
-        const ValueGroups groups = exactGroups(rows);
+        const ValueGroups groups = exactGroups(valueRows);
         const QJsonObject json = objectOf(written(compareGroups(groups, groups, {}), 0));
         QCOMPARE(json.value("equal"_L1).toBool(), true);
         QCOMPARE(json.value("differences"_L1).toArray().size(), 0);
@@ -172,7 +172,7 @@ private Q_SLOTS:
     {
         QFile full(u"/dev/full"_s);
         QVERIFY(full.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
-        const ValueGroups groups = exactGroups(rows);
+        const ValueGroups groups = exactGroups(valueRows);
         Progress progress;
         QCOMPARE(writeReportJson(comparisonReport(groups, {}, {}), full, progress).error().kind,
                  ErrorKind::CannotWrite);

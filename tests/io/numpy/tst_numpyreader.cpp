@@ -38,7 +38,7 @@ namespace {
 
 using Document = Result<std::shared_ptr<const ArrayDocument>>;
 
-QByteArray fixture(const QString &name)
+QByteArray numpyFixture(const QString &name)
 {
     QFile file(QStringLiteral(RANKSCOPE_TEST_DATA "/numpy/") % name);
     if (!file.open(QIODevice::ReadOnly))
@@ -46,7 +46,7 @@ QByteArray fixture(const QString &name)
     return file.readAll();
 }
 
-Document documentOf(const QByteArray &bytes, std::uint64_t mostUnpacked = 1U << 20U)
+Document numpyDocumentOf(const QByteArray &bytes, std::uint64_t mostUnpacked = 1U << 20U)
 {
     Progress progress;
     return readNumpy(memoryBytes({bytes.begin(), bytes.end()}, u"test"_s), u"test"_s, progress, mostUnpacked);
@@ -117,7 +117,7 @@ void TestNumpyReader::fixtures()
 {
     QFETCH(QString, file);
     QFETCH(QStringList, contents);
-    const auto document = documentOf(fixture(file));
+    const auto document = numpyDocumentOf(numpyFixture(file));
     QVERIFY(document);
     QCOMPARE(contentsOf(**document), contents);
     QVERIFY((*document)->problems.isEmpty());
@@ -131,7 +131,7 @@ void TestNumpyReader::fixtures()
 
 void TestNumpyReader::records()
 {
-    const auto document = documentOf(fixture(u"records.npy"_s));
+    const auto document = numpyDocumentOf(numpyFixture(u"records.npy"_s));
     QVERIFY(document);
     QCOMPARE(contentsOf(**document),
              (QStringList{u"arr_0/id int32 [2]: 7 -8"_s, u"arr_0/pos float64 [2 3]: 1 2 3 4 5 6.5"_s,
@@ -183,7 +183,7 @@ void TestNumpyReader::types()
     QFETCH(QByteArray, descr);
     QFETCH(QByteArray, hex);
     QFETCH(QStringList, contents);
-    const auto document = documentOf(npy(header(descr, "(1,)"), QByteArray::fromHex(hex)));
+    const auto document = numpyDocumentOf(npy(header(descr, "(1,)"), QByteArray::fromHex(hex)));
     QVERIFY(document);
     QCOMPARE(contentsOf(**document), contents);
     QVERIFY((*document)->problems.isEmpty());
@@ -211,7 +211,7 @@ void TestNumpyReader::headers()
 {
     QFETCH(QByteArray, bytes);
     QFETCH(QString, contents);
-    const auto document = documentOf(bytes);
+    const auto document = numpyDocumentOf(bytes);
     QVERIFY(document);
     const ArraySource &dataSet = *(*document)->dataSets.front();
     if (!contents.contains(u'!')) {
@@ -256,7 +256,7 @@ void TestNumpyReader::refused()
 {
     QFETCH(QByteArray, bytes);
     QFETCH(int, kind);
-    const auto document = documentOf(bytes);
+    const auto document = numpyDocumentOf(bytes);
     QVERIFY(!document);
     QCOMPARE(int(document.error().kind), kind);
 }
@@ -272,10 +272,10 @@ void TestNumpyReader::cutAtEveryByte_data()
 void TestNumpyReader::cutAtEveryByte()
 {
     QFETCH(QString, file);
-    const QByteArray whole = fixture(file);
-    const QStringList all = contentsOf(**documentOf(whole));
+    const QByteArray whole = numpyFixture(file);
+    const QStringList all = contentsOf(**numpyDocumentOf(whole));
     for (qsizetype size = 0; size < whole.size(); ++size) {
-        const auto document = documentOf(whole.left(size));
+        const auto document = numpyDocumentOf(whole.left(size));
         if (!document)
             continue;
         const QStringList some = contentsOf(**document);
@@ -288,10 +288,10 @@ void TestNumpyReader::cutAtEveryByte()
 /// A byte of the packed elements is wrong: that array says so, the others are read.
 void TestNumpyReader::damagedMember()
 {
-    QByteArray bytes = fixture(u"mixed.npz"_s);
+    QByteArray bytes = numpyFixture(u"mixed.npz"_s);
     const qsizetype second = bytes.indexOf("PK\3\4", 4);
     bytes[second - 4] = static_cast<char>(bytes[second - 4] ^ 0x55);
-    const auto document = documentOf(bytes);
+    const auto document = numpyDocumentOf(bytes);
     QVERIFY(document);
     const QStringList contents = contentsOf(**document);
     QCOMPARE(contents.size(), 4);
@@ -301,7 +301,7 @@ void TestNumpyReader::damagedMember()
 
 void TestNumpyReader::largeMember()
 {
-    const auto document = documentOf(fixture(u"mixed.npz"_s), 100);
+    const auto document = numpyDocumentOf(numpyFixture(u"mixed.npz"_s), 100);
     QVERIFY(document);
     const QString error = (*document)->dataSets[0]->description().error;
     QVERIFY2(error.startsWith(u"Its elements take"_s), qPrintable(error));
@@ -309,7 +309,7 @@ void TestNumpyReader::largeMember()
 
 void TestNumpyReader::cutElements()
 {
-    const auto document = documentOf(npy(header("'<u2'", "(5,)"), QByteArray("\1\0\2\0\3", 5)));
+    const auto document = numpyDocumentOf(npy(header("'<u2'", "(5,)"), QByteArray("\1\0\2\0\3", 5)));
     QVERIFY(document);
     QCOMPARE((*document)->problems.items().size(), std::size_t(1));
     QCOMPARE((*document)->problems.items()[0].text,
@@ -322,10 +322,10 @@ void TestNumpyReader::cutElements()
 void TestNumpyReader::looksLike()
 {
     const auto view = [](const QByteArray &bytes) { return std::string_view(bytes.data(), std::size_t(bytes.size())); };
-    QVERIFY(looksLikeNumpy(view(fixture(u"records.npy"_s))));
-    QVERIFY(!looksLikeNumpy(view(fixture(u"stored.npz"_s))));
-    QVERIFY(looksLikeNpz(view(fixture(u"stored.npz"_s))));
-    QVERIFY(!looksLikeNpz(view(fixture(u"records.npy"_s))));
+    QVERIFY(looksLikeNumpy(view(numpyFixture(u"records.npy"_s))));
+    QVERIFY(!looksLikeNumpy(view(numpyFixture(u"stored.npz"_s))));
+    QVERIFY(looksLikeNpz(view(numpyFixture(u"stored.npz"_s))));
+    QVERIFY(!looksLikeNpz(view(numpyFixture(u"records.npy"_s))));
     QVERIFY(!looksLikeNpz("PK\3\4"));
 }
 

@@ -23,7 +23,7 @@ static Result<void> put(QIODevice &device, const QByteArray &bytes)
     return {};
 }
 
-static QByteArray contentOf(const QString &path)
+static QByteArray wholeContent(const QString &path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("cannot be read");
@@ -44,7 +44,7 @@ private Q_SLOTS:
     {
         QVERIFY(writeOutput(m_target, [](QIODevice &device) { return put(device, "old"); }));
         QVERIFY(writeOutput(m_target, [](QIODevice &device) { return put(device, "new"); }));
-        QCOMPARE(contentOf(m_target), "new"_ba);
+        QCOMPARE(wholeContent(m_target), "new"_ba);
         QCOMPARE(names(), QStringList{u"target"_s});
     }
 
@@ -58,7 +58,7 @@ private Q_SLOTS:
         });
         QVERIFY(!stopped);
         QCOMPARE(stopped.error().kind, ErrorKind::Cancelled);
-        QCOMPARE(contentOf(m_target), "old"_ba);
+        QCOMPARE(wholeContent(m_target), "old"_ba);
         QCOMPARE(names(), QStringList{u"target"_s});
     }
 
@@ -72,7 +72,7 @@ private Q_SLOTS:
             return tl::unexpected(cancelledError());
         });
         QVERIFY(!stopped);
-        QCOMPARE(contentOf(m_target), "old"_ba);
+        QCOMPARE(wholeContent(m_target), "old"_ba);
         QCOMPARE(names(), QStringList{u"target"_s});
     }
 
@@ -90,7 +90,7 @@ private Q_SLOTS:
         });
         QVERIFY(written);
         QVERIFY(QFileInfo(link).isSymLink());
-        QCOMPARE(contentOf(m_target), "new"_ba);
+        QCOMPARE(wholeContent(m_target), "new"_ba);
         QCOMPARE(QFile::permissions(m_target) & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
     }
 
@@ -108,7 +108,7 @@ private Q_SLOTS:
             QVERIFY(isByName ? writeOutputByName(link, byName)
                              : writeOutput(link, [](QIODevice &device) { return put(device, "new"); }));
             QVERIFY(QFileInfo(link).isSymLink());
-            QCOMPARE(contentOf(m_target), "new"_ba);
+            QCOMPARE(wholeContent(m_target), "new"_ba);
         }
     }
 
@@ -117,7 +117,7 @@ private Q_SLOTS:
         m_target = m_folder->filePath(QString(255, u'n'));
         for (const char *text : {"old", "new"}) {
             QVERIFY(writeOutput(m_target, [&](QIODevice &device) { return put(device, text); }));
-            QCOMPARE(contentOf(m_target), QByteArray(text));
+            QCOMPARE(wholeContent(m_target), QByteArray(text));
         }
     }
 
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QVERIFY(!full);
         QVERIFY2(full.error().message.contains("No space left on device"_L1), qPrintable(full.error().message));
         QVERIFY(writeOutput(m_target, inTwoPieces));
-        QCOMPARE(contentOf(m_target), QByteArray(bytes, 'x'));
+        QCOMPARE(wholeContent(m_target), QByteArray(bytes, 'x'));
     }
 
     void writesDevicesDirectly()

@@ -47,7 +47,7 @@ std::vector<TestCase> oneOfEach()
         {.className = name, .name = u"5"_s, .outcome = Outcome::Skipped, .message = u"cut"_s}};
 }
 
-QByteArray written(const std::vector<TestSuite> &suites)
+QByteArray writtenJunit(const std::vector<TestSuite> &suites)
 {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
@@ -70,7 +70,7 @@ private Q_SLOTS:
 
 void TestJunitXml::eachOutcome()
 {
-    QCOMPARE(written({suiteOf(oneOfEach())}),
+    QCOMPARE(writtenJunit({suiteOf(oneOfEach())}),
              "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
              "<testsuites name=\"rankscope diff\" tests=\"5\" failures=\"1\" errors=\"2\" skipped=\"1\">\n"
              " <testsuite name=\"a → b\" tests=\"5\" failures=\"1\" errors=\"2\" skipped=\"1\">\n"
@@ -98,7 +98,7 @@ void TestJunitXml::eachOutcome()
 
 void TestJunitXml::severalSuitesAreCountedTogether()
 {
-    const QByteArray xml = written({suiteOf(oneOfEach()), suiteOf({}), suiteOf(oneOfEach())});
+    const QByteArray xml = writtenJunit({suiteOf(oneOfEach()), suiteOf({}), suiteOf(oneOfEach())});
     QVERIFY2(
         xml.contains("<testsuites name=\"rankscope diff\" tests=\"10\" failures=\"2\" errors=\"4\" skipped=\"2\">"),
         xml);
@@ -109,7 +109,7 @@ void TestJunitXml::severalSuitesAreCountedTogether()
 
 void TestJunitXml::nothing()
 {
-    QCOMPARE(written({}),
+    QCOMPARE(writtenJunit({}),
              "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
              "<testsuites name=\"rankscope diff\" tests=\"0\" failures=\"0\" errors=\"0\" skipped=\"0\"/>\n"_ba);
 }
