@@ -2,13 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/team/pairwisetask.h"
 
+#include "io/team/runfilepacking.h"
 #include "io/tracefile.h"
-#include "model/base/packing.h"
 #include "model/trace/pairs/tracepacking.h"
 
 #include <utility>
 
 namespace rankscope {
+
+template<>
+struct PackedForm<RuleMatch> : PackedMembers<&RuleMatch::name, &RuleMatch::file, &RuleMatch::firstLine,
+                                             &RuleMatch::lastLine, &RuleMatch::differenceClass> {
+};
+
+template<>
+struct PackedForm<TraceRule> : PackedMembers<&TraceRule::match, &TraceRule::ignore, &TraceRule::tolerance> {
+};
 
 namespace {
 
@@ -16,50 +25,15 @@ namespace {
 void packRules(Packer &packer, const TraceRules *rules)
 {
     packer.add(rules != nullptr);
-    packer.add(std::uint64_t(rules ? rules->rules.size() : 0));
-    for (const TraceRule &rule : rules ? rules->rules : std::vector<TraceRule>()) {
-        packer.add(rule.match.name);
-        packer.add(rule.match.file);
-        packer.add(rule.match.firstLine);
-        packer.add(rule.match.lastLine);
-        packer.add(rule.match.differenceClass);
-        packer.add(rule.ignore);
-        packer.add(rule.tolerance);
-    }
+    packer.add(rules ? rules->rules : std::vector<TraceRule>());
 }
 
 std::shared_ptr<const TraceRules> takeRules(Unpacker &unpacker)
 {
-    bool areThere = false;
-    unpacker.take(areThere);
+    const bool areThere = unpacker.take<bool>();
     auto rules = std::make_shared<TraceRules>();
-    for (std::uint64_t count = unpacker.takeCount(1); count > 0; --count) {
-        TraceRule &rule = rules->rules.emplace_back();
-        unpacker.take(rule.match.name);
-        unpacker.take(rule.match.file);
-        unpacker.take(rule.match.firstLine);
-        unpacker.take(rule.match.lastLine);
-        unpacker.take(rule.match.differenceClass);
-        unpacker.take(rule.ignore);
-        unpacker.take(rule.tolerance);
-    }
+    unpacker.take(rules->rules);
     return areThere ? rules : nullptr;
-}
-
-void packRunFile(Packer &packer, const RunFile &file)
-{
-    packer.add(file.path);
-    packer.add(file.process);
-    packer.add(file.kind);
-}
-
-RunFile takeRunFile(Unpacker &unpacker)
-{
-    RunFile file;
-    unpacker.take(file.path);
-    unpacker.take(file.process);
-    unpacker.take(file.kind);
-    return file;
 }
 
 Error damagedMessage()
@@ -129,8 +103,8 @@ QByteArray PairwiseTask::piece(std::size_t process, const RunFile &reference, co
 {
     Packer packer;
     packer.add(std::uint64_t(process));
-    packRunFile(packer, reference);
-    packRunFile(packer, current);
+    packer.add(reference);
+    packer.add(current);
     packer.addAll(std::vector<PlacedIteration>(wanted.begin(), wanted.end()));
     return packer.take();
 }
@@ -155,8 +129,8 @@ Result<void> PairwiseTask::work(std::size_t, const QByteArray &piece, Progress &
     Unpacker unpacker(piece);
     std::uint64_t process = 0;
     unpacker.take(process);
-    const RunFile first = takeRunFile(unpacker);
-    const RunFile second = takeRunFile(unpacker);
+    const auto first = unpacker.take<RunFile>();
+    const auto second = unpacker.take<RunFile>();
     std::vector<PlacedIteration> wanted;
     unpacker.takeAll(wanted);
     m_diff.setWanted(process, {wanted.begin(), wanted.end()});

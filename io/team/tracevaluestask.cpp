@@ -3,9 +3,9 @@
 #include "io/team/tracevaluestask.h"
 
 #include "io/runfolder.h"
+#include "io/team/runfilepacking.h"
 #include "io/text/filenames.h"
 #include "io/tracefile.h"
-#include "model/base/packing.h"
 
 #include <algorithm>
 
@@ -21,27 +21,31 @@ struct PackedTraceValue {
     ProblemList problems;
 };
 
+} // namespace
+
+template<>
+struct PackedForm<ProcessValue> : PackedMembers<&ProcessValue::process, &ProcessValue::text> {
+};
+
+template<>
+struct PackedForm<PackedTraceValue> : PackedMembers<&PackedTraceValue::value, &PackedTraceValue::isSingle,
+                                                    &PackedTraceValue::hasSite, &PackedTraceValue::problems> {
+};
+
+namespace {
+
 QByteArray packedValue(const PackedTraceValue &value)
 {
     Packer packer;
-    packer.add(value.value.process);
-    packer.add(value.value.text);
-    packer.add(value.isSingle);
-    packer.add(value.hasSite);
-    packer.add(value.problems);
+    packer.add(value);
     return packer.take();
 }
 
 /// Nothing where the trace could not be read.
 std::optional<PackedTraceValue> traceValueFrom(const QByteArray &bytes)
 {
-    PackedTraceValue value;
     Unpacker unpacker(bytes);
-    unpacker.take(value.value.process);
-    unpacker.take(value.value.text);
-    unpacker.take(value.isSingle);
-    unpacker.take(value.hasSite);
-    unpacker.take(value.problems);
+    auto value = unpacker.take<PackedTraceValue>();
     return unpacker.isGood() ? std::optional(std::move(value)) : std::nullopt;
 }
 
@@ -70,11 +74,8 @@ QByteArray TraceValuesTask::setup(const QString &expression, const QString &enco
 
 Result<QByteArray> TraceValuesTask::read(const QByteArray &piece, Progress &progress) const
 {
-    RunFile file;
     Unpacker unpacker(piece);
-    unpacker.take(file.path);
-    unpacker.take(file.process);
-    unpacker.take(file.kind);
+    const auto file = unpacker.take<RunFile>();
     TraceReadOptions reading;
     reading.encoding = m_encoding;
     reading.threads = 1;
@@ -111,9 +112,7 @@ Result<std::optional<ProcessValues>> traceValuesInTeam(const QStringList &paths,
         .task = TraceValuesTask::name, .setup = TraceValuesTask::setup(expression, options.encoding), .pieces = {}};
     for (const RunFile &file : *files) {
         Packer packer;
-        packer.add(file.path);
-        packer.add(file.process);
-        packer.add(file.kind);
+        packer.add(file);
         call.pieces.push_back({packer.take(), bytesOfFile(file.path)});
     }
     TraceValuesTask task(std::move(*parsed), options.encoding);

@@ -4,6 +4,7 @@
 // order and layout. What is kept in files is written by io.
 #pragma once
 
+#include "model/base/columns/stringpool.h"
 #include "model/base/error.h"
 #include "model/base/problem.h"
 #include "model/base/processset.h"
@@ -18,6 +19,7 @@
 #include <span>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace rankscope {
@@ -25,6 +27,14 @@ namespace rankscope {
 /// Plain values, which their bytes say all of.
 template<typename T>
 concept Packable = std::is_trivially_copyable_v<T> && !std::is_pointer_v<T>;
+
+/// How a value of several parts is put down and taken out again: specialise it next to where it is used, mostly as a
+/// subclass of PackedMembers; else with `static void add(Packer &, const T &)` and `static void take(Unpacker &, T &)`.
+template<typename T>
+struct PackedForm;
+
+template<typename T>
+concept HasPackedForm = !Packable<T> && requires { sizeof(PackedForm<T>); };
 
 /// Puts values one behind the other.
 class Packer
@@ -40,6 +50,11 @@ public:
         } else {
             m_bytes.append(reinterpret_cast<const char *>(&value), qsizetype(sizeof(T)));
         }
+    }
+    template<HasPackedForm T>
+    void add(const T &value)
+    {
+        PackedForm<T>::add(*this, value);
     }
     template<typename T>
     void add(const std::vector<T> &values)
@@ -129,6 +144,11 @@ public:
             std::memcpy(static_cast<void *>(&value), from, sizeof(T));
         else
             value = T{};
+    }
+    template<HasPackedForm T>
+    void take(T &value)
+    {
+        PackedForm<T>::take(*this, value);
     }
     template<typename T>
     T take()
@@ -267,6 +287,43 @@ private:
     QByteArrayView m_bytes;
     qsizetype m_at = 0;
     bool m_isGood = true;
+};
+
+/// One list of members, `&T::first, &T::second, …`, for both ways.
+template<auto... members>
+struct PackedMembers {
+    template<typename T>
+    static void add(Packer &packer, const T &value)
+    {
+        (packer.add(value.*members), ...);
+    }
+    template<typename T>
+    static void take(Unpacker &unpacker, T &value)
+    {
+        (unpacker.take(value.*members), ...);
+    }
+};
+
+template<typename First, typename Second>
+struct PackedForm<std::pair<First, Second>>
+    : PackedMembers<&std::pair<First, Second>::first, &std::pair<First, Second>::second> {
+};
+
+/// The ids stay what they were, since each string is there once.
+template<>
+struct PackedForm<StringPool> {
+    static void add(Packer &packer, const StringPool &strings)
+    {
+        packer.add(std::uint64_t(strings.size()));
+        for (std::uint32_t id = 0; id < strings.size(); ++id)
+            packer.add(strings.text({id}));
+    }
+    static void take(Unpacker &unpacker, StringPool &strings)
+    {
+        const std::uint64_t count = unpacker.takeCount(1);
+        for (std::uint64_t index = 0; index < count && unpacker.isGood(); ++index)
+            unpacker.expect(strings.intern(unpacker.takeText()).value == index);
+    }
 };
 
 } // namespace rankscope

@@ -9,25 +9,25 @@
 
 namespace rankscope {
 
+template<>
+struct PackedForm<DataSetDigest>
+    : PackedMembers<&DataSetDigest::path, &DataSetDigest::type, &DataSetDigest::shape, &DataSetDigest::error> {
+};
+
 namespace {
+
+/// All but the digest.
+using PackedInfo = PackedMembers<&FileInfo::path, &FileInfo::kind, &FileInfo::bytes, &FileInfo::problems,
+                                 &FileInfo::failed, &FileInfo::format>;
 
 QByteArray packedInfo(const FileInfo &info)
 {
     const FileDigest digest = digestOf(info);
     Packer packer;
-    packer.add(info.path);
-    packer.add(info.kind);
-    packer.add(info.bytes);
-    packer.add(info.problems);
-    packer.add(info.failed);
-    packer.add(info.format);
+    PackedInfo::add(packer, info);
     packObject(packer, digest.content);
     packer.add(digest.text);
-    packer.add(std::uint64_t(digest.dataSets.size()));
-    for (const DataSetDigest &dataSet : digest.dataSets) {
-        for (const QString *text : {&dataSet.path, &dataSet.type, &dataSet.shape, &dataSet.error})
-            packer.add(*text);
-    }
+    packer.add(digest.dataSets);
     return packer.take();
 }
 
@@ -36,19 +36,10 @@ std::optional<FileInfo> infoFrom(const QByteArray &bytes)
     FileInfo info;
     FileDigest digest;
     Unpacker unpacker(bytes);
-    unpacker.take(info.path);
-    unpacker.take(info.kind);
-    unpacker.take(info.bytes);
-    unpacker.take(info.problems);
-    unpacker.take(info.failed);
-    unpacker.take(info.format);
+    PackedInfo::take(unpacker, info);
     digest.content = takeObject(unpacker);
     unpacker.take(digest.text);
-    for (std::uint64_t count = unpacker.takeCount(1); count > 0 && unpacker.isGood(); --count) {
-        DataSetDigest &dataSet = digest.dataSets.emplace_back();
-        for (QString *text : {&dataSet.path, &dataSet.type, &dataSet.shape, &dataSet.error})
-            unpacker.take(*text);
-    }
+    unpacker.take(digest.dataSets);
     info.digest = std::make_shared<const FileDigest>(std::move(digest));
     return unpacker.isGood() ? std::optional(std::move(info)) : std::nullopt;
 }

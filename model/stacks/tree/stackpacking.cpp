@@ -12,9 +12,7 @@ namespace {
 
 void packPools(Packer &packer, const StackPools &pools)
 {
-    packer.add(std::uint64_t(pools.strings.size()));
-    for (std::uint32_t id = 0; id < pools.strings.size(); ++id)
-        packer.add(pools.strings.text({id}));
+    packer.add(pools.strings);
     packer.add(std::uint64_t(pools.frames.size()));
     for (std::uint32_t id = 0; id < pools.frames.size(); ++id)
         packer.add(pools.frames[{id}]);
@@ -41,9 +39,7 @@ std::shared_ptr<StackPools> takePools(Unpacker &unpacker)
 {
     auto pools = std::make_shared<StackPools>();
     const auto expectId = [&unpacker](auto id, std::uint64_t index) { unpacker.expect(id.value == index); };
-    const std::uint64_t strings = unpacker.takeCount(1);
-    for (std::uint64_t index = 0; index < strings && unpacker.isGood(); ++index)
-        expectId(pools->strings.intern(unpacker.takeText()), index);
+    unpacker.take(pools->strings);
     const std::uint64_t frames = unpacker.takeCount(sizeof(Frame));
     for (std::uint64_t index = 0; index < frames && unpacker.isGood(); ++index) {
         Frame frame;
@@ -111,13 +107,16 @@ std::shared_ptr<const StackTree> takeTree(Unpacker &unpacker, const std::shared_
     return std::make_shared<const StackTree>(builder.finish());
 }
 
+/// All but the trees and what they share.
+using PackedStacks = PackedMembers<&StackDocument::file, &StackDocument::fileBytes, &StackDocument::fileTime,
+                                   &StackDocument::processes, &StackDocument::threads, &StackDocument::declared,
+                                   &StackDocument::rankSource, &StackDocument::problems>;
+
 } // namespace
 
 void pack(Packer &packer, const StackDocument &document)
 {
-    packer.add(document.file);
-    packer.add(document.fileBytes);
-    packer.add(document.fileTime);
+    PackedStacks::add(packer, document);
     packPools(packer, *document.pools);
     packer.add(std::uint64_t(document.snapshots.size()));
     for (const StackSnapshot &snapshot : document.snapshots) {
@@ -125,11 +124,6 @@ void pack(Packer &packer, const StackDocument &document)
         packer.add(snapshot.time);
         packTree(packer, *snapshot.tree);
     }
-    packer.addAll(document.processes);
-    packer.addAll(document.threads);
-    packer.add(document.declared);
-    packer.add(document.rankSource);
-    packer.add(document.problems);
 }
 
 void pack(Packer &packer, const StackTree &tree)
@@ -148,9 +142,7 @@ std::shared_ptr<const StackTree> unpackStackTree(Unpacker &unpacker)
 std::shared_ptr<const StackDocument> unpackStacks(Unpacker &unpacker)
 {
     const auto document = std::make_shared<StackDocument>();
-    unpacker.take(document->file);
-    unpacker.take(document->fileBytes);
-    unpacker.take(document->fileTime);
+    PackedStacks::take(unpacker, *document);
     const auto pools = takePools(unpacker);
     document->pools = pools;
     for (std::uint64_t count = unpacker.takeCount(1); count > 0 && unpacker.isGood(); --count) {
@@ -159,11 +151,6 @@ std::shared_ptr<const StackDocument> unpackStacks(Unpacker &unpacker)
         unpacker.take(snapshot.time);
         snapshot.tree = takeTree(unpacker, pools);
     }
-    unpacker.takeAll(document->processes);
-    unpacker.takeAll(document->threads);
-    unpacker.take(document->declared);
-    unpacker.take(document->rankSource);
-    unpacker.take(document->problems);
     return unpacker.isGood() ? document : nullptr;
 }
 

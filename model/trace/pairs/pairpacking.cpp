@@ -21,48 +21,34 @@ std::vector<IterationSets::Id> usedSets(const PackedPairs &pairs)
     return used;
 }
 
+/// All but the traces, and the sets, whose ids are of this process.
+using PackedPair =
+    PackedMembers<&ReducedPair::iterations, &ReducedPair::segments, &ReducedPair::runs, &ReducedPair::differences,
+                  &ReducedPair::unpaired, &ReducedPair::boundaries, &ReducedPair::matched, &ReducedPair::compared,
+                  &ReducedPair::referenceLeftOut, &ReducedPair::currentLeftOut, &ReducedPair::isSequentialEqual>;
+
 void packPair(Packer &packer, const ReducedPair &pair, std::span<const IterationSets::Id> used)
 {
     pack(packer, *pair.reference);
     pack(packer, *pair.current);
-    packer.addAll(pair.iterations);
-    packer.addAll(pair.segments);
-    packer.addAll(pair.runs);
-    packer.addAll(pair.differences);
+    PackedPair::add(packer, pair);
     std::vector<std::uint32_t> sets;
     for (const IterationSets::Id set : pair.sets)
         sets.push_back(std::uint32_t(std::ranges::lower_bound(used, set) - used.begin()));
-    packer.addAll(sets);
-    packer.addAll(pair.unpaired);
-    packer.addAll(pair.boundaries);
-    packer.add(pair.matched);
-    packer.add(pair.compared);
-    packer.add(pair.referenceLeftOut);
-    packer.add(pair.currentLeftOut);
-    packer.add(pair.isSequentialEqual);
+    packer.add(sets);
 }
 
 bool takePair(Unpacker &unpacker, ReducedPair &pair, std::span<const IterationSets::Id> used)
 {
     pair.reference = unpackTrace(unpacker);
     pair.current = unpackTrace(unpacker);
-    unpacker.takeAll(pair.iterations);
-    unpacker.takeAll(pair.segments);
-    unpacker.takeAll(pair.runs);
-    unpacker.takeAll(pair.differences);
-    unpacker.takeAll(pair.sets);
+    PackedPair::take(unpacker, pair);
+    unpacker.take(pair.sets);
     for (IterationSets::Id &set : pair.sets) {
         if (set >= used.size())
             return false;
         set = used[set];
     }
-    unpacker.takeAll(pair.unpaired);
-    unpacker.takeAll(pair.boundaries);
-    unpacker.take(pair.matched);
-    unpacker.take(pair.compared);
-    unpacker.take(pair.referenceLeftOut);
-    unpacker.take(pair.currentLeftOut);
-    unpacker.take(pair.isSequentialEqual);
     return unpacker.isGood();
 }
 
