@@ -67,7 +67,9 @@ def build_figures(build):
     compiled = len(json.loads((build / "compile_commands.json").read_text()))
     ninja = ["ninja", "-C", build, "-t", "commands"]
     commands = subprocess.run(ninja, capture_output=True, text=True, check=True).stdout.splitlines()
-    return compiled, sum("c++ " in line and " -o " in line and " -c " not in line for line in commands)
+    links = [line for line in commands if " -o " in line and not re.search(r" (-c|-E|-cpp) |\.ddi\b", line)]
+    count = sum("c++ " in line for line in links)
+    return compiled, count, sum(bool(re.search(r"(^|/)(cc|f95|gfortran|clang-\d+) ", line)) for line in links)
 
 
 def main():
@@ -87,9 +89,10 @@ def main():
         ("test functions", tests(), "slots of Qt Test without data and set-up"),
     ]
     if len(sys.argv) > 1:
-        compiled, linked = build_figures(Path(sys.argv[1]))
+        compiled, linked, others_linked = build_figures(Path(sys.argv[1]))
         rows.append(("compilations", compiled, "entries of compile_commands.json"))
-        rows.append(("links", linked, "programs and shared libraries that ninja links"))
+        rows.append(("links", linked, "programs and shared libraries of C++ that ninja links"))
+        rows.append(("links, others", others_linked, "of C and Fortran: the recorder, and small programs that test it"))
     for name, value, how in rows:
         print(f"{name:26} {value:>9,}   {how}")
 
