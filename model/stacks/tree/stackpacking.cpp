@@ -107,16 +107,16 @@ std::shared_ptr<const StackTree> takeTree(Unpacker &unpacker, const std::shared_
     return std::make_shared<const StackTree>(builder.finish());
 }
 
-/// All but the trees and what they share.
-using PackedStacks = PackedMembers<&StackDocument::file, &StackDocument::fileBytes, &StackDocument::fileTime,
-                                   &StackDocument::processes, &StackDocument::threads, &StackDocument::declared,
-                                   &StackDocument::rankSource, &StackDocument::problems>;
+// All but the trees between these, and what they share.
+using PackedFile = PackedMembers<&StackDocument::file, &StackDocument::fileBytes, &StackDocument::fileTime>;
+using PackedLists = PackedMembers<&StackDocument::processes, &StackDocument::threads, &StackDocument::declared,
+                                  &StackDocument::rankSource, &StackDocument::problems>;
 
 } // namespace
 
 void pack(Packer &packer, const StackDocument &document)
 {
-    PackedStacks::add(packer, document);
+    PackedFile::add(packer, document);
     packPools(packer, *document.pools);
     packer.add(std::uint64_t(document.snapshots.size()));
     for (const StackSnapshot &snapshot : document.snapshots) {
@@ -124,6 +124,7 @@ void pack(Packer &packer, const StackDocument &document)
         packer.add(snapshot.time);
         packTree(packer, *snapshot.tree);
     }
+    PackedLists::add(packer, document);
 }
 
 void pack(Packer &packer, const StackTree &tree)
@@ -142,7 +143,7 @@ std::shared_ptr<const StackTree> unpackStackTree(Unpacker &unpacker)
 std::shared_ptr<const StackDocument> unpackStacks(Unpacker &unpacker)
 {
     const auto document = std::make_shared<StackDocument>();
-    PackedStacks::take(unpacker, *document);
+    PackedFile::take(unpacker, *document);
     const auto pools = takePools(unpacker);
     document->pools = pools;
     for (std::uint64_t count = unpacker.takeCount(1); count > 0 && unpacker.isGood(); --count) {
@@ -151,6 +152,7 @@ std::shared_ptr<const StackDocument> unpackStacks(Unpacker &unpacker)
         unpacker.take(snapshot.time);
         snapshot.tree = takeTree(unpacker, pools);
     }
+    PackedLists::take(unpacker, *document);
     return unpacker.isGood() ? document : nullptr;
 }
 

@@ -21,34 +21,37 @@ std::vector<IterationSets::Id> usedSets(const PackedPairs &pairs)
     return used;
 }
 
-/// All but the traces, and the sets, whose ids are of this process.
-using PackedPair =
-    PackedMembers<&ReducedPair::iterations, &ReducedPair::segments, &ReducedPair::runs, &ReducedPair::differences,
-                  &ReducedPair::unpaired, &ReducedPair::boundaries, &ReducedPair::matched, &ReducedPair::compared,
+// All but the traces, and the sets between these, whose ids are of this process.
+using PackedDifferences =
+    PackedMembers<&ReducedPair::iterations, &ReducedPair::segments, &ReducedPair::runs, &ReducedPair::differences>;
+using PackedCounts =
+    PackedMembers<&ReducedPair::unpaired, &ReducedPair::boundaries, &ReducedPair::matched, &ReducedPair::compared,
                   &ReducedPair::referenceLeftOut, &ReducedPair::currentLeftOut, &ReducedPair::isSequentialEqual>;
 
 void packPair(Packer &packer, const ReducedPair &pair, std::span<const IterationSets::Id> used)
 {
     pack(packer, *pair.reference);
     pack(packer, *pair.current);
-    PackedPair::add(packer, pair);
+    PackedDifferences::add(packer, pair);
     std::vector<std::uint32_t> sets;
     for (const IterationSets::Id set : pair.sets)
         sets.push_back(std::uint32_t(std::ranges::lower_bound(used, set) - used.begin()));
     packer.add(sets);
+    PackedCounts::add(packer, pair);
 }
 
 bool takePair(Unpacker &unpacker, ReducedPair &pair, std::span<const IterationSets::Id> used)
 {
     pair.reference = unpackTrace(unpacker);
     pair.current = unpackTrace(unpacker);
-    PackedPair::take(unpacker, pair);
+    PackedDifferences::take(unpacker, pair);
     unpacker.take(pair.sets);
     for (IterationSets::Id &set : pair.sets) {
         if (set >= used.size())
             return false;
         set = used[set];
     }
+    PackedCounts::take(unpacker, pair);
     return unpacker.isGood();
 }
 
