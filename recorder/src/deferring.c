@@ -3,7 +3,6 @@
 #include "deferring.h"
 
 #include "control.h"
-#include "reductions.h"
 #include "report.h"
 #include "sharing.h"
 #include "storage.h"
@@ -121,7 +120,7 @@ void rankscope_defer_begin(void)
     const struct call_log kept = hold->log;
     *hold = (struct hold){.shared = shared, .execution = execution, .log = kept};
     hold->position = rankscope_program.count - 1;
-    hold->is_expected = atomic_load(&keeps) && rankscope_expects_threads() && !rankscope_is_calculating_manually();
+    hold->is_expected = atomic_load(&keeps) && rankscope_expects_threads();
 }
 
 void rankscope_defer_iteration(void)

@@ -13,7 +13,6 @@ struct watched {
     long number;
     enum construct_kind kind;
     int has_iteration;
-    int was_shared; /* other threads ran iterations of it */
     int level; /* parallel constructs around it, and itself if it is one */
     size_t parallel; /* the depth of the innermost parallel one, from 1 on, which may be itself; 0: none */
     size_t around; /* the same of those around it */
