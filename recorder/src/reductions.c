@@ -55,7 +55,7 @@ static struct {
 /* The list of variables, in which other threads look for theirs. */
 static pthread_mutex_t list = PTHREAD_MUTEX_INITIALIZER;
 
-static int is_calculating_manually(void)
+int rankscope_is_calculating_manually(void)
 {
     return table.settings != NULL && table.settings->manual_reduct_calc;
 }
@@ -162,7 +162,7 @@ void trcreduct_Insert(const char *File, unsigned long Line, const struct ranksco
         last = &(*last)->next;
     *last = reduced;
     pthread_mutex_unlock(&list);
-    rankscope_watching = 1;
+    rankscope_watching |= WATCH_CALLS;
     rankscope_control_insert(RVar);
 }
 
@@ -250,7 +250,7 @@ void rankscope_reductions_iterate(size_t position, unsigned long long key)
     if (parallel == NULL || parallel->position != position)
         return;
     parallel->has_iteration = 1;
-    if (!is_calculating_manually())
+    if (!rankscope_is_calculating_manually())
         return;
     rankscope_parts_iterate(&table.parts, position, key);
     for (struct reduced *reduced = table.first; reduced != NULL; reduced = reduced->next)
@@ -260,7 +260,7 @@ void rankscope_reductions_iterate(size_t position, unsigned long long key)
 
 void rankscope_reductions_iterate_shared(struct sharer *sharer, unsigned long long key)
 {
-    if (is_calculating_manually())
+    if (rankscope_is_calculating_manually())
         rankscope_parts_iterate(&sharer->parts, sharer->position, key);
 }
 
@@ -306,7 +306,7 @@ static int is_shared(const struct reduced *reduced, const struct sharer *sharers
 static void leave(struct reduced *reduced)
 {
     const struct sharer *sharers = rankscope_sharers_at(reduced->depth);
-    if (is_calculating_manually() && is_shared(reduced, sharers))
+    if (rankscope_is_calculating_manually() && is_shared(reduced, sharers))
         join_parts(reduced, sharers);
     else
         take_and_finish(reduced);
@@ -363,7 +363,7 @@ static const char *add_part(struct reduction_parts *parts, size_t depth, const v
 
 void rankscope_reduction_part(const char *File, unsigned long Line, const void *whole, void *own, void *location)
 {
-    if (!rankscope_recording || !is_calculating_manually())
+    if (!rankscope_recording || !rankscope_is_calculating_manually())
         return;
     const char *fault = NULL;
     if (rankscope_is_watched_thread()) {
@@ -383,7 +383,7 @@ void rankscope_reduction_part(const char *File, unsigned long Line, const void *
 
 void rankscope_reduction_part_done(const char *File, unsigned long Line, const void *own)
 {
-    if (!rankscope_recording || !is_calculating_manually())
+    if (!rankscope_recording || !rankscope_is_calculating_manually())
         return;
     struct sharer *sharer = rankscope_is_watched_thread() ? NULL : rankscope_own_sharer(1);
     struct reduction_parts *parts = sharer == NULL ? &table.parts : &sharer->parts;

@@ -17,6 +17,9 @@ void rankscope_reductions_begin(const struct settings *settings);
 /** Forgets all variables; they keep the values that they have. Says which results were not computed by iterations. */
 void rankscope_reductions_end(void);
 
+/** Whether results are computed from the iterations. */
+int rankscope_is_calculating_manually(void);
+
 /** The recording thread has begun a parallel construct, which is at this place among its open ones (from 1 on): those
  * that wait for one belong to it. */
 void rankscope_reductions_enter(size_t position, long number);

@@ -45,7 +45,9 @@ void rankscope_watch_start(const struct settings *settings, const struct process
     is_watched = 1;
     rankscope_reductions_begin(settings);
     rankscope_deferring_begin(settings->control.max_memory);
-    rankscope_watching = rankscope_control_start_all(settings, process) || settings->manual_reduct_calc;
+    rankscope_watching = rankscope_control_start_all(settings, process) ? WATCH_CALLS | WATCH_USES
+                         : settings->manual_reduct_calc                 ? WATCH_CALLS
+                                                                        : 0;
 }
 
 void rankscope_watch_stop(void)
@@ -191,7 +193,7 @@ static void reduce(const struct branch *branch, const struct construct *construc
 {
     if (construct->kind == CONSTRUCT_SEQUENTIAL)
         return;
-    const unsigned long long key = rankscope_branch_order(branch, index);
+    const unsigned long long key = rankscope_is_calculating_manually() ? rankscope_branch_order(branch, index) : 0;
     if (is_watched)
         rankscope_reductions_iterate(branch->count - 1, key);
     else if (branch->count == 1)
@@ -207,6 +209,8 @@ void rankscope_watch_iteration(const long *index)
     if (construct == NULL)
         return;
     reduce(branch, construct, index);
+    if ((rankscope_watching & WATCH_USES) == 0)
+        return;
     if (is_watched)
         rankscope_defer_iteration();
     if (is_watched && !rankscope_defers) {

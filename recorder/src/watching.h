@@ -30,6 +30,9 @@ struct watched_constructs {
 
 extern struct watched_constructs rankscope_watched;
 
+/** What looks: at constructs, iterations and results, and at each use of a variable. Reductions alone need no uses. */
+enum { WATCH_CALLS = 1, WATCH_USES = 2 };
+
 /** Not 0 while anything looks: the calls of recorder.c ask it first. */
 extern int rankscope_watching;
 
