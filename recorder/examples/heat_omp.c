@@ -94,17 +94,21 @@ static void take(double (*next)[N + 2])
 static double sum_up(void)
 {
     double heat = 0;
+    RANKSCOPE_INITIALIZED(heat);
+    RANKSCOPE_REDUCTION(heat, rf_SUM);
     RANKSCOPE_PARALLEL_LOOP_2(5, 1, N, 1, 1, N, 1);
 #pragma omp parallel
     {
         double part = 0;
         RANKSCOPE_INITIALIZED(part); /* which each thread has for itself */
+        RANKSCOPE_REDUCTION_PART(heat, part);
 #pragma omp for schedule(static)
         for (long i = 1; i <= N; ++i)
             for (long j = 1; j <= N; ++j) {
                 RANKSCOPE_ITERATION(i, j);
                 RANKSCOPE_SET_REDUCTION(part, RANKSCOPE_GET_REDUCTION(part) + RANKSCOPE_GET(now[i][j]));
             }
+        RANKSCOPE_REDUCTION_PART_DONE(part);
         if (bug != WRONG_REDUCTION || omp_get_thread_num() == 0) {
 #pragma omp atomic
             heat += part;

@@ -15,6 +15,7 @@ module rankscope_control
 
    public :: rankscope_disarray, rankscope_axis, distributed
    public :: reduce, rankscope_reduction_start, rankscope_reduction_wait
+   public :: rankscope_reduction_part, rankscope_reduction_part_done
    public :: dyn_CheckVar, dyn_DefineDisArray, dyn_DefinePrivate, dyn_DefineReadOnly, dyn_InitializeSet, dyn_RemoveVar
    public :: dyn_DisArrAcross, dyn_DisArrDefineShadow, dyn_DisArrCompleteShadows, rankscope_iteration_block
    public :: dyn_DefineRemoteBufferScalar
@@ -69,6 +70,8 @@ module rankscope_control
    end type
 
    ! Registers a reduction variable for the parallel construct that comes now: call reduce(__FILE__, __LINE__, 'S', s, rf_SUM)
+   ! It changes the variable later, in other calls (ManualReductCalc): TARGET says so to the compiler, here, and should in
+   ! the program.
    interface reduce
       module procedure reduce_int, reduce_long, reduce_float, reduce_double
    end interface
@@ -104,7 +107,21 @@ module rankscope_control
          import :: c_char, c_long
          character(kind=c_char), intent(in) :: file(*)
          integer(c_long), value :: line
-         type(*), intent(inout) :: variable
+         type(*), intent(inout), target :: variable
+      end subroutine
+      subroutine c_part(file, line, whole, own, location) bind(c, name='rankscope_reduction_part')
+         import :: c_char, c_long, c_ptr
+         character(kind=c_char), intent(in) :: file(*)
+         integer(c_long), value :: line
+         type(*), intent(in), target :: whole
+         type(*), intent(inout), target :: own
+         type(c_ptr), value :: location
+      end subroutine
+      subroutine c_part_done(file, line, own) bind(c, name='rankscope_reduction_part_done')
+         import :: c_char, c_long
+         character(kind=c_char), intent(in) :: file(*)
+         integer(c_long), value :: line
+         type(*), intent(inout), target :: own
       end subroutine
       subroutine c_private(variable, static) bind(c, name='dyn_DefinePrivate')
          import :: c_signed_char
@@ -258,35 +275,51 @@ contains
    subroutine rankscope_reduction_wait(file, line, variable)
       character(*), intent(in) :: file
       integer, intent(in) :: line
-      type(*), intent(inout) :: variable
+      type(*), intent(inout), target :: variable
       if (rankscope_recording /= 0) call c_wait(file // c_null_char, int(line, c_long), variable)
+   end subroutine
+
+   ! What a thread has of a reduction, and that it has run its iterations.
+   subroutine rankscope_reduction_part(file, line, whole, own)
+      character(*), intent(in) :: file
+      integer, intent(in) :: line
+      type(*), intent(in), target :: whole
+      type(*), intent(inout), target :: own
+      if (rankscope_recording /= 0) call c_part(file // c_null_char, int(line, c_long), whole, own, c_null_ptr)
+   end subroutine
+
+   subroutine rankscope_reduction_part_done(file, line, own)
+      character(*), intent(in) :: file
+      integer, intent(in) :: line
+      type(*), intent(inout), target :: own
+      if (rankscope_recording /= 0) call c_part_done(file // c_null_char, int(line, c_long), own)
    end subroutine
 
    subroutine reduce_int(file, line, operand, variable, operation)
       character(*), intent(in) :: file, operand
       integer, intent(in) :: line, operation
-      integer(c_int), intent(inout) :: variable
+      integer(c_int), intent(inout), target :: variable
       call insert(file, line, operand, c_address(variable), 1_c_long, operation)
    end subroutine
 
    subroutine reduce_long(file, line, operand, variable, operation)
       character(*), intent(in) :: file, operand
       integer, intent(in) :: line, operation
-      integer(c_int64_t), intent(inout) :: variable
+      integer(c_int64_t), intent(inout), target :: variable
       call insert(file, line, operand, c_address(variable), merge(2_c_long, 8_c_long, c_long == c_int64_t), operation)
    end subroutine
 
    subroutine reduce_float(file, line, operand, variable, operation)
       character(*), intent(in) :: file, operand
       integer, intent(in) :: line, operation
-      real(c_float), intent(inout) :: variable
+      real(c_float), intent(inout), target :: variable
       call insert(file, line, operand, c_address(variable), 3_c_long, operation)
    end subroutine
 
    subroutine reduce_double(file, line, operand, variable, operation)
       character(*), intent(in) :: file, operand
       integer, intent(in) :: line, operation
-      real(c_double), intent(inout) :: variable
+      real(c_double), intent(inout), target :: variable
       call insert(file, line, operand, c_address(variable), 4_c_long, operation)
    end subroutine
 

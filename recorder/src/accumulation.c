@@ -437,6 +437,11 @@ const struct construct *rankscope_branch_construct(const struct branch *branch)
     return frame->has_index ? frame->construct : NULL;
 }
 
+unsigned long long rankscope_branch_order(const struct branch *branch, const long *index)
+{
+    return rankscope_place_in_order(&top(branch)->space, index);
+}
+
 void rankscope_put_end(struct branch *branch, struct place place, long number)
 {
     const size_t i = rankscope_branch_position(branch, number);

@@ -54,6 +54,9 @@ size_t rankscope_branch_position(const struct branch *branch, long number);
 /** The innermost construct of a branch, for an iteration; NULL where it can have none. */
 const struct construct *rankscope_branch_construct(const struct branch *branch);
 
+/** The place of an iteration of that construct in the order of the loop. */
+unsigned long long rankscope_branch_order(const struct branch *branch, const long *index);
+
 /** Ends what the branch of another thread has left open when construct `number` ends. */
 void rankscope_branch_finish(struct branch *branch, struct place place, long number);
 

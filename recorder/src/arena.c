@@ -192,16 +192,15 @@ static int append_spilled(struct arena *target, struct arena *source)
     return whole;
 }
 
-int rankscope_arena_append(struct arena *target, struct arena *source)
+/* Appends what the source has in memory. */
+static void append_chunks(struct arena *target, struct arena *source)
 {
-    if (source->spill != NULL && !append_spilled(target, source))
-        return 0;
     struct chunk *only = source->first;
     if (only != NULL && only->next == NULL && target->last != NULL && target->last->used + only->used <= CHUNK) {
         memcpy(target->last->data + target->last->used, only->data, only->used);
         target->last->used += only->used;
         only->used = 0; /* kept for what comes next */
-        return 1;
+        return;
     }
     while (source->first != NULL) {
         struct chunk *chunk = source->first;
@@ -209,7 +208,15 @@ int rankscope_arena_append(struct arena *target, struct arena *source)
         link_chunk(target, chunk);
     }
     source->last = NULL;
-    return 1;
+}
+
+int rankscope_arena_append(struct arena *target, struct arena *source, unsigned long long limit)
+{
+    if (source->spill != NULL && !append_spilled(target, source))
+        return 0;
+    append_chunks(target, source);
+    const int is_short = atomic_load_explicit(&kept, memory_order_relaxed) > limit && target->first != target->last;
+    return !is_short || spill_within_limit(target);
 }
 
 static const unsigned char *get(const unsigned char *at, void *data, size_t size)

@@ -19,8 +19,9 @@ struct arena {
 /** Keeps an event; 0 when neither memory nor the temporary file has room. `limit` is that of all arenas together. */
 int rankscope_arena_put(struct arena *arena, const struct event *event, unsigned long long limit);
 
-/** Moves all events of `source` behind those of `target`; both name the same sites. Returns 0 when there is no room. */
-int rankscope_arena_append(struct arena *target, struct arena *source);
+/** Moves all events of `source` behind those of `target`; both name the same sites. Returns 0 when neither memory nor
+ * the temporary file has room. */
+int rankscope_arena_append(struct arena *target, struct arena *source, unsigned long long limit);
 
 /** Gives all events, the oldest first, to `take`. Returns 0 when the temporary file could not be read. */
 int rankscope_arena_replay(struct arena *arena, void (*take)(const struct event *event, void *target), void *target);

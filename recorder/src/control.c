@@ -63,7 +63,7 @@ static int begin(void)
     rankscope_control.settings = &start.settings->control;
     rankscope_control_errors_begin(rankscope_control.settings, start.settings, &start.process);
     rankscope_control.on = 1;
-    rankscope_watching = 1;
+    rankscope_watching = WATCH_CALLS | WATCH_USES;
     rankscope_keep_calls(1);
     const struct watched *parallel = rankscope_watched_parallel();
     rankscope_control.level = parallel == NULL ? 0 : parallel->level;

@@ -3,7 +3,6 @@
 #include "deferring.h"
 
 #include "control.h"
-#include "reductions.h"
 #include "report.h"
 #include "sharing.h"
 #include "storage.h"
@@ -81,9 +80,10 @@ int rankscope_hears(const struct heard *heard)
         return hold == NULL;
     }
     struct sharer *sharer = rankscope_own_sharer(!is_use);
-    if (sharer != NULL && atomic_load_explicit(&keeps, memory_order_relaxed))
+    const int is_heard = atomic_load_explicit(&keeps, memory_order_relaxed);
+    if (sharer != NULL && is_heard)
         rankscope_log_put(&sharer->calls, heard);
-    else if (!is_use) /* uses are counted with the records */
+    else if (!is_use && is_heard) /* uses are counted with the records */
         atomic_fetch_add_explicit(&lost_calls, 1, memory_order_relaxed);
     return 0;
 }
@@ -121,7 +121,7 @@ void rankscope_defer_begin(void)
     const struct call_log kept = hold->log;
     *hold = (struct hold){.shared = shared, .execution = execution, .log = kept};
     hold->position = rankscope_program.count - 1;
-    hold->is_expected = atomic_load(&keeps) && rankscope_expects_threads() && !rankscope_is_calculating_manually();
+    hold->is_expected = atomic_load(&keeps) && rankscope_expects_threads();
 }
 
 void rankscope_defer_iteration(void)

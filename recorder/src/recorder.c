@@ -273,7 +273,7 @@ static inline void load(const char *file, unsigned long line, const char *operan
 void cmptrace_PostStoreVar(const char *File, unsigned long Line, const char *Operand, long Type, const void *Value,
                            unsigned char Reduct)
 {
-    if (rankscope_watching)
+    if (rankscope_watching & WATCH_USES)
         rankscope_watch_access(place_of(File, Line), Operand, Value, Reduct, 1);
     post_store(File, Line, Operand, Type, Value, Reduct);
 }
@@ -281,7 +281,7 @@ void cmptrace_PostStoreVar(const char *File, unsigned long Line, const char *Ope
 void cmptrace_LoadVar(const char *File, unsigned long Line, const char *Operand, long Type, const void *Value,
                       unsigned char Reduct)
 {
-    if (rankscope_watching)
+    if (rankscope_watching & WATCH_USES)
         rankscope_watch_access(place_of(File, Line), Operand, Value, Reduct, 0);
     load(File, Line, Operand, Type, Value, Reduct);
 }

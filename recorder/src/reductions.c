@@ -4,49 +4,60 @@
 
 #include "control.h"
 #include "deferring.h"
-#include "reductionvalues.h"
+#include "reductionparts.h"
 #include "report.h"
+#include "sharing.h"
 #include "watching.h"
 
+#include <pthread.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { NO_DEPTH = 0, MOST_REDUCED = 1 << 24 };
+enum { NO_DEPTH = 0 };
 
 struct reduced {
     struct reduced *next;
     struct rankscope_reduct_info info;
-    size_t size; /* bytes of a value */
+    struct reducing whole;
     size_t depth; /* of its construct; NO_DEPTH: it waits for the next one */
-    int is_calculating; /* the variable has a value of the iteration that runs; what was before is in `current` */
-    unsigned char *current; /* values; info.Current */
-    unsigned char *initial; /* info.Initial */
-    unsigned char *current_place; /* where the extreme values are */
-    unsigned char *initial_place;
+    long number; /* of it */
+    int is_left; /* threads change the variable itself: it cannot be computed by iterations */
+    char operand[MAX_OPERAND + 1];
+};
+
+/* A parallel construct of the recording thread that is open. */
+struct opened {
+    size_t position; /* among its open constructs */
+    long number;
+    int has_iteration;
+};
+
+/* Results that are not computed by iterations though ManualReductCalc asks for it. */
+struct uncomputed {
+    unsigned long count;
+    char first[MAX_OPERAND + 32];
 };
 
 static struct {
     const struct settings *settings;
     struct reduced *first;
-    int gave_up;
+    struct opened *opened; /* the outermost first */
+    size_t opened_count;
+    size_t opened_room;
+    struct reduction_parts parts; /* of the recording thread */
+    struct uncomputed without_part; /* the program's result stands */
+    struct uncomputed spoilt;
+    struct uncomputed too_many;
 } table;
+
+/* The list of variables, in which other threads look for theirs. */
+static pthread_mutex_t list = PTHREAD_MUTEX_INITIALIZER;
 
 int rankscope_is_calculating_manually(void)
 {
-    return table.settings != NULL && table.settings->manual_reduct_calc && !table.gave_up;
-}
-
-static size_t values_size(const struct reduced *reduced)
-{
-    return (size_t)reduced->info.RVar.VLength * reduced->size;
-}
-
-static size_t places_size(const struct reduced *reduced)
-{
-    return reduced->info.RVar.LocMem == NULL
-               ? 0
-               : (size_t)reduced->info.RVar.VLength * (size_t)reduced->info.RVar.LocElmLength;
+    return table.settings != NULL && table.settings->manual_reduct_calc;
 }
 
 static struct reduced **slot_of(const void *address)
@@ -59,20 +70,40 @@ static struct reduced **slot_of(const void *address)
 
 static void release(struct reduced *reduced)
 {
-    free(reduced->current);
-    free(reduced->initial);
-    free(reduced->current_place);
-    free(reduced->initial_place);
+    rankscope_reducing_release(&reduced->whole);
     free(reduced);
+}
+
+static void report(const struct uncomputed *uncomputed, const char *format)
+{
+    if (uncomputed->count > 0)
+        rankscope_report(format, uncomputed->count, uncomputed->first);
+}
+
+static void report_uncomputed(void)
+{
+    report(&table.without_part,
+           "ManualReductCalc: %lu times the result of a reduction is as the program computed it, since threads ran "
+           "iterations with a variable that RANKSCOPE_REDUCTION_PART() does not name: the first is %s");
+    report(&table.spoilt,
+           "ManualReductCalc: %lu times the result of a reduction may be wrong in this run, since threads ran "
+           "iterations of which some were computed already, or did not say RANKSCOPE_REDUCTION_PART_DONE(): the first "
+           "is %s");
+    report(&table.too_many,
+           "ManualReductCalc: %lu times the result of a reduction is as the program computed it, since what the "
+           "iterations of threads bring needs more than Recorder.MaxControlMemory: the first is %s");
 }
 
 void rankscope_reductions_end(void)
 {
+    report_uncomputed();
     while (table.first != NULL) {
         struct reduced *next = table.first->next;
         release(table.first);
         table.first = next;
     }
+    rankscope_parts_forget(&table.parts, 0);
+    free(table.opened);
     memset(&table, 0, sizeof table);
 }
 
@@ -80,73 +111,40 @@ void rankscope_reductions_begin(const struct settings *settings)
 {
     rankscope_reductions_end();
     table.settings = settings;
-}
-
-/* Why a variable cannot be reduced; NULL: it can. */
-static const char *fault_of(const struct rankscope_redvar *variable)
-{
-    if (variable == NULL || variable->Mem == NULL)
-        return "has no address";
-    if (!rankscope_can_reduce(variable->Func, variable->VType))
-        return "has a type for which the operation is not defined";
-    if (variable->VLength < 0 || variable->VLength > MOST_REDUCED)
-        return "has an impossible number of elements";
-    const int has_place = variable->LocMem != NULL;
-    if (has_place != rankscope_has_location(variable->Func))
-        return "needs a place for its extreme value, or has one that its operation does not give";
-    if (has_place && (variable->LocElmLength < 1 || variable->LocElmLength > MOST_REDUCED))
-        return "has a place of an impossible size";
-    return NULL;
-}
-
-static void store_initial(struct reduced *reduced)
-{
-    memcpy(reduced->initial, reduced->info.RVar.Mem, values_size(reduced));
-    memcpy(reduced->current, reduced->initial, values_size(reduced));
-    if (places_size(reduced) == 0)
-        return;
-    memcpy(reduced->initial_place, reduced->info.RVar.LocMem, places_size(reduced));
-    memcpy(reduced->current_place, reduced->initial_place, places_size(reduced));
+    rankscope_parts_begin(settings->control.max_memory);
 }
 
 static struct reduced *make(const struct rankscope_redvar *variable)
 {
     struct reduced *reduced = calloc(1, sizeof *reduced);
-    if (reduced == NULL)
-        return NULL;
-    reduced->info.RVar = *variable;
-    reduced->info.RVar.Operand = NULL;
-    if (variable->VLength == 0)
-        reduced->info.RVar.VLength = 1;
-    reduced->size = rankscope_value_size(variable->VType);
-    reduced->current = malloc(values_size(reduced));
-    reduced->initial = malloc(values_size(reduced));
-    reduced->current_place = malloc(places_size(reduced) + 1);
-    reduced->initial_place = malloc(places_size(reduced) + 1);
-    if (reduced->current == NULL || reduced->initial == NULL || reduced->current_place == NULL
-        || reduced->initial_place == NULL) {
-        release(reduced);
+    if (reduced == NULL || !rankscope_reducing_make(&reduced->whole, variable)) {
+        free(reduced);
         return NULL;
     }
-    reduced->info.Current = reduced->current;
-    reduced->info.Initial = reduced->initial;
+    snprintf(reduced->operand, sizeof reduced->operand, "%s", variable->Operand == NULL ? "" : variable->Operand);
+    reduced->info.RVar = reduced->whole.variable;
+    reduced->info.Current = reduced->whole.current;
+    reduced->info.Initial = reduced->whole.initial;
     return reduced;
 }
 
-/* The depth of the construct that a variable belongs to which is registered now. */
-static size_t depth_of_new(void)
+/* The innermost open parallel construct; NULL in the sequential branch. */
+static struct opened *innermost(void)
 {
-    const struct watched *parallel = rankscope_watched_parallel();
-    if (parallel == NULL || parallel->has_iteration || parallel->was_shared)
-        return NO_DEPTH;
-    return (size_t)(parallel - rankscope_watched.frames) + 1;
+    return table.opened_count == 0 ? NULL : &table.opened[table.opened_count - 1];
+}
+
+static void belong(struct reduced *reduced, const struct opened *parallel)
+{
+    reduced->depth = parallel->position;
+    reduced->number = parallel->number;
 }
 
 void trcreduct_Insert(const char *File, unsigned long Line, const struct rankscope_redvar *RVar)
 {
     if (!rankscope_recording || !rankscope_may_reduce())
         return;
-    const char *fault = fault_of(RVar);
+    const char *fault = rankscope_fault_of_reduction(RVar);
     struct reduced *reduced = fault == NULL ? make(RVar) : NULL;
     if (reduced == NULL) {
         rankscope_report("%s:%lu: reduction variable %s %s: it is left out", File == NULL ? "" : File, Line,
@@ -155,13 +153,16 @@ void trcreduct_Insert(const char *File, unsigned long Line, const struct ranksco
         return;
     }
     trcreduct_Remove(RVar->Mem);
-    reduced->depth = depth_of_new();
-    store_initial(reduced);
+    const struct opened *parallel = innermost();
+    if (parallel != NULL && !parallel->has_iteration && !rankscope_is_entered())
+        belong(reduced, parallel);
+    pthread_mutex_lock(&list);
     struct reduced **last = &table.first;
     while (*last != NULL)
         last = &(*last)->next;
     *last = reduced;
-    rankscope_watching = 1;
+    pthread_mutex_unlock(&list);
+    rankscope_watching |= WATCH_CALLS;
     rankscope_control_insert(RVar);
 }
 
@@ -182,7 +183,9 @@ static void remove_variable(const void *addr)
     struct reduced *reduced = *slot;
     if (reduced == NULL)
         return;
+    pthread_mutex_lock(&list);
     *slot = reduced->next;
+    pthread_mutex_unlock(&list);
     release(reduced);
 }
 
@@ -198,86 +201,128 @@ void trcreduct_StoreInitial(const void *addr)
 {
     struct reduced *reduced = rankscope_recording && rankscope_may_reduce() ? *slot_of(addr) : NULL;
     if (reduced != NULL)
-        store_initial(reduced);
+        rankscope_reducing_store_initial(&reduced->whole);
 }
 
-/* What an iteration starts with: the initial values, or those that change nothing, so that a sum of n iterations counts
- * what was before once and not n times. */
-static void set_start(struct reduced *reduced)
+void rankscope_reductions_enter(size_t position, long number)
 {
-    const struct rankscope_redvar *variable = &reduced->info.RVar;
-    unsigned char *values = variable->Mem;
-    for (long i = 0; i < variable->VLength; ++i) {
-        const size_t at = (size_t)i * reduced->size;
-        if (!rankscope_neutral_value(variable->Func, variable->VType, values + at))
-            memcpy(values + at, reduced->initial + at, reduced->size);
+    if (table.opened_count == table.opened_room) {
+        const size_t room = table.opened_room == 0 ? 16 : 2 * table.opened_room;
+        struct opened *opened = realloc(table.opened, room * sizeof *opened);
+        if (opened == NULL)
+            return;
+        table.opened = opened;
+        table.opened_room = room;
     }
-    if (places_size(reduced) > 0)
-        memcpy(variable->LocMem, reduced->initial_place, places_size(reduced));
-    reduced->is_calculating = 1;
-}
-
-/* Joins what the iteration left with what is there. */
-static void calculate(struct reduced *reduced)
-{
-    const struct rankscope_redvar *variable = &reduced->info.RVar;
-    const unsigned char *values = variable->Mem;
-    const unsigned char *places = variable->LocMem;
-    const size_t place = (size_t)variable->LocElmLength;
-    if (!reduced->is_calculating)
-        return;
-    for (long i = 0; i < variable->VLength; ++i) {
-        const size_t at = (size_t)i * reduced->size;
-        const int taken = rankscope_reduce(variable->Func, variable->VType, reduced->current + at, values + at);
-        if (taken && places != NULL)
-            memcpy(reduced->current_place + (size_t)i * place, places + (size_t)i * place, place);
-    }
-    set_start(reduced);
-}
-
-static void copy_result(struct reduced *reduced)
-{
-    if (!reduced->is_calculating)
-        return;
-    memcpy(reduced->info.RVar.Mem, reduced->current, values_size(reduced));
-    if (places_size(reduced) > 0)
-        memcpy(reduced->info.RVar.LocMem, reduced->current_place, places_size(reduced));
-    reduced->is_calculating = 0;
-}
-
-void rankscope_reductions_enter(size_t depth)
-{
+    table.opened[table.opened_count++] = (struct opened){.position = position, .number = number};
     for (struct reduced *reduced = table.first; reduced != NULL; reduced = reduced->next) {
         if (reduced->depth != NO_DEPTH || reduced->info.StartReduct)
             continue;
-        reduced->depth = depth;
-        store_initial(reduced);
+        belong(reduced, innermost());
+        rankscope_reducing_store_initial(&reduced->whole);
     }
 }
 
-void rankscope_reductions_iterate(size_t depth)
+static void take_and_finish(struct reduced *reduced)
 {
+    rankscope_reducing_take(&reduced->whole);
+    rankscope_reducing_finish(&reduced->whole);
+}
+
+/* The recording thread begins an iteration with the variable itself. */
+static void iterate(struct reduced *reduced)
+{
+    if (rankscope_is_entered() && !reduced->is_left) {
+        take_and_finish(reduced); /* threads may be changing it */
+        reduced->is_left = 1;
+    }
+    if (reduced->is_left)
+        return;
+    if (reduced->whole.is_calculating)
+        rankscope_reducing_take(&reduced->whole);
+    else
+        rankscope_reducing_start(&reduced->whole);
+}
+
+void rankscope_reductions_iterate(size_t position, unsigned long long key)
+{
+    struct opened *parallel = innermost();
+    if (parallel == NULL || parallel->position != position)
+        return;
+    parallel->has_iteration = 1;
     if (!rankscope_is_calculating_manually())
         return;
-    for (struct reduced *reduced = table.first; reduced != NULL; reduced = reduced->next) {
-        if (reduced->depth != depth)
-            continue;
-        if (reduced->is_calculating)
-            calculate(reduced);
-        else
-            set_start(reduced);
-    }
+    rankscope_parts_iterate(&table.parts, position, key);
+    for (struct reduced *reduced = table.first; reduced != NULL; reduced = reduced->next)
+        if (reduced->depth == position && rankscope_part_of(&table.parts, reduced->info.RVar.Mem, position) == NULL)
+            iterate(reduced);
 }
 
-void rankscope_reductions_leave(size_t depth)
+void rankscope_reductions_iterate_shared(struct sharer *sharer, unsigned long long key)
 {
-    for (struct reduced *reduced = table.first; reduced != NULL; reduced = reduced->next) {
-        if (reduced->depth != depth)
-            continue;
-        calculate(reduced);
-        copy_result(reduced);
-        reduced->depth = SIZE_MAX; /* its construct is over: it waits for its completion */
+    if (rankscope_is_calculating_manually())
+        rankscope_parts_iterate(&sharer->parts, sharer->position, key);
+}
+
+static void count(struct uncomputed *uncomputed, const struct reduced *reduced)
+{
+    if (uncomputed->count++ == 0)
+        snprintf(uncomputed->first, sizeof uncomputed->first, "%s of construct %ld", reduced->operand, reduced->number);
+}
+
+/* The result of a construct whose iterations threads ran, which bring it in their parts. */
+static void join_parts(struct reduced *reduced, const struct sharer *sharers)
+{
+    struct gathered_parts gathered = {NULL, 0, 0, 0, 0, 0};
+    const void *variable = reduced->info.RVar.Mem;
+    int is_whole = 1;
+    for (const struct sharer *at = sharers; at != NULL; at = at->next) {
+        is_whole = is_whole && rankscope_parts_gather(&gathered, &at->parts, variable, reduced->depth);
+        gathered.without += gathered.iterations != at->parts.iterations;
     }
+    is_whole = is_whole && rankscope_parts_gather(&gathered, &table.parts, variable, reduced->depth);
+    if (reduced->whole.is_calculating || gathered.undone > 0) {
+        take_and_finish(reduced);
+        count(&table.spoilt, reduced);
+    } else if (reduced->is_left || gathered.without > 0) {
+        count(&table.without_part, reduced);
+    } else if (!is_whole || !rankscope_parts_join(&reduced->whole, gathered.parts, gathered.count)) {
+        count(&table.too_many, reduced);
+    } else {
+        reduced->whole.is_calculating = 1;
+        rankscope_reducing_finish(&reduced->whole);
+    }
+    free(gathered.parts);
+}
+
+static int is_shared(const struct reduced *reduced, const struct sharer *sharers)
+{
+    int shared = reduced->is_left || rankscope_parts_have(&table.parts, reduced->info.RVar.Mem, reduced->depth);
+    for (; sharers != NULL; sharers = sharers->next)
+        shared = shared || sharers->parts.iterations > 0;
+    return shared;
+}
+
+static void leave(struct reduced *reduced)
+{
+    const struct sharer *sharers = rankscope_sharers_at(reduced->depth);
+    if (rankscope_is_calculating_manually() && is_shared(reduced, sharers))
+        join_parts(reduced, sharers);
+    else
+        take_and_finish(reduced);
+    reduced->depth = SIZE_MAX; /* its construct is over: it waits for its completion */
+    reduced->is_left = 0;
+}
+
+void rankscope_reductions_leave(size_t position)
+{
+    while (innermost() != NULL && innermost()->position >= position) {
+        for (struct reduced *reduced = table.first; reduced != NULL; reduced = reduced->next)
+            if (reduced->depth == innermost()->position)
+                leave(reduced);
+        --table.opened_count;
+    }
+    rankscope_parts_forget(&table.parts, position);
 }
 
 void rankscope_reductions_complete(const void *address)
@@ -285,52 +330,94 @@ void rankscope_reductions_complete(const void *address)
     struct reduced *reduced = *slot_of(address);
     if (reduced == NULL)
         return;
-    calculate(reduced);
-    copy_result(reduced);
+    take_and_finish(reduced);
     remove_variable(address);
 }
 
-void rankscope_reductions_give_up(void)
+/* What is known of a variable of the construct at a depth, in any thread; 0: nothing. */
+static int find_registered(const void *whole, size_t depth, struct rankscope_redvar *variable)
 {
-    if (!rankscope_is_calculating_manually())
+    pthread_mutex_lock(&list);
+    const struct reduced *reduced = *slot_of(whole);
+    const int found = reduced != NULL && reduced->depth == depth;
+    if (found)
+        *variable = reduced->whole.variable;
+    pthread_mutex_unlock(&list);
+    return found;
+}
+
+/* Why there can be no such part; NULL: there is one now. */
+static const char *add_part(struct reduction_parts *parts, size_t depth, const void *whole, void *own, void *location)
+{
+    struct rankscope_redvar variable;
+    if (depth == NO_DEPTH || !find_registered(whole, depth, &variable))
+        return "no reduction of the innermost parallel construct is registered at the first address";
+    if (rankscope_part_of(parts, whole, depth) != NULL)
+        return "the thread has one already";
+    variable.Mem = own;
+    variable.LocMem = location;
+    if (rankscope_fault_of_reduction(&variable) != NULL)
+        return "a maximum or minimum with its place needs a place of the thread, others have none";
+    return rankscope_parts_add(parts, whole, depth, &variable) ? NULL : "memory is short";
+}
+
+void rankscope_reduction_part(const char *File, unsigned long Line, const void *whole, void *own, void *location)
+{
+    if (!rankscope_recording || !rankscope_is_calculating_manually())
         return;
-    table.gave_up = 1;
-    rankscope_report(
-        "ManualReductCalc needs all iterations in the thread of cmptrace_Init(): other threads run some of "
-        "construct %ld, and its reductions may be wrong in this run; from here on they are not computed "
-        "by iterations",
-        rankscope_watched_parallel() == NULL ? 0L : rankscope_watched_parallel()->number);
-    for (struct reduced *reduced = table.first; reduced != NULL; reduced = reduced->next)
-        reduced->is_calculating = 0;
+    const char *fault = NULL;
+    if (rankscope_is_watched_thread()) {
+        struct reduced *reduced = *slot_of(whole);
+        fault = add_part(&table.parts, innermost() == NULL ? NO_DEPTH : innermost()->position, whole, own, location);
+        if (fault == NULL && !reduced->is_left)
+            take_and_finish(reduced); /* what its iterations brought until now */
+    } else {
+        struct sharer *sharer = rankscope_own_sharer(1);
+        fault = sharer == NULL ? "no parallel construct is open"
+                               : add_part(&sharer->parts, sharer->position, whole, own, location);
+    }
+    if (fault != NULL)
+        rankscope_report("%s:%lu: RANKSCOPE_REDUCTION_PART(): %s: it is left out", File == NULL ? "" : File, Line,
+                         fault);
+}
+
+void rankscope_reduction_part_done(const char *File, unsigned long Line, const void *own)
+{
+    if (!rankscope_recording || !rankscope_is_calculating_manually())
+        return;
+    struct sharer *sharer = rankscope_is_watched_thread() ? NULL : rankscope_own_sharer(1);
+    struct reduction_parts *parts = sharer == NULL ? &table.parts : &sharer->parts;
+    const int may_be_known = sharer != NULL || rankscope_is_watched_thread();
+    if (!may_be_known || !rankscope_parts_finish(parts, own))
+        rankscope_report("%s:%lu: RANKSCOPE_REDUCTION_PART_DONE(): the thread has no part at this address",
+                         File == NULL ? "" : File, Line);
 }
 
 /* Calls `take` for the variables of the innermost parallel construct. */
-static void for_innermost(void (*take)(struct reduced *reduced))
+static void for_innermost(void (*take)(struct reducing *reducing))
 {
-    const struct watched *parallel = rankscope_watched_parallel();
-    if (!rankscope_recording || !rankscope_may_reduce() || parallel == NULL)
+    if (!rankscope_recording || !rankscope_may_reduce() || innermost() == NULL)
         return;
-    const size_t depth = (size_t)(parallel - rankscope_watched.frames) + 1;
     for (struct reduced *reduced = table.first; reduced != NULL; reduced = reduced->next)
-        if (reduced->depth == depth)
-            take(reduced);
+        if (reduced->depth == innermost()->position)
+            take(&reduced->whole);
 }
 
 void trcreduct_Calculate(void)
 {
-    for_innermost(calculate);
+    for_innermost(rankscope_reducing_take);
 }
 
 void trcreduct_CalculateVar(const void *addr)
 {
     struct reduced *reduced = rankscope_recording && rankscope_may_reduce() ? *slot_of(addr) : NULL;
     if (reduced != NULL)
-        calculate(reduced);
+        rankscope_reducing_take(&reduced->whole);
 }
 
 void trcreduct_CopyResult(void)
 {
-    for_innermost(copy_result);
+    for_innermost(rankscope_reducing_finish);
 }
 
 /* One result for each element, as the trace has them. */
@@ -338,8 +425,8 @@ static void record_results(struct place place, const struct reduced *reduced)
 {
     const unsigned char *values = reduced->info.RVar.Mem;
     for (long i = 0; i < reduced->info.RVar.VLength; ++i)
-        rankscope_put_result(&rankscope_program, place, reduced->info.RVar.VType, values + (size_t)i * reduced->size,
-                             0);
+        rankscope_put_result(&rankscope_program, place, reduced->info.RVar.VType,
+                             values + (size_t)i * reduced->whole.size, 0);
 }
 
 void trcreduct_Complete(const char *File, unsigned long Line, void *addr, long Type)
@@ -356,8 +443,7 @@ void trcreduct_Complete(const char *File, unsigned long Line, void *addr, long T
         rankscope_report("%s:%lu: trcreduct_Complete(): type %ld is not the registered one, %ld, which is recorded",
                          place.file, Line, Type, reduced->info.RVar.VType);
     rankscope_control_complete(addr);
-    calculate(reduced);
-    copy_result(reduced);
+    take_and_finish(reduced);
     record_results(place, reduced);
     remove_variable(addr);
 }

@@ -91,6 +91,7 @@ static void release(struct sharer *sharer)
     rankscope_arena_clear(&sharer->arena);
     rankscope_sites_clear(&sharer->sites);
     rankscope_log_clear(&sharer->calls);
+    rankscope_parts_forget(&sharer->parts, 0);
     free(sharer->numbers);
     free(sharer);
 }
@@ -144,6 +145,14 @@ int rankscope_is_shared(void)
 struct shared *rankscope_innermost_shared(void)
 {
     return sharing.count > 0 && sharing.count <= MOST_HELD ? &sharing.slots[sharing.count - 1] : NULL;
+}
+
+struct sharer *rankscope_sharers_at(size_t position)
+{
+    for (int i = 0; i < sharing.count && i < MOST_HELD; ++i)
+        if (sharing.slots[i].frame == position)
+            return atomic_load(&sharing.slots[i].sharers);
+    return NULL;
 }
 
 int rankscope_is_entered(void)
@@ -203,6 +212,7 @@ static void keep_for_others(struct sharer *list)
         struct sharer *next = list->next;
         rankscope_arena_reset(&list->arena);
         rankscope_log_reset(&list->calls);
+        rankscope_parts_forget(&list->parts, 0);
         list->next = sharing.pool;
         sharing.pool = list;
         list = next;
@@ -275,6 +285,7 @@ static int enter(struct shared *shared)
         sharer->next = atomic_load(&shared->sharers);
         atomic_store(&shared->sharers, sharer);
         sharer->has_iterated = 0;
+        sharer->position = shared->frame;
         own = sharer;
         own_execution = atomic_load(&shared->execution);
     } else if (sharer != NULL) {

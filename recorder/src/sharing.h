@@ -8,6 +8,7 @@
 #include "accumulation.h"
 #include "arena.h"
 #include "calllog.h"
+#include "reductionparts.h"
 
 #include <stdatomic.h>
 
@@ -20,6 +21,8 @@ struct sharer {
     uint32_t *numbers; /* of the sites of the trace, by those of the thread; UINT32_MAX: not asked yet */
     uint32_t numbered;
     int has_iterated; /* before that it records nothing */
+    size_t position; /* of the construct among those that are open */
+    struct reduction_parts parts; /* what it has of the reductions of the construct */
     struct call_log calls; /* that dynamic control judges when the construct ends */
 };
 
@@ -82,6 +85,9 @@ void rankscope_unlock_constructs(void);
 
 /** The innermost open parallel construct of the recording thread; NULL where it is nested too deep to be shared. */
 struct shared *rankscope_innermost_shared(void);
+
+/** The threads that run iterations of the construct which is at this place among the open ones; NULL: none do. */
+struct sharer *rankscope_sharers_at(size_t position);
 
 /** A parallel construct begins in the recording thread: other threads may run its iterations from now on. */
 void rankscope_share(struct construct *construct, const struct iteration_space *space, enum level level, int visible);

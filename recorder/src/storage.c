@@ -209,7 +209,7 @@ int rankscope_storage_release(void)
 {
     struct arena *held = rankscope_storage_take_held();
     if (storage.holds > 0 || storage.kind == STORE_IN_MEMORY)
-        return rankscope_arena_append(held - 1, held) ? 1 : report_no_room();
+        return rankscope_arena_append(held - 1, held, storage.limit) ? 1 : report_no_room();
     const int whole = rankscope_arena_replay(held, take_replayed, &storage.writer);
     rankscope_arena_clear(held);
     return whole ? 1 : report_no_room();

@@ -7,7 +7,6 @@
 #include "reductions.h"
 #include "sharing.h"
 
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,8 +14,6 @@ struct watched_constructs rankscope_watched;
 int rankscope_watching;
 
 static _Thread_local int is_watched;
-
-static atomic_int others_iterate;
 
 /* The depth of the innermost parallel construct; 0: none. */
 static size_t parallel_depth(void)
@@ -46,10 +43,11 @@ int rankscope_is_watched_thread(void)
 void rankscope_watch_start(const struct settings *settings, const struct process *process)
 {
     is_watched = 1;
-    atomic_store(&others_iterate, 0);
     rankscope_reductions_begin(settings);
     rankscope_deferring_begin(settings->control.max_memory);
-    rankscope_watching = rankscope_control_start_all(settings, process) || settings->manual_reduct_calc;
+    rankscope_watching = rankscope_control_start_all(settings, process) ? WATCH_CALLS | WATCH_USES
+                         : settings->manual_reduct_calc                 ? WATCH_CALLS
+                                                                        : 0;
 }
 
 void rankscope_watch_stop(void)
@@ -61,22 +59,6 @@ void rankscope_watch_stop(void)
     memset(&rankscope_watched, 0, sizeof rankscope_watched);
     rankscope_watching = 0;
     is_watched = 0;
-}
-
-/* Reductions cannot be computed from iterations of which other threads have run some. */
-static void look_for_others(void)
-{
-    if (!is_watched) {
-        atomic_store_explicit(&others_iterate, 1, memory_order_relaxed);
-        return;
-    }
-    if (!atomic_load_explicit(&others_iterate, memory_order_relaxed))
-        return;
-    struct watched *parallel = rankscope_watched_parallel();
-    if (parallel != NULL)
-        parallel->was_shared = 1;
-    rankscope_reductions_give_up();
-    atomic_store_explicit(&others_iterate, 0, memory_order_relaxed);
 }
 
 static void set_space(struct iteration_space *space, int rank, const struct loop_limits *limits)
@@ -112,7 +94,6 @@ static void judge_begin(long number, enum construct_kind kind, int rank, const s
     all->frames[all->count++] = watched;
     if (kind == CONSTRUCT_SEQUENTIAL || !rankscope_watching)
         return;
-    rankscope_reductions_enter(all->count);
     rankscope_control_enter();
 }
 
@@ -123,6 +104,8 @@ void rankscope_watch_begin(long number, enum construct_kind kind, int rank, cons
 {
     if (rank < 1 || rank > RANKSCOPE_MAX_RANK || (!is_watched && !rankscope_watching))
         return;
+    if (is_watched && kind != CONSTRUCT_SEQUENTIAL)
+        rankscope_reductions_enter(rankscope_program.count - 1, number);
     if (is_watched && !rankscope_defers) {
         judge_begin(number, kind, rank, limits);
     } else {
@@ -145,7 +128,6 @@ static void end_innermost(struct place place)
 {
     struct watched_constructs *all = &rankscope_watched;
     if (all->frames[all->count - 1].kind != CONSTRUCT_SEQUENTIAL && rankscope_watching) {
-        rankscope_reductions_leave(all->count);
         rankscope_control_leave(place);
     }
     --all->count;
@@ -164,11 +146,11 @@ void rankscope_watch_end(struct place place, long number)
 {
     const struct heard heard = {.kind = HEARD_END, .place = place, .count = 1, .words = &number};
     if (is_watched) {
-        if (rankscope_watching)
-            look_for_others();
         const size_t position = rankscope_branch_position(&rankscope_program, number);
-        if (position > 0)
+        if (position > 0) {
+            rankscope_reductions_leave(position);
             rankscope_defer_end(position);
+        }
         if (rankscope_hears(&heard))
             judge_end(place, number);
         return;
@@ -181,6 +163,8 @@ void rankscope_watch_end(struct place place, long number)
 void rankscope_watch_restart(void)
 {
     const struct place nowhere = {"", 0};
+    if (is_watched)
+        rankscope_reductions_leave(1);
     rankscope_deferring_restart();
     while (is_watched && rankscope_watched.count > 0)
         end_innermost(nowhere);
@@ -199,27 +183,33 @@ static void judge_iteration(long number, const long *index)
     if (all->count == 0)
         return;
     struct watched *watched = &all->frames[all->count - 1];
-    if (watched->kind != CONSTRUCT_SEQUENTIAL)
-        rankscope_reductions_iterate(all->count);
     memcpy(watched->index, index, (size_t)watched->space.rank * sizeof *index);
     watched->has_iteration = 1;
     watched->iteration = 1 + rankscope_place_in_order(&watched->space, index);
 }
 
-/* The construct of an iteration that the calling thread begins; NULL: none. */
-static const struct construct *iterated(void)
+/* Reductions are computed while iterations run, also where those are judged later. */
+static void reduce(const struct branch *branch, const struct construct *construct, const long *index)
 {
+    if (construct->kind == CONSTRUCT_SEQUENTIAL)
+        return;
+    const unsigned long long key = rankscope_is_calculating_manually() ? rankscope_branch_order(branch, index) : 0;
     if (is_watched)
-        return rankscope_branch_construct(&rankscope_program);
-    const struct sharer *sharer = rankscope_own_sharer(0);
-    return sharer == NULL ? NULL : rankscope_branch_construct(&sharer->branch);
+        rankscope_reductions_iterate(branch->count - 1, key);
+    else if (branch->count == 1)
+        rankscope_reductions_iterate_shared(branch->sharer, key);
 }
 
 void rankscope_watch_iteration(const long *index)
 {
-    const struct construct *construct = iterated();
-    look_for_others();
+    struct sharer *sharer = is_watched ? NULL : rankscope_own_sharer(0);
+    const struct branch *branch = sharer == NULL ? &rankscope_program : &sharer->branch;
+    const struct construct *construct =
+        is_watched || sharer != NULL ? rankscope_branch_construct(branch) : NULL; /* of the iteration */
     if (construct == NULL)
+        return;
+    reduce(branch, construct, index);
+    if ((rankscope_watching & WATCH_USES) == 0)
         return;
     if (is_watched)
         rankscope_defer_iteration();
@@ -240,7 +230,6 @@ void rankscope_watch_access(struct place place, const char *operand, const void 
                             int is_write)
 {
     const char *name = operand == NULL ? "" : operand;
-    look_for_others();
     if (is_watched && !rankscope_defers) {
         const struct control_access access = {place, name, address, is_reduction, is_write};
         rankscope_control_access(&access);
@@ -257,7 +246,6 @@ void rankscope_watch_access(struct place place, const char *operand, const void 
 
 void rankscope_watch_result(const void *address)
 {
-    look_for_others();
     if (!is_watched || address == NULL)
         return;
     rankscope_control_complete(address);

@@ -13,7 +13,6 @@ struct watched {
     long number;
     enum construct_kind kind;
     int has_iteration;
-    int was_shared; /* other threads ran iterations of it */
     int level; /* parallel constructs around it, and itself if it is one */
     size_t parallel; /* the depth of the innermost parallel one, from 1 on, which may be itself; 0: none */
     size_t around; /* the same of those around it */
@@ -30,6 +29,9 @@ struct watched_constructs {
 };
 
 extern struct watched_constructs rankscope_watched;
+
+/** What looks: at constructs, iterations and results, and at each use of a variable. Reductions alone need no uses. */
+enum { WATCH_CALLS = 1, WATCH_USES = 2 };
 
 /** Not 0 while anything looks: the calls of recorder.c ask it first. */
 extern int rankscope_watching;

@@ -19,7 +19,22 @@
  * Where the program's statements do something else than the operation, the result is another than that of a run without
  * the parameter, and a comparison of both traces shows it (section 6.3 of the Russian document).
  *
- * What is called here is left out, with one message, in threads other than that of cmptrace_Init().
+ * Where threads run the iterations, each says in which variable it joins its own, and when it has run them:
+ *
+ *     #pragma omp parallel
+ *     {
+ *         double part = 0;
+ *         RANKSCOPE_REDUCTION_PART(sum, part);
+ *         #pragma omp for
+ *         ...
+ *         RANKSCOPE_REDUCTION_PART_DONE(part);
+ *         #pragma omp atomic
+ *         sum += part;
+ *     }
+ *     RANKSCOPE_END(3);
+ *
+ * The result is computed when the construct ends, from the iterations of all threads in the order of the loop. What
+ * else is called here is left out, with one message, in threads other than that of cmptrace_Init().
  */
 #ifndef RANKSCOPE_REDUCTIONS_H
 #define RANKSCOPE_REDUCTIONS_H
@@ -103,6 +118,16 @@ RANKSCOPE_API void rankscope_reduction_start(const char *File, unsigned long Lin
 /** They are through: completes the reduction. */
 RANKSCOPE_API void rankscope_reduction_wait(const char *File, unsigned long Line, void *addr);
 
+/** A thread joins its iterations of the innermost parallel construct in the variable `own` (and `location`, where the
+ * operation has one), which has the type and the elements of the registered `whole`. To be called by each thread that
+ * runs iterations, before the first one; without ManualReductCalc it does nothing. */
+RANKSCOPE_API void rankscope_reduction_part(const char *File, unsigned long Line, const void *whole, void *own,
+                                            void *location);
+
+/** The thread has run its iterations: with ManualReductCalc `own` gets what they came to. To be called before the
+ * thread adds it to the whole, and while `own` lives. */
+RANKSCOPE_API void rankscope_reduction_part_done(const char *File, unsigned long Line, const void *own);
+
 #ifdef __cplusplus
 }
 #endif
@@ -110,6 +135,13 @@ RANKSCOPE_API void rankscope_reduction_wait(const char *File, unsigned long Line
 /** The start and the end of putting the results of processes together. */
 #define RANKSCOPE_REDUCTION_START(variable) RANKSCOPE_CALL(rankscope_reduction_start(__FILE__, __LINE__, &(variable)))
 #define RANKSCOPE_REDUCTION_WAIT(variable) RANKSCOPE_CALL(rankscope_reduction_wait(__FILE__, __LINE__, &(variable)))
+
+/** What a thread has of a reduction: RANKSCOPE_REDUCTION_PART(sum, part). */
+#define RANKSCOPE_REDUCTION_PART(whole, own) \
+    RANKSCOPE_CALL(rankscope_reduction_part(__FILE__, __LINE__, &(whole), &(own), NULL))
+#define RANKSCOPE_REDUCTION_PART_AT(whole, own, location) \
+    RANKSCOPE_CALL(rankscope_reduction_part(__FILE__, __LINE__, &(whole), &(own), &(location)))
+#define RANKSCOPE_REDUCTION_PART_DONE(own) RANKSCOPE_CALL(rankscope_reduction_part_done(__FILE__, __LINE__, &(own)))
 
 #ifndef __cplusplus
 

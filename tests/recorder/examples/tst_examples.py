@@ -9,7 +9,8 @@ comparison starts at the line that says "first seen here" of it, in the iteratio
 the line that says "found by check". Compared while it runs (TraceMode 3), the right program has no differences, and
 the first error of a bug is at the record where the comparison of the traces starts; references of one process, of as many as the run has and of another number serve.
 Dynamic control finds some of the bugs while the program runs, with one process or thread too, and nothing in the right
-program.
+program. Reductions that are computed by iterations, in all threads, are those of the right program, and show the wrong
+one.
 """
 import argparse
 import csv
@@ -187,6 +188,21 @@ def control_all(example, bugs):
             expect(all(message in text and place in text for text in found), kind, count, message, place, found[0])
 
 
+def compute_reductions(example):
+    """With ManualReductCalc the results are the same with any number of threads, bit by bit."""
+    texts = []
+    for count in (1, 2, 4, 7):
+        manual = example.run(f'manual {count}', count, options='ManualReductCalc = 1')
+        texts.append([line for line in (manual / '0.trd').read_text().splitlines() if line.lstrip().startswith('RV: ')])
+        checked = example.asked(0, 'check', example.folder / str(count), '--manual', manual)
+        expect(not [found for found in checked['findings'] if found['rule'] == 'reductions-differ'], count, checked)
+    expect(len(texts[0]) > 0 and all(text == texts[0] for text in texts), texts)
+    wrong = example.run('manual wrong', 4, '--bug', 'wrong-reduction', options='ManualReductCalc = 1')
+    checked = example.asked(1, 'check', example.folder / 'wrong-reduction', '--manual', wrong)
+    found = [found for found in checked['findings'] if found['rule'] == 'reductions-differ']
+    expect(found and example.at(found[0], example.line('first seen here', 'wrong-reduction')), checked)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('--mpirun')
@@ -201,6 +217,8 @@ def main():
             compare_bug(example, reference, kind, iterations)
         if example.source.name in CONTROLLED:
             control_all(example, CONTROLLED[example.source.name])
+        if example.source.name == 'heat_omp.c':
+            compute_reductions(example)
         for kind in {*JACOBI, 'another'} - {*origins}:
             refused = subprocess.run([example.program, '--bug', kind], capture_output=True)
             expect(refused.returncode == 2, kind, 'ended with', refused.returncode)

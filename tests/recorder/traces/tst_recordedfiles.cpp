@@ -35,6 +35,7 @@ private Q_SLOTS:
     void compressed();
     void limit();
     void spills();
+    void spillsOfLoops();
     void precision();
     void decimals();
     void statistic();
@@ -238,6 +239,18 @@ void TestRecordedFiles::spills()
     const QStringList command{u"recorded_calls"_s, u"many"_s, u"100000"_s};
     QCOMPARE(runRecorded(folder.path(), command, u"Recorder.MaxMemory=1048576;"_s).code, 0);
     QCOMPARE(recordsOf(fileOf(folder.path(), u"0.trd"_s)), manyRecords(100000));
+}
+
+// What parallel loops leave when they end is bounded too: 200 of 500 iterations take 4 MB.
+void TestRecordedFiles::spillsOfLoops()
+{
+    const QTemporaryDir folder;
+    const QStringList command{u"recorded_calls"_s, u"loops"_s, u"200"_s};
+    QCOMPARE(runRecorded(folder.path(), command).output, "temporary file: 0\n");
+    const QByteArray records = recordsOf(fileOf(folder.path(), u"0.trd"_s));
+    QCOMPARE(records.count("IT: "), 200 * 500);
+    QCOMPARE(runRecorded(folder.path(), command, u"Recorder.MaxMemory=1048576;"_s).output, "temporary file: 1\n");
+    QCOMPARE(recordsOf(fileOf(folder.path(), u"0.trd"_s)), records);
 }
 
 void TestRecordedFiles::precision()

@@ -25,11 +25,39 @@ private Q_SLOTS:
     void comparesRuns();
     void answers();
     void otherThreads();
+    void partsOfThreads_data();
+    void partsOfThreads();
+    void wrongParts();
+#ifdef RANKSCOPE_RECORDED_FORTRAN
+    void fortran();
+#endif
 };
 
 namespace {
 
 const QString manually = u"ManualReductCalc = 1"_s;
+
+const QByteArray asComputed = "is as the program computed it, since ";
+const QByteArray unnamed = "threads ran iterations with a variable that RANKSCOPE_REDUCTION_PART() does not name";
+const QByteArray tooMany = "what the iterations of threads bring needs more than Recorder.MaxControlMemory";
+const QByteArray spoilt =
+    "may be wrong in this run, since threads ran iterations of which some were computed already, or "
+    "did not say RANKSCOPE_REDUCTION_PART_DONE()";
+
+QByteArray messageOf(const QByteArray &times, const QByteArray &reason, const QByteArray &first)
+{
+    return "rankscope recorder, process 0: ManualReductCalc: " + times + " times the result of a reduction " + reason
+           + ": the first is " + first + " of construct 1\n";
+}
+
+/// Messages without those of parts that a thread has not.
+QByteArray withoutDone(const QByteArray &messages)
+{
+    QByteArray others;
+    for (const QByteArray &line : messages.split('\n'))
+        others += line.isEmpty() || line.contains("has no part at this address") ? QByteArray() : line + '\n';
+    return others;
+}
 
 /// The run of a scene, as a trace.
 TraceRun tracedReductions(const QString &scene, const QString &options)
@@ -122,17 +150,78 @@ void TestRecordedReductions::answers()
              "initial 20 started 0 type 2\ncalculated 21 23, the iteration has 0\ncopied 23\n" + around);
 }
 
+// Another thread comes when that of the loop has computed an iteration: what follows is the program's.
 void TestRecordedReductions::otherThreads()
 {
     const QTemporaryDir folder;
     const RecordedRun run = runRecorded(folder.path(), {u"recorded_reductions"_s, u"threads"_s}, manually);
     QCOMPARE(run.code, 0);
-    QCOMPARE(
-        run.messages,
-        "rankscope recorder, process 0: ManualReductCalc needs all iterations in the thread of cmptrace_Init(): "
-        "other threads run some of construct 1, and its reductions may be wrong in this run; from here on they are "
-        "not computed by iterations\n");
+    QCOMPARE(run.messages, messageOf("1", asComputed + unnamed, "S"));
 }
+
+// The terms come to 2 when each thread adds up its own, and to 1 in the order of the loop; of equal maxima the program
+// takes that of the thread that comes first, the order of the loop that of the first iteration.
+void TestRecordedReductions::partsOfThreads_data()
+{
+    QTest::addColumn<QByteArray>("standard");
+    QTest::addColumn<QByteArray>("manual");
+    QTest::addColumn<QByteArray>("messages"); // with ManualReductCalc; DONE without PART is said too
+    const QByteArray pairs = "2, 7 at 3\n";
+    const QByteArray ordered = "1, 7 at 2\n";
+    const QByteArray none;
+    QTest::newRow("right") << pairs << ordered << none;
+    QTest::newRow("wrong") << pairs << QByteArray("1e+16, 7 at 2\n") << none;
+    QTest::newRow("parts") << pairs << ordered << none;
+    QTest::newRow("without") << pairs << pairs << messageOf("2", asComputed + unnamed, "sum");
+    QTest::newRow("undone") << pairs << none
+                            << messageOf("2", spoilt, "sum"); // of the last iterations nothing is known
+    QTest::newRow("shared") << QByteArray("2, 7 at 2\n") << none << messageOf("2", spoilt, "sum");
+    QTest::newRow("many") << QByteArray("4998, 7 at 3\n") << QByteArray("4998, 7 at 3\n")
+                          << messageOf("2", asComputed + tooMany, "sum");
+}
+
+void TestRecordedReductions::partsOfThreads()
+{
+    QFETCH(QByteArray, standard);
+    QFETCH(QByteArray, manual);
+    QFETCH(QByteArray, messages);
+    const QTemporaryDir folder;
+    const QStringList command{u"recorded_reductions_threads"_s, QString::fromLatin1(QTest::currentDataTag())};
+    QCOMPARE(runRecorded(folder.path(), command).output, standard);
+    for (const QString &control : {u""_s, u"; EnableDynControl = 1; Recorder.Threads = 1"_s}) {
+        const RecordedRun run =
+            runRecorded(folder.path(), command, QString(manually % u"; Recorder.MaxControlMemory = 65536"_s % control));
+        QCOMPARE(run.code, 0);
+        if (!manual.isEmpty())
+            QCOMPARE(run.output, manual);
+        if (control.isEmpty())
+            QCOMPARE(withoutDone(run.messages), messages);
+    }
+    QCOMPARE(faultsOf(folder.path(), u"0.trd"_s), QStringList());
+}
+
+void TestRecordedReductions::wrongParts()
+{
+    const QTemporaryDir folder;
+    const RecordedRun run = runRecorded(folder.path(), {u"recorded_reductions_threads"_s, u"misuse"_s}, manually);
+    QCOMPARE(run.output, "1, 7 at 2\n");
+    for (const auto &[text, count] : {std::pair("registered at the first address: it is left out\n", 1),
+                                      std::pair("needs a place of the thread, others have none: it is left out\n", 1),
+                                      std::pair("the thread has one already: it is left out\n", 1),
+                                      std::pair("no parallel construct is open: it is left out\n", 4),
+                                      std::pair("the thread has no part at this address\n", 3)})
+        QCOMPARE(run.messages.count(text), count);
+}
+
+#ifdef RANKSCOPE_RECORDED_FORTRAN
+void TestRecordedReductions::fortran()
+{
+    const QTemporaryDir folder;
+    QCOMPARE(runRecorded(folder.path(), {u"recorded_reductions_module"_s}).output, "20.0\n20.0\n");
+    const RecordedRun run = runRecorded(folder.path(), {u"recorded_reductions_module"_s}, manually);
+    QCOMPARE(run.output + run.messages, " 7.0\n 7.0\n");
+}
+#endif
 
 RANKSCOPE_TEST(TestRecordedReductions, QCoreApplication)
 #include "tst_recordedreductions.moc"

@@ -226,6 +226,27 @@ static void many(long count)
     cmptrace_EndStruct(NAME, 3, 1, 1);
 }
 
+/* Whether a temporary file is open, which has no name any more. */
+static int has_temporary_file(void)
+{
+    for (int i = 3; i < 32; ++i) {
+        char name[32];
+        char target[256] = "";
+        snprintf(name, sizeof name, "/proc/self/fd/%d", i);
+        if (readlink(name, target, sizeof target - 1) > 0 && strstr(target, " (deleted)") != NULL)
+            return 1;
+    }
+    return 0;
+}
+
+/* Many loops, of which none needs much room: 500 iterations each. */
+static void loops(long count)
+{
+    for (long loop = 0; loop < count; ++loop)
+        many(500);
+    printf("temporary file: %d\n", has_temporary_file());
+}
+
 static void *read_elsewhere(void *nothing)
 {
     const int value = 1;
@@ -265,7 +286,8 @@ int main(int count, char **arguments)
                   {"reduction", reduction}, {"dimensions", dimensions}, {"nested", nested},
                   {"strange", strange},     {"open", open_constructs},  {"again", again},
                   {"snapshot", snapshot},   {"elsewhere", elsewhere},   {"configuration", configuration},
-                  {"many", many},           {"threads", threads},       {"forks", forks}};
+                  {"many", many},           {"threads", threads},       {"forks", forks},
+                  {"loops", loops}};
     const long number = count > 2 ? strtol(arguments[2], NULL, 10) : 2;
     if (count > 4)
         rankscope_set_process(strtol(arguments[3], NULL, 10), strtol(arguments[4], NULL, 10));
