@@ -130,6 +130,7 @@ StackResult readJobFiles(const QStringList &paths, const ReadOptions &options, P
     folder.encoding = options.encoding;
     folder.firstRows = stackOptionsOf(options).firstRows;
     if (options.team && options.team->isShared()) {
+        folder.meanwhile = options.meanwhile;
         folder.readAll = [team = options.team](const StackFilesToRead &all, const TakeStackFile &take, Progress &own) {
             return readStackFilesInTeam(*team, all, take, own);
         };

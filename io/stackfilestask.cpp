@@ -3,7 +3,6 @@
 #include "io/stackfilestask.h"
 
 #include "io/stackfile.h"
-#include "io/text/filenames.h"
 #include "model/base/packing.h"
 #include "model/stacks/tree/stackmerger.h"
 #include "model/stacks/tree/stackpacking.h"
@@ -12,6 +11,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <tuple>
 
 namespace rankscope {
 
@@ -60,7 +60,7 @@ TeamPiece pieceOf(const StackFilesToRead &files, const StackFileBlock &block)
         packer.add(files.files[file].path);
         packer.add(options.process);
         packer.add(options.encoding);
-        bytes += bytesOfFile(files.files[file].path);
+        bytes += files.bytes[file];
     }
     return {packer.take(), bytes};
 }
@@ -190,6 +190,7 @@ void StackFilesTask::mergeNeighbours()
 
 QByteArray StackFilesTask::take()
 {
+    const std::scoped_lock lock(m_mutex);
     mergeNeighbours();
     Packer packer;
     packer.add(std::uint64_t(m_files.size()));
@@ -212,6 +213,7 @@ QByteArray StackFilesTask::take()
 Result<void> StackFilesTask::join(const QByteArray &taken)
 {
     Unpacker unpacker(taken);
+    const std::scoped_lock lock(m_mutex);
     std::uint64_t index = 0;
     for (std::uint64_t count = unpacker.takeCount(1); count > 0; --count) {
         QByteArray files;
@@ -232,11 +234,68 @@ Result<void> StackFilesTask::join(const QByteArray &taken)
     return unpacker.isGood() ? Result<void>() : tl::unexpected(brokenBytes());
 }
 
+const QByteArray *StackFilesTask::filesAt(std::size_t index) const
+{
+    const std::scoped_lock lock(m_mutex);
+    const auto found = m_files.find(index);
+    return found == m_files.end() ? nullptr : &found->second;
+}
+
 std::shared_ptr<const StackTree> StackFilesTask::treeAt(std::size_t index) const
 {
+    const std::scoped_lock lock(m_mutex);
     const auto found = m_merged.find(index);
     return found == m_merged.end() ? nullptr : found->second.tree;
 }
+
+namespace {
+
+/// The files of pieces, as bytes say them; those that bytes do not say all of are read here.
+class StackFilesTaker
+{
+public:
+    /// All of it outlives this.
+    StackFilesTaker(const StackFilesToRead &files, const TakeStackFile &take, Progress &progress)
+        : m_files(files)
+        , m_take(take)
+        , m_progress(progress)
+    {}
+
+    Result<void> add(const StackFileBlock &block, const QByteArray &bytes, std::shared_ptr<const StackTree> merged)
+    {
+        Unpacker unpacker(bytes);
+        for (std::size_t file = block.first; file < block.end; ++file) {
+            if (m_progress.isCancelled())
+                return tl::unexpected(cancelledError());
+            std::optional<StackFileResult> result = takeResult(unpacker);
+            if (!result)
+                result.emplace(readStackFile(m_files.files[file].path, m_files.optionsOf(file), m_progress));
+            if (result->hasStandIn)
+                result->merged = std::exchange(merged, nullptr);
+            m_take(file, std::move(*result));
+        }
+        return {};
+    }
+
+private:
+    const StackFilesToRead &m_files;
+    const TakeStackFile &m_take;
+    Progress &m_progress;
+};
+
+/// What the pieces that are done came to. It is looked at also where the job is being stopped.
+void giveSoFar(const StackFilesTask &task, const std::vector<StackFileBlock> &blocks, const StackFilesToRead &files,
+               const TakeStackFile &take)
+{
+    Progress own;
+    StackFilesTaker taker(files, take, own);
+    for (std::size_t piece = 0; piece < blocks.size(); ++piece) {
+        if (const QByteArray *const bytes = task.filesAt(piece))
+            std::ignore = taker.add(blocks[piece], *bytes, task.treeAt(piece)); // fails where cancelled alone
+    }
+}
+
+} // namespace
 
 Result<void> readStackFilesInTeam(Team &team, const StackFilesToRead &files, const TakeStackFile &take,
                                   Progress &progress)
@@ -246,22 +305,17 @@ Result<void> readStackFilesInTeam(Team &team, const StackFilesToRead &files, con
     for (const StackFileBlock &block : blocks)
         call.pieces.push_back(pieceOf(files, block));
     StackFilesTask task;
+    if (files.meanwhile) {
+        call.meanwhile = [&] {
+            files.meanwhile([&](const TakeStackFile &some) { giveSoFar(task, blocks, files, some); });
+        };
+    }
     if (Result<void> done = team.run(task, call, progress); !done)
         return done;
+    StackFilesTaker taker(files, take, progress);
     for (std::size_t piece = 0; piece < blocks.size(); ++piece) {
-        const QByteArray bytes = task.takeFiles(piece);
-        Unpacker unpacker(bytes);
-        std::shared_ptr<const StackTree> merged = task.treeAt(piece);
-        for (std::size_t file = blocks[piece].first; file < blocks[piece].end; ++file) {
-            if (progress.isCancelled())
-                return tl::unexpected(cancelledError());
-            std::optional<StackFileResult> result = takeResult(unpacker);
-            if (!result)
-                result.emplace(readStackFile(files.files[file].path, files.optionsOf(file), progress));
-            if (result->hasStandIn)
-                result->merged = std::exchange(merged, nullptr);
-            take(file, std::move(*result));
-        }
+        if (Result<void> done = taker.add(blocks[piece], task.takeFiles(piece), task.treeAt(piece)); !done)
+            return done;
     }
     return {};
 }

@@ -35,7 +35,9 @@ public:
     QByteArray take() override;
     [[nodiscard]] Result<void> join(const QByteArray &taken) override;
 
-    /// What the files of a piece came to, once; without the merged trees.
+    /// What the files of a piece came to, without the merged trees; null: they were not read yet.
+    const QByteArray *filesAt(std::size_t index) const;
+    /// The same, once.
     QByteArray takeFiles(std::size_t index) { return std::move(m_files[index]); }
     /// The tree whose first piece this is; null where there is none.
     std::shared_ptr<const StackTree> treeAt(std::size_t index) const;
@@ -44,7 +46,7 @@ private:
     void mergeNeighbours();
 
     QString m_leader;
-    std::mutex m_mutex;
+    mutable std::mutex m_mutex;
     std::map<std::uint64_t, QByteArray> m_files; // by piece
     std::map<std::uint64_t, Merged> m_merged; // by the first piece
 };

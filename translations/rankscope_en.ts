@@ -1096,6 +1096,16 @@
     </message>
 </context>
 <context>
+    <name>SavingMeanwhile</name>
+    <message numerus="yes">
+        <source>This was saved while the job was running: %Ln file(s) are not in it yet.</source>
+        <translation>
+            <numerusform>This was saved while the job was running: %Ln file is not in it yet.</numerusform>
+            <numerusform>This was saved while the job was running: %Ln files are not in it yet.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SeriesDiff</name>
     <message numerus="yes">
         <source>%n more later</source>

@@ -2314,10 +2314,6 @@
         <translation>--file-pattern указывает, что означают числа в именах.</translation>
     </message>
     <message>
-        <source>rankscope: note: Both runs are held in memory, since --html, --errors, --noise and options of sources need them whole; without these they are compared pair by pair.</source>
-        <translation>rankscope: замечание: оба запуска находятся в памяти, так как --html, --errors, --noise и параметрам исходного текста они нужны целиком; без этих параметров они сравниваются пара за парой.</translation>
-    </message>
-    <message>
         <source>What was saved is opened alone, not compared.</source>
         <translation>Сохранённое открывают отдельно, а не сравнивают.</translation>
     </message>
@@ -2332,6 +2328,10 @@
     <message>
         <source>Both files have steps within them; --steps %1 says at which of them they part.</source>
         <translation>В обоих файлах есть шаги; --steps %1 скажет, на каком из них файлы расходятся.</translation>
+    </message>
+    <message>
+        <source>rankscope: note: Both runs are held in memory, since --save, --errors, --noise and options of sources need them whole; without these they are compared pair by pair.</source>
+        <translation>rankscope: замечание: оба запуска находятся в памяти, так как --save, --errors, --noise и параметрам исходного текста они нужны целиком; без этих параметров они сравниваются пара за парой.</translation>
     </message>
 </context>
 <context>
@@ -9577,6 +9577,17 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The saved result has no test cases.</source>
         <translation>В сохранённом результате нет тестов.</translation>
+    </message>
+</context>
+<context>
+    <name>SavingMeanwhile</name>
+    <message numerus="yes">
+        <source>This was saved while the job was running: %Ln file(s) are not in it yet.</source>
+        <translation>
+            <numerusform>Сохранено во время работы задания: в результате ещё нет %Ln файла.</numerusform>
+            <numerusform>Сохранено во время работы задания: в результате ещё нет %Ln файлов.</numerusform>
+            <numerusform>Сохранено во время работы задания: в результате ещё нет %Ln файлов.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

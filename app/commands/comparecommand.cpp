@@ -8,6 +8,7 @@
 #include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
 #include "app/commands/saved/openingsaved.h"
+#include "app/commands/saved/savingmeanwhile.h"
 #include "app/commands/verb.h"
 #include "io/detection.h"
 #include "io/foreignfile.h"
@@ -111,6 +112,19 @@ Result<ValueGroups> groupsOfArrays(const CompareOptions &options, const ArrayRea
     return exactGroups(values->values);
 }
 
+/// Saves what the ranks have looked up so far; empty where that is not wanted.
+TraceValuesSoFar savingMeanwhile(const CompareOptions &options)
+{
+    if (!options.save.isRewritten())
+        return {};
+    return [&options, saving = SavingMeanwhile(options.save, "compare", pathsOf(options.files))](
+               const ProcessValues &soFar, const QStringList &missing) mutable {
+        const ValueGroups exact = exactGroups(soFar);
+        const ValueGroups groups = regrouped(exact, groupingOf(options));
+        saving.save(comparisonReport(groups, comparisonStatistics(exact), pathOf(options.value)), missing);
+    };
+}
+
 /// Nothing where all traces have to be read by this process.
 Result<std::optional<ValueGroups>> groupsInTeam(const CompareOptions &options, Progress &progress)
 {
@@ -119,7 +133,8 @@ Result<std::optional<ValueGroups>> groupsInTeam(const CompareOptions &options, P
     const ReadOptions reading{.encoding = pathOf(options.encoding),
                               .team = options.team,
                               .tellProblems = [](const ProblemList &problems) { say(problems); }};
-    const auto values = traceValuesInTeam(pathsOf(options.files), pathOf(options.value), reading, progress);
+    const auto values =
+        traceValuesInTeam(pathsOf(options.files), pathOf(options.value), reading, savingMeanwhile(options), progress);
     if (!values)
         return tl::unexpected(values.error());
     return *values ? std::optional(exactGroups(**values)) : std::nullopt;

@@ -288,10 +288,16 @@ std::vector<FileInfo> inspect(const QStringList &paths, const InspectOptions &op
     if (std::ranges::all_of(paths, isPlain))
         return inspectFiles(paths, options, progress);
     std::vector<FileInfo> files;
-    for (const QString &path : paths) {
-        if (progress.isCancelled())
-            break;
-        std::ranges::move(inspect(path, options, progress), std::back_inserter(files));
+    InspectOptions each = options;
+    for (qsizetype index = 0; index < paths.size() && !progress.isCancelled(); ++index) {
+        if (options.meanwhile) {
+            each.meanwhile = [&, index](const std::vector<FileInfo> &soFar, const QStringList &missing) {
+                std::vector<FileInfo> all = files;
+                std::ranges::copy(soFar, std::back_inserter(all));
+                options.meanwhile(std::move(all), missing + paths.sliced(index + 1));
+            };
+        }
+        std::ranges::move(inspect(paths[index], each, progress), std::back_inserter(files));
     }
     return files;
 }

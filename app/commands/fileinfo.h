@@ -39,6 +39,9 @@ struct FileInfo {
     QString format; // what of its kind it is: "netCDF-4", "netCDF classic"; may be empty
 };
 
+/// What is known of some files, and the paths of those of which nothing is yet.
+using FilesInspectedSoFar = std::function<void(std::vector<FileInfo> soFar, QStringList missing)>;
+
 /// How files are looked at.
 struct InspectOptions {
     QString encoding; // of names; may be empty
@@ -47,6 +50,8 @@ struct InspectOptions {
     /// Looks at several files in place of this process; nothing where it cannot. May be empty.
     std::function<std::optional<std::vector<FileInfo>>(const QStringList &, const InspectOptions &, Progress &)>
         inspectAll = {};
+    /// Called now and then while inspectAll goes on. May be empty.
+    FilesInspectedSoFar meanwhile = {};
 };
 
 /// Looks at a file that is no folder.

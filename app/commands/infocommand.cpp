@@ -7,7 +7,7 @@
 #include "app/commands/reports/fileinforeport.h"
 #include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
-#include "app/commands/saved/saving.h"
+#include "app/commands/saved/savingmeanwhile.h"
 #include "app/commands/team/inspecttask.h"
 #include "app/commands/verb.h"
 
@@ -47,6 +47,12 @@ InspectOptions inspecting(const InfoOptions &options, const ArrayReadOptions &ar
     if (options.team->isShared() && options.dataSetLayout.empty()) { // layouts are of this process
         inspecting.inspectAll = [team = options.team](const QStringList &paths, const InspectOptions &each,
                                                       Progress &own) { return inspectInTeam(*team, paths, each, own); };
+    }
+    if (options.team->isShared() && options.save.isRewritten()) {
+        inspecting.meanwhile = [saving = SavingMeanwhile(options.save, "info", pathsOf(options.files))](
+                                   const std::vector<FileInfo> &files, const QStringList &missing) mutable {
+            saving.save(fileInfoReport(files), missing);
+        };
     }
     return inspecting;
 }

@@ -7,6 +7,7 @@
 #include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
 #include "app/commands/saved/openingsaved.h"
+#include "app/commands/saved/savingmeanwhile.h"
 #include "app/commands/verb.h"
 #include "io/tablewriting.h"
 #include "model/stacks/stacktreereport.h"
@@ -36,25 +37,6 @@ struct StacksOptions {
     StackViewWords view;
 };
 
-Result<StackDocument> read(const StacksOptions &options, Progress &progress)
-{
-    const Result<StackViewOptions> view = stackViewOf(options.view);
-    if (!view)
-        return tl::unexpected(view.error());
-    const ReadOptions reading = stackReading(options.encoding, options.rule, options.team);
-    const auto read = readRun(pathsOf(options.files), reading, progress);
-    if (!read)
-        return tl::unexpected(read.error());
-    auto document = endingAt(*(*read)->stacks(), *snapshotChoice(pathOf(options.snapshot)));
-    if (!document || *view == StackViewOptions::everything())
-        return document;
-    if (const Result<void> focused = checkFocus(*view, *document->snapshots.back().tree); !focused)
-        return tl::unexpected(focused.error());
-    ViewedDocument viewed = viewedDocument(*document, *view, progress);
-    sayCutFrames(viewed.hidden.cut);
-    return std::move(viewed.document);
-}
-
 /// The verdict; a tree that was asked for stands in the files of tables instead of the classes.
 Report stacksReport(const StacksOptions &options, const StackDocument &document, const StackVerdict &verdict,
                     std::uint64_t limit)
@@ -71,22 +53,78 @@ Report stacksReport(const StacksOptions &options, const StackDocument &document,
 }
 
 /// The verdict with as many classes as a text and as JSON have, and with all.
+std::vector<SavedReport> savedReports(const StackDocument &document, const StackVerdict &verdict,
+                                      const StacksOptions &options)
+{
+    std::vector<SavedReport> reports;
+    const auto add = [&](SavedUse use, std::uint64_t limit) {
+        reports.push_back({.use = use, .limit = limit, .report = stacksReport(options, document, verdict, limit)});
+    };
+    constexpr ReportLimits limits;
+    add(SavedUse::Text, options.limit.value_or(limits.inText));
+    add(SavedUse::Lists, options.limit.value_or(limits.inFiles));
+    add(SavedUse::All, 0);
+    return reports;
+}
+
 Result<void> saveVerdict(const StackDocument &document, const StackVerdict &verdict, const StacksOptions &options,
                          const Progress &progress)
 {
     const auto saved = startedResult(options.save, "stacks", inputPaths(pathsOf(options.files)));
     if (!saved)
         return {};
-    const auto add = [&](SavedUse use, std::uint64_t limit) {
-        saved->reports.push_back(
-            {.use = use, .limit = limit, .report = stacksReport(options, document, verdict, limit)});
-    };
-    constexpr ReportLimits limits;
-    add(SavedUse::Text, options.limit.value_or(limits.inText));
-    add(SavedUse::Lists, options.limit.value_or(limits.inFiles));
-    add(SavedUse::All, 0);
+    saved->reports = savedReports(document, verdict, options);
     saved->processCount = document.snapshots.back().tree->allProcesses().count();
     return saveResult(*saved, options.save, progress);
+}
+
+/// What is asked for of a document.
+Result<ViewedDocument> viewOf(const StackDocument &whole, const StacksOptions &options, const StackViewOptions &view,
+                              const Progress &progress)
+{
+    auto document = endingAt(whole, *snapshotChoice(pathOf(options.snapshot)));
+    if (!document)
+        return tl::unexpected(document.error());
+    if (view == StackViewOptions::everything())
+        return ViewedDocument{std::move(*document), {}};
+    if (const Result<void> focused = checkFocus(view, *document->snapshots.back().tree); !focused)
+        return tl::unexpected(focused.error());
+    return viewedDocument(*document, view, progress);
+}
+
+/// Saves the verdict on what the ranks have read so far.
+std::function<void(const StackDocument &, const QStringList &)> savingMeanwhile(const StacksOptions &options,
+                                                                                const StackViewOptions &view)
+{
+    return [&options, view, saving = SavingMeanwhile(options.save, "stacks", pathsOf(options.files))](
+               const StackDocument &soFar, const QStringList &missing) mutable {
+        const Progress own;
+        const auto viewed = viewOf(soFar, options, view, own);
+        if (!viewed)
+            return; // the moment or the processes that are asked for are not there yet
+        const StackDocument &document = viewed->document;
+        const StackVerdict verdict = judgeStacks(document, document.snapshots.size() - 1);
+        saving.save(savedReports(document, verdict, options), missing,
+                    document.snapshots.back().tree->allProcesses().count());
+    };
+}
+
+Result<StackDocument> read(const StacksOptions &options, Progress &progress)
+{
+    const Result<StackViewOptions> view = stackViewOf(options.view);
+    if (!view)
+        return tl::unexpected(view.error());
+    ReadOptions reading = stackReading(options.encoding, options.rule, options.team);
+    if (options.save.isRewritten())
+        reading.meanwhile = savingMeanwhile(options, *view);
+    const auto read = readRun(pathsOf(options.files), reading, progress);
+    if (!read)
+        return tl::unexpected(read.error());
+    auto viewed = viewOf(*(*read)->stacks(), options, *view, progress);
+    if (!viewed)
+        return tl::unexpected(viewed.error());
+    sayCutFrames(viewed->hidden.cut);
+    return std::move(viewed->document);
 }
 
 /// Errors: BadOption (the files say nothing of communicators), those of writing.

@@ -20,6 +20,7 @@ enum class MessageKind {
     Want, // to rank 0: give me pieces; what was done since the last one
     Pieces, // from rank 0; none: there are no more
     Stop, // from rank 0: what is being done is of no use
+    Part, // what a rank and those behind it have done so far; they go on
     Taken, // what a rank and those behind it hold
     End, // from rank 0: there will be no more calls
 };

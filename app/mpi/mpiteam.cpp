@@ -44,11 +44,13 @@ Want wantFrom(const QByteArray &bytes)
     return want;
 }
 
-QByteArray toBytes(const TeamCall &call, std::size_t threads)
+/// `parts`: how often a rank hands on what is done; none where nobody asks.
+QByteArray toBytes(const TeamCall &call, std::size_t threads, std::chrono::milliseconds parts)
 {
     QByteArray bytes;
     QDataStream stream(&bytes, QIODevice::WriteOnly);
-    stream << call.task << call.setup << QLocale().name() << quint64(threads);
+    stream << call.task << call.setup << QLocale().name() << quint64(threads)
+           << qint64(call.meanwhile ? parts.count() : 0);
     return bytes;
 }
 
@@ -62,9 +64,10 @@ std::size_t coresOfRank()
 class Giving
 {
 public:
-    Giving(MpiChannel &channel, const TeamCall &call, PieceCrew &crew, JobProgress &shown)
+    Giving(MpiChannel &channel, const TeamCall &call, PieceCrew &crew, PartsMeanwhile &parts, JobProgress &shown)
         : m_channel(channel)
         , m_crew(crew)
+        , m_parts(parts)
         , m_shown(shown)
         , m_shares(call.pieces, static_cast<std::size_t>(channel.size()))
         , m_working(channel.size() - 1)
@@ -81,6 +84,7 @@ public:
             else if (m_crew.isHungry() && !m_shares.isEmpty())
                 m_crew.give(m_shares.take());
             take(m_channel.pollOrSleep(), early);
+            m_parts.look();
             m_shown.add(m_crew.takeDone());
             m_shown.show();
         }
@@ -95,6 +99,8 @@ private:
             return;
         if (message->kind == MessageKind::Taken) {
             early.emplace(message->from, std::move(message->bytes));
+        } else if (message->kind == MessageKind::Part) {
+            m_parts.add(std::move(message->bytes));
         } else if (message->kind == MessageKind::Want) {
             const Want want = wantFrom(message->bytes);
             m_shown.add(want.done);
@@ -116,6 +122,7 @@ private:
 
     MpiChannel &m_channel;
     PieceCrew &m_crew;
+    PartsMeanwhile &m_parts;
     JobProgress &m_shown;
     PieceShares m_shares;
     int m_working; // ranks that were not told that there is no more
@@ -130,10 +137,11 @@ Result<void> stateOf(const PieceCrew &crew)
 
 } // namespace
 
-MpiTeam::MpiTeam(MpiChannel &channel, std::size_t threads, JobProgress &shown)
+MpiTeam::MpiTeam(MpiChannel &channel, std::size_t threads, JobProgress &shown, const MeanwhilePeriods &periods)
     : m_channel(channel)
     , m_threads(threads)
     , m_shown(shown)
+    , m_periods(periods)
 {}
 
 MpiTeam::~MpiTeam()
@@ -146,14 +154,19 @@ Result<void> MpiTeam::run(TeamTask &task, const TeamCall &call, Progress &progre
 {
     const auto begin = Clock::now();
     m_shown.begin(call.pieces);
-    passOn(m_channel, MessageKind::Call, toBytes(call, m_threads));
+    passOn(m_channel, MessageKind::Call, toBytes(call, m_threads, m_periods.parts));
     EarlyTaken early;
     Result<void> state;
     {
         PieceCrew crew(task, m_threads == 0 ? coresOfRank() : m_threads, progress);
-        if (!Giving(m_channel, call, crew, m_shown).run(early, progress))
+        PartsMeanwhile parts(task, m_periods.use, call.meanwhile);
+        if (!Giving(m_channel, call, crew, parts, m_shown).run(early, progress)) {
+            parts.lookNow();
             return tl::unexpected(cancelledError()); // the others end with the job
+        }
         state = stateOf(crew);
+        if (state)
+            state = parts.finish();
     }
     const auto middle = Clock::now();
     m_times.map += middle - begin;
@@ -200,8 +213,11 @@ private:
         if (state) {
             const std::size_t threads = m_threads == 0 ? coresOfRank() : m_threads;
             PieceCrew crew(*m_task, threads, progress);
-            workOnPieces(crew, progress);
+            PartsMeanwhile parts(*m_task, m_period, handingOn());
+            workOnPieces(crew, parts, progress);
             state = stateOf(crew);
+            if (state)
+                state = parts.finish();
         } else {
             refusePieces();
         }
@@ -223,10 +239,12 @@ private:
         QByteArray setup;
         QString locale;
         quint64 threads = 0;
-        stream >> name >> setup >> locale >> threads;
+        qint64 period = 0;
+        stream >> name >> setup >> locale >> threads >> period;
         if (!m_language)
             m_language.emplace(QLocale(locale));
         m_threads = threads;
+        m_period = std::chrono::milliseconds(period);
         const auto kind = std::ranges::find_if(m_kinds, [&name](const TeamTaskKind &one) { return name == one.name; });
         Q_ASSERT(kind != m_kinds.end()); // all ranks are the same program
         auto made = kind->make(setup, progress);
@@ -236,7 +254,15 @@ private:
         return {};
     }
 
-    void workOnPieces(PieceCrew &crew, Progress &progress)
+    /// What this rank has done goes to the one before it. Empty where nobody asks for it before the end.
+    PartsMeanwhile::Use handingOn()
+    {
+        if (m_period.count() == 0)
+            return {};
+        return [this] { m_channel.send(rankBefore(m_channel.rank()), MessageKind::Part, m_task->take()); };
+    }
+
+    void workOnPieces(PieceCrew &crew, PartsMeanwhile &parts, Progress &progress)
     {
         bool isAsked = false;
         bool isEnd = false; // there are no more
@@ -251,12 +277,16 @@ private:
                 isAsked = false;
                 isEnd = message->bytes.isEmpty();
                 crew.give(piecesFrom(message->bytes));
+            } else if (message && message->kind == MessageKind::Part) {
+                parts.add(message->bytes);
             } else if (message) {
                 takeOther(*message);
             }
             if (m_isStopped) {
                 progress.cancel();
                 crew.drop();
+            } else {
+                parts.look();
             }
         }
     }
@@ -287,6 +317,7 @@ private:
     MpiChannel &m_channel;
     std::span<const TeamTaskKind> m_kinds;
     std::size_t m_threads = 0; // 0: as many as there are cores
+    std::chrono::milliseconds m_period{0}; // between parts that are handed on; 0: none are
     std::optional<Language> m_language; // that of rank 0
     std::unique_ptr<TeamTask> m_task;
     QByteArray m_made; // the call that the task was made for

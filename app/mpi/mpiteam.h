@@ -4,6 +4,7 @@
 
 #include "app/mpi/jobprogress.h"
 #include "app/mpi/mpichannel.h"
+#include "app/mpi/partsmeanwhile.h"
 #include "app/mpi/piececrew.h"
 
 #include <chrono>
@@ -23,7 +24,7 @@ class MpiTeam final : public Team
 {
 public:
     /// `threads` of each rank, 0 for those that the launcher bound it to; the channel and the progress outlive it.
-    MpiTeam(MpiChannel &channel, std::size_t threads, JobProgress &shown);
+    MpiTeam(MpiChannel &channel, std::size_t threads, JobProgress &shown, const MeanwhilePeriods &periods = {});
     /// The others need not wait for calls any longer.
     ~MpiTeam() override;
 
@@ -36,6 +37,7 @@ private:
     MpiChannel &m_channel;
     std::size_t m_threads;
     JobProgress &m_shown;
+    MeanwhilePeriods m_periods;
     TeamTimes m_times;
 };
 

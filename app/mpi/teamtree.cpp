@@ -48,6 +48,11 @@ Result<void> joinFrom(const QByteArray &bytes, TeamTask *task, const Result<void
 
 } // namespace
 
+int rankBefore(int rank)
+{
+    return rank & (rank - 1); // without the lowest bit that is set
+}
+
 Result<void> joinTree(MpiChannel &channel, TeamTask *task, Result<void> state, EarlyTaken &early,
                       const Progress &progress)
 {
@@ -63,7 +68,10 @@ Result<void> joinTree(MpiChannel &channel, TeamTask *task, Result<void> state, E
         while (!early.contains(other)) {
             if (progress.isCancelled())
                 return tl::unexpected(cancelledError());
-            if (std::optional<Message> message = channel.pollOrSleep(); message && message->kind == MessageKind::Taken)
+            std::optional<Message> message = channel.pollOrSleep();
+            if (message && message->kind == MessageKind::Part && state)
+                state = task->join(message->bytes);
+            else if (message && message->kind == MessageKind::Taken)
                 early.emplace(message->from, std::move(message->bytes));
         }
         state = joinFrom(early.extract(other).mapped(), task, state);

@@ -18,8 +18,16 @@ Result<void> FilesTask::work(std::size_t index, const QByteArray &piece, Progres
     return {};
 }
 
+const QByteArray *FilesTask::resultAt(std::size_t index) const
+{
+    const std::scoped_lock lock(m_mutex);
+    const auto found = m_results.find(index);
+    return found == m_results.end() ? nullptr : &found->second;
+}
+
 QByteArray FilesTask::take()
 {
+    const std::scoped_lock lock(m_mutex);
     Packer packer;
     packer.add(std::uint64_t(m_results.size()));
     for (const auto &[index, result] : m_results) {
@@ -33,6 +41,7 @@ QByteArray FilesTask::take()
 Result<void> FilesTask::join(const QByteArray &taken)
 {
     Unpacker unpacker(taken);
+    const std::scoped_lock lock(m_mutex);
     for (std::uint64_t count = unpacker.takeCount(1); count > 0; --count) {
         std::uint64_t index = 0;
         QByteArray result;

@@ -18,6 +18,8 @@ public:
     QByteArray take() override;
     [[nodiscard]] Result<void> join(const QByteArray &taken) override;
 
+    /// What a file came to, by the index of its piece; null: it is not there yet.
+    const QByteArray *resultAt(std::size_t index) const;
     /// What a file came to, by the index of its piece, once; empty where it was taken before.
     QByteArray takeResult(std::size_t index) { return std::move(m_results[index]); }
 
@@ -26,7 +28,7 @@ protected:
     [[nodiscard]] virtual Result<QByteArray> read(const QByteArray &piece, Progress &progress) const = 0;
 
 private:
-    std::mutex m_mutex;
+    mutable std::mutex m_mutex;
     std::map<std::uint64_t, QByteArray> m_results; // by index
 };
 

@@ -116,6 +116,8 @@ bool PairwiseReading::run(Progress &progress)
         if (!(m_team.isShared() ? readInTeam(task, processes, progress) : readAll(processes, progress)))
             return false;
         processes = m_diff.wanted(progress);
+        if (processes.empty() && !progress.isCancelled())
+            processes = m_diff.wantedAround(progress);
     }
     if (m_team.isShared())
         m_problems = task.problems();

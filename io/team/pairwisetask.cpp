@@ -99,13 +99,14 @@ Result<std::unique_ptr<TeamTask>> PairwiseTask::make(const QByteArray &setup, Pr
 }
 
 QByteArray PairwiseTask::piece(std::size_t process, const RunFile &reference, const RunFile &current,
-                               const std::set<PlacedIteration> &wanted)
+                               const PairwiseDiff::Wanted &wanted)
 {
     Packer packer;
     packer.add(std::uint64_t(process));
     packer.add(reference);
     packer.add(current);
-    packer.addAll(std::vector<PlacedIteration>(wanted.begin(), wanted.end()));
+    packer.addAll(std::vector<PlacedIteration>(wanted.iterations.begin(), wanted.iterations.end()));
+    packer.add(wanted.hasSequential);
     return packer.take();
 }
 
@@ -133,7 +134,9 @@ Result<void> PairwiseTask::work(std::size_t, const QByteArray &piece, Progress &
     const auto second = unpacker.take<RunFile>();
     std::vector<PlacedIteration> wanted;
     unpacker.takeAll(wanted);
-    m_diff.setWanted(process, {wanted.begin(), wanted.end()});
+    bool hasSequential = false;
+    unpacker.take(hasSequential);
+    m_diff.setWanted(process, {{wanted.begin(), wanted.end()}, hasSequential});
     TraceReadOptions reading;
     reading.encoding = m_encoding;
     reading.threads = 1;

@@ -37,7 +37,7 @@ public:
                             const PairwiseDiff &begun, const QString &encoding);
     /// The files of a process, and what wanted() asks for of it.
     static QByteArray piece(std::size_t process, const RunFile &reference, const RunFile &current,
-                            const std::set<PlacedIteration> &wanted);
+                            const PairwiseDiff::Wanted &wanted);
 
     /// Error: Unsupported, where whole runs have to be compared.
     [[nodiscard]] Result<void> work(std::size_t index, const QByteArray &piece, Progress &progress) override;

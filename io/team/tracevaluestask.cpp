@@ -49,6 +49,46 @@ std::optional<PackedTraceValue> traceValueFrom(const QByteArray &bytes)
     return unpacker.isGood() ? std::optional(std::move(value)) : std::nullopt;
 }
 
+/// The values of processes, one after the other.
+class ValuesOfProcesses
+{
+public:
+    void add(PackedTraceValue value)
+    {
+        m_hasSite = m_hasSite || value.hasSite;
+        m_hasValue = m_hasValue || value.value.text;
+        m_values.single = m_values.single && (!value.value.text || value.isSingle);
+        m_values.values.push_back(std::move(value.value));
+    }
+
+    /// Nothing where no trace has such a record.
+    std::optional<ProcessValues> take()
+    {
+        m_values.single = m_values.single && m_hasValue;
+        return m_hasSite ? std::optional(std::move(m_values)) : std::nullopt;
+    }
+
+private:
+    ProcessValues m_values{.values = {}, .single = true};
+    bool m_hasSite = false;
+    bool m_hasValue = false;
+};
+
+void tellSoFar(const TraceValuesTask &task, const std::vector<RunFile> &files, const TraceValuesSoFar &meanwhile)
+{
+    ValuesOfProcesses values;
+    QStringList missing;
+    for (std::size_t file = 0; file < files.size(); ++file) {
+        const QByteArray *const bytes = task.resultAt(file);
+        if (auto value = bytes ? traceValueFrom(*bytes) : std::nullopt)
+            values.add(std::move(*value));
+        else
+            missing << files[file].path;
+    }
+    if (const auto soFar = values.take())
+        meanwhile(*soFar, missing);
+}
+
 } // namespace
 
 Result<std::unique_ptr<TeamTask>> TraceValuesTask::make(const QByteArray &setup, Progress &)
@@ -99,7 +139,8 @@ Result<QByteArray> TraceValuesTask::read(const QByteArray &piece, Progress &prog
 }
 
 Result<std::optional<ProcessValues>> traceValuesInTeam(const QStringList &paths, const QString &expression,
-                                                       const ReadOptions &options, Progress &progress)
+                                                       const ReadOptions &options, const TraceValuesSoFar &meanwhile,
+                                                       Progress &progress)
 {
     const std::optional<ProcessValues> none;
     const auto files = std::ranges::all_of(paths, canBeReadAgain) ? findRun(paths) : std::vector<RunFile>();
@@ -116,28 +157,23 @@ Result<std::optional<ProcessValues>> traceValuesInTeam(const QStringList &paths,
         call.pieces.push_back({packer.take(), bytesOfFile(file.path)});
     }
     TraceValuesTask task(std::move(*parsed), options.encoding);
+    if (meanwhile)
+        call.meanwhile = [&] { tellSoFar(task, *files, meanwhile); };
     if (Result<void> done = options.team->run(task, call, progress); !done)
         return tl::unexpected(std::move(done.error()));
-    ProcessValues values{.values = {}, .single = true};
+    ValuesOfProcesses values;
     std::vector<ProblemList> problems;
-    bool hasSite = false;
-    bool hasValue = false;
     for (std::size_t file = 0; file < files->size(); ++file) {
         std::optional<PackedTraceValue> value = traceValueFrom(task.takeResult(file));
         if (!value)
             return none;
-        hasSite = hasSite || value->hasSite;
-        hasValue = hasValue || value->value.text;
-        values.single = values.single && (!value->value.text || value->isSingle);
-        values.values.push_back(std::move(value->value));
         problems.push_back(std::move(value->problems));
+        values.add(std::move(*value));
     }
-    values.single = values.single && hasValue;
-    if (!hasSite)
-        return none;
-    if (options.tellProblems)
+    std::optional<ProcessValues> whole = values.take();
+    if (whole && options.tellProblems)
         std::ranges::for_each(problems, options.tellProblems);
-    return values;
+    return whole;
 }
 
 } // namespace rankscope

@@ -31,10 +31,14 @@ private:
     QString m_encoding;
 };
 
+/// What is known of a run, and the files of which nothing is known yet.
+using TraceValuesSoFar = std::function<void(const ProcessValues &soFar, const QStringList &missing)>;
+
 /// valuesFromTraces() of a run that a team reads; its problems are told. Nothing where the run has to be read whole,
 /// which says what is wrong as well: a single trace, one that cannot be read or only once, no trace has such a record.
-/// Errors: BadOption, Cancelled.
+/// `meanwhile` is called now and then, if it is not empty. Errors: BadOption, Cancelled.
 [[nodiscard]] Result<std::optional<ProcessValues>>
-traceValuesInTeam(const QStringList &paths, const QString &expression, const ReadOptions &options, Progress &progress);
+traceValuesInTeam(const QStringList &paths, const QString &expression, const ReadOptions &options,
+                  const TraceValuesSoFar &meanwhile, Progress &progress);
 
 } // namespace rankscope

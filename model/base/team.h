@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -27,9 +28,10 @@ public:
     /// Works on a piece and keeps the result. Called from several threads at once. An error ends the work of all ranks;
     /// what is wrong with a file is no error but part of the result.
     [[nodiscard]] virtual Result<void> work(std::size_t index, const QByteArray &piece, Progress &progress) = 0;
-    /// What it holds, as bytes; afterwards it holds nothing. Called once all its pieces are done, by one thread.
+    /// What it holds, as bytes; afterwards it holds nothing. Called by one thread once all its pieces are done, of a
+    /// call with `meanwhile` also while others work.
     virtual QByteArray take() = 0;
-    /// Joins what the task of another rank held. Called by one thread. Errors: Damaged.
+    /// Joins what the task of another rank held. Called as take() is. Errors: Damaged.
     [[nodiscard]] virtual Result<void> join(const QByteArray &taken) = 0;
 };
 
@@ -54,6 +56,9 @@ struct TeamCall {
     QByteArray task; // name of its kind
     QByteArray setup; // what every rank is told, once
     std::vector<TeamPiece> pieces;
+    /// What rank 0 does now and then with what is done so far, which its task holds, while others work; once more where
+    /// the call is cancelled. Empty: ranks hand over what they have at the end alone.
+    std::function<void()> meanwhile = {};
 };
 
 /// The processes that work together. The first one, rank 0, runs the verb and calls; the others work for it alone.

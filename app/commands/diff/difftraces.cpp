@@ -119,12 +119,20 @@ std::optional<DifferenceGrouping> traceGroupingOf(const DiffOptions &options)
     return options.group == "both" ? std::optional(DifferenceGrouping::NameAndPlace) : std::nullopt;
 }
 
-/// Nothing asks for more of the traces than what differs: of a page and a saved result the surroundings of origins, for
-/// the errors of the runtime any record, for noise, elements and edited sources all of them.
+/// Nothing asks for more of the traces than what differs and, for a page, what surrounds origins: of a saved result the
+/// traces themselves, for the errors of the runtime any record, for noise, elements and edited sources all of them.
 bool canBePairwise(const DiffOptions &options)
 {
-    return options.html.empty() && !options.saved && options.errors.empty() && options.noise.empty()
-           && options.sources.empty() && options.referenceSource.empty() && options.currentSource.empty();
+    return !options.saved && options.errors.empty() && options.noise.empty() && options.sources.empty()
+           && options.referenceSource.empty() && options.currentSource.empty();
+}
+
+/// The differences whose surroundings a page shows.
+std::vector<std::uint32_t> originsOfPage(const TraceDiff &diff)
+{
+    static_assert(PairwiseDiff::surroundingRows >= originContext);
+    const std::size_t count = std::min(diff.origins.size(), mostExcerptOrigins);
+    return {diff.origins.begin(), diff.origins.begin() + std::ptrdiff_t(count)};
 }
 
 /// Null where the runs have to be read whole.
@@ -144,7 +152,7 @@ void sayWhole(const DiffOptions &options, const TraceRun &reference, const Trace
     if (canBePairwise(options) || reference.processes.size() < manyPairs || current.processes.size() < manyPairs)
         return;
     say(QCoreApplication::translate(
-        "DiffCommand", "rankscope: note: Both runs are held in memory, since --html, --errors, --noise and "
+        "DiffCommand", "rankscope: note: Both runs are held in memory, since --save, --errors, --noise and "
                        "options of sources need them whole; without these they are compared pair by pair."));
 }
 
@@ -158,7 +166,10 @@ Result<std::shared_ptr<const TraceDiff>> compareTraces(const DiffOptions &option
         return tl::unexpected(rules.error());
     const ReadOptions reading{.family = Family::Trace, .encoding = pathOf(options.encoding)};
     if (canBePairwise(options)) {
-        auto diff = comparePairwise(options, {placeMatching(options.places), *tolerance, *rules}, reading, progress);
+        PairwiseDiff::Options comparison{placeMatching(options.places), *tolerance, *rules};
+        if (!options.html.empty())
+            comparison.shown = originsOfPage;
+        auto diff = comparePairwise(options, comparison, reading, progress);
         if (!diff || *diff)
             return diff;
     }

@@ -17,6 +17,8 @@ struct SaveOptions {
 
     bool isWanted() const { return !file.empty(); }
     bool isStandardOutput() const { return file == "-"; }
+    /// Whether what there is can be saved again and again while the verb goes on.
+    bool isRewritten() const { return isWanted() && !isStandardOutput(); }
 };
 
 /// Of how many differences of each class the surroundings are kept, unless --context says otherwise.

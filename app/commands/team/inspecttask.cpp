@@ -96,6 +96,20 @@ std::optional<std::vector<FileInfo>> inspectInTeam(Team &team, const QStringList
         call.pieces.push_back({piece.take(), bytesOfFile(path) + 1});
     }
     InspectTask task(options);
+    if (options.meanwhile) {
+        call.meanwhile = [&] {
+            std::vector<FileInfo> files;
+            QStringList missing;
+            for (qsizetype file = 0; file < paths.size(); ++file) {
+                const QByteArray *const bytes = task.resultAt(static_cast<std::size_t>(file));
+                if (auto info = bytes ? infoFrom(*bytes) : std::nullopt)
+                    files.push_back(std::move(*info));
+                else
+                    missing << paths[file];
+            }
+            options.meanwhile(std::move(files), std::move(missing));
+        };
+    }
     if (!team.run(task, call, progress))
         return std::nullopt;
     std::vector<FileInfo> files;

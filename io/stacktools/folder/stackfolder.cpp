@@ -16,6 +16,7 @@ namespace {
 constexpr std::uint64_t mostReadings = 3; // of the files: each time more is known of them
 
 struct FilesTotal {
+    std::vector<std::uint64_t> each; // bytes of each file
     std::uint64_t bytes = 0;
     std::size_t firstFiles = 0; // enough for first rows; 0 where all are read as soon
 };
@@ -25,7 +26,8 @@ FilesTotal totalOf(const StackFileList &list)
     std::vector<std::uint64_t> behind; // bytes up to and with each file
     FilesTotal total;
     for (const StackFile &file : list.files) {
-        total.bytes += bytesOfFile(file.path);
+        total.each.push_back(bytesOfFile(file.path));
+        total.bytes += total.each.back();
         behind.push_back(total.bytes);
     }
     const std::uint64_t wanted = firstPartBytes(total.bytes);
@@ -34,6 +36,46 @@ FilesTotal totalOf(const StackFileList &list)
         total.firstFiles = static_cast<std::size_t>(enough - behind.begin()) + 1;
     return total;
 }
+
+/// What can be said of a job while its files are read. Nothing where that is not known before all of them are there.
+class FilesSoFar
+{
+public:
+    /// All of it outlives this.
+    FilesSoFar(const StackFileList &list, const StackFolderOptions &options, const QString &name,
+               const FolderHints &hints)
+        : m_list(list)
+        , m_options(options)
+        , m_name(name)
+        , m_hints(hints)
+    {}
+
+    void tell(const GiveStackFiles &give) const
+    {
+        FolderDocument document(m_list, m_options, m_name, m_hints);
+        QStringList missing;
+        std::size_t next = 0;
+        const auto skipTo = [&](std::size_t file) {
+            for (; next < file; ++next)
+                missing << m_list.files[next].path;
+        };
+        give([&](std::size_t file, StackFileResult result) {
+            skipTo(file);
+            ++next;
+            document.add(file, std::move(result));
+        });
+        skipTo(m_list.files.size());
+        const StackResult soFar = document.lacksTrees() ? StackResult() : document.finish();
+        if (soFar && *soFar)
+            m_options.meanwhile(**soFar, missing);
+    }
+
+private:
+    const StackFileList &m_list;
+    const StackFolderOptions &m_options;
+    const QString &m_name;
+    const FolderHints &m_hints;
+};
 
 } // namespace
 
@@ -45,14 +87,22 @@ StackResult readStackFiles(const StackFileList &list, const QString &name, const
     std::optional<FolderDocument> document;
     const auto read = [&](const FolderHints &hints, std::size_t files) {
         document.emplace(list, options, name, hints);
-        const auto optionsOf = [&](std::size_t file) { return document->optionsOf(file); };
+        const StackFileOptions optionsOf = [&](std::size_t file) { return document->optionsOf(file); };
         const auto take = [&](std::size_t file, StackFileResult result) { document->add(file, std::move(result)); };
         if (options.readAll) {
-            Result<void> done = options.readAll({document->files().first(files), optionsOf}, take, progress);
+            const FilesSoFar soFar(list, options, name, hints);
+            const auto readAll = [&](bool mergesTrees) {
+                StackFilesToRead wanted{document->files().first(files), std::span(total.each).first(files), optionsOf,
+                                        mergesTrees};
+                if (options.meanwhile)
+                    wanted.meanwhile = [&soFar](const GiveStackFiles &give) { soFar.tell(give); };
+                return options.readAll(wanted, take, progress);
+            };
+            Result<void> done = readAll(true);
             if (!done || !document->lacksTrees())
                 return done;
             document.emplace(list, options, name, hints);
-            return options.readAll({document->files().first(files), optionsOf, false}, take, progress);
+            return readAll(false);
         }
         return makeInOrder(
             files, progress, [&](std::size_t file) { return reader(list.files[file].path, optionsOf(file), progress); },

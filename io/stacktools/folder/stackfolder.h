@@ -24,11 +24,16 @@ struct StackFileResult {
 using StackFileOptions = std::function<StackReadOptions(std::size_t file)>;
 using TakeStackFile = std::function<void(std::size_t file, StackFileResult result)>;
 
+/// Gives on what was read so far.
+using GiveStackFiles = std::function<void(const TakeStackFile &take)>;
+
 /// Files that somebody else reads.
 struct StackFilesToRead {
     std::span<const StackFile> files; // with the moments that they are taken for
+    std::span<const std::uint64_t> bytes; // of each file
     const StackFileOptions &optionsOf;
     bool mergesTrees = true; // those of neighbours of one moment; false: each file is wanted as it is
+    std::function<void(const GiveStackFiles &)> meanwhile = {}; // is told now and then; may be empty
 };
 
 struct StackFolderOptions {
@@ -39,6 +44,8 @@ struct StackFolderOptions {
     /// Reads all files in place of the reader and gives them on in their order. May be empty. Errors: Cancelled, those
     /// of the processes that share the work.
     std::function<Result<void>(const StackFilesToRead &, const TakeStackFile &, Progress &)> readAll = {};
+    /// Called now and then with what readAll has read so far, and the files that are not in it. May be empty.
+    std::function<void(const StackDocument &soFar, const QStringList &missing)> meanwhile = {};
 };
 
 /// Reads one file, whatever kind of stacks it holds; called from several threads at once.

@@ -43,28 +43,35 @@ ArrayWindow countedWindow(const ArrayShape &shape)
     return elementCount(shape) ? wholeWindow(shape) : ArrayWindow();
 }
 
-/// One thread's room.
-struct SlabBuffers {
-    ArrayValues values[2];
-    PairValues pairs;
-    std::vector<std::uint64_t> shown; // a bit for each element of a slab that is not ignored; empty where none is
-};
-
 /// Slabs that several threads compare.
 class SlabComparison
 {
 public:
-    SlabComparison(const ArrayPairComparison &arrays, const SlabRange &slabs, unsigned threads, Progress &progress)
+    SlabComparison(const ArrayPairComparison &arrays, const SlabRange &slabs, Progress &progress)
         : m_arrays(arrays)
         , m_slabs(slabs)
-        , m_threads(threads)
         , m_progress(progress)
         , m_merge(arrays.nothing())
     {}
 
-    Result<DifferencePart> run()
+    Result<DifferencePart> run(unsigned threads)
     {
-        inParallel(std::min<std::uint64_t>(m_threads, m_slabs.count), [this](std::size_t) { work(); });
+        inParallel(std::min<std::uint64_t>(threads, m_slabs.count), [this](std::size_t) {
+            SlabBuffers buffers;
+            work(buffers);
+        });
+        return whole();
+    }
+
+    Result<DifferencePart> run(SlabBuffers &buffers)
+    {
+        work(buffers);
+        return whole();
+    }
+
+private:
+    Result<DifferencePart> whole()
+    {
         if (const Result<void> done = m_error.result(); !done)
             return tl::unexpected(done.error());
         DifferencePart whole = m_merge.whole();
@@ -72,10 +79,8 @@ public:
         return whole;
     }
 
-private:
-    void work()
+    void work(SlabBuffers &buffers)
     {
-        SlabBuffers buffers;
         DifferenceTotals totals(m_arrays.options().worst);
         Result<void> done;
         while (done && !m_error.isSet()) {
@@ -143,7 +148,6 @@ private:
 
     const ArrayPairComparison &m_arrays;
     SlabRange m_slabs;
-    unsigned m_threads;
     Progress &m_progress;
     std::atomic<std::uint64_t> m_next = 0;
     FirstError m_error;
@@ -209,7 +213,13 @@ ArrayPairComparison::ArrayPairComparison(const ArraySource &reference, const Arr
 
 Result<DifferencePart> ArrayPairComparison::compare(const SlabRange &slabs, Progress &progress) const
 {
-    return SlabComparison(*this, slabs, m_options.threads, progress).run();
+    return SlabComparison(*this, slabs, progress).run(m_options.threads);
+}
+
+Result<DifferencePart> ArrayPairComparison::compare(const SlabRange &slabs, SlabBuffers &buffers,
+                                                    Progress &progress) const
+{
+    return SlabComparison(*this, slabs, progress).run(buffers);
 }
 
 ArrayDiff ArrayPairComparison::diff(const DifferencePart &whole) const

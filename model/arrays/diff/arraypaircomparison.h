@@ -7,6 +7,7 @@
 #include "model/arrays/statistics/elementruns.h"
 
 #include <array>
+#include <vector>
 
 namespace rankscope {
 
@@ -14,6 +15,13 @@ namespace rankscope {
 struct SlabRange {
     std::uint64_t first = 0;
     std::uint64_t count = 0;
+};
+
+/// One thread's memory for slabs, which it keeps from one to the next.
+struct SlabBuffers {
+    std::array<ArrayValues, 2> values; // reference, current
+    PairValues pairs;
+    std::vector<std::uint64_t> shown; // a bit for each element of a slab that is not ignored; empty where none is
 };
 
 /// The comparison of two arrays, part by part: as diffArrays() does it for all of them. Parts of neighbouring ranges
@@ -29,6 +37,9 @@ public:
     DifferencePart nothing() const { return {m_rule, m_options.worst}; }
     /// Advances `progress` by the elements compared. Errors: those of reading, Cancelled.
     [[nodiscard]] Result<DifferencePart> compare(const SlabRange &slabs, Progress &progress) const;
+    /// The same in the thread that calls, whatever the options say.
+    [[nodiscard]] Result<DifferencePart> compare(const SlabRange &slabs, SlabBuffers &buffers,
+                                                 Progress &progress) const;
     /// The result, from the part that is all slabs.
     ArrayDiff diff(const DifferencePart &whole) const;
 

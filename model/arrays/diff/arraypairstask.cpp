@@ -67,15 +67,27 @@ Result<void> ArrayPairsTask::work(std::size_t /*index*/, const QByteArray &piece
     if (!unpacker.isGood() || pair >= m_states.size() || !m_states[pair].comparison)
         return tl::unexpected(damagedParts());
     PairState &state = m_states[pair];
-    Result<DifferencePart> part = state.comparison->compare(slabs, progress);
+    std::unique_ptr<SlabBuffers> buffers = takeBuffers();
+    Result<DifferencePart> part = state.comparison->compare(slabs, *buffers, progress);
     if (!part && part.error().kind == ErrorKind::Cancelled)
         return tl::unexpected(part.error());
     const std::scoped_lock lock(m_mutex);
+    m_buffers.push_back(std::move(buffers));
     if (part)
         state.parts.add(slabs.first, slabs.count, std::move(*part));
     else
         keepFirst(state.error, {slabs.first, part.error()});
     return {};
+}
+
+std::unique_ptr<SlabBuffers> ArrayPairsTask::takeBuffers()
+{
+    const std::scoped_lock lock(m_mutex);
+    if (m_buffers.empty())
+        return std::make_unique<SlabBuffers>();
+    std::unique_ptr<SlabBuffers> buffers = std::move(m_buffers.back());
+    m_buffers.pop_back();
+    return buffers;
 }
 
 QByteArray ArrayPairsTask::take()

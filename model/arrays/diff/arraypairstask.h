@@ -7,6 +7,7 @@
 #include "model/arrays/statistics/partranges.h"
 #include "model/base/team.h"
 
+#include <memory>
 #include <mutex>
 
 namespace rankscope {
@@ -44,8 +45,11 @@ private:
 
     static void keepFirst(std::optional<SlabError> &first, SlabError error);
 
+    std::unique_ptr<SlabBuffers> takeBuffers();
+
     std::vector<ArrayPair> m_pairs;
     std::mutex m_mutex;
+    std::vector<std::unique_ptr<SlabBuffers>> m_buffers; // that nobody uses
     std::vector<PairState> m_states;
 };
 

@@ -18,11 +18,20 @@ Error damagedStatistics()
 
 } // namespace
 
+struct StatisticsTask::Room {
+    ElementRun run;
+    OrderSample sample;
+    std::vector<KeyInterval> intervals; // of the sieve
+    std::optional<OrderSieve> sieve; // of the pass that is made
+};
+
 StatisticsTask::StatisticsTask(std::shared_ptr<const ElementRuns> runs, const OrderSearchOptions &options)
     : m_runs(std::move(runs))
     , m_options(options)
     , m_sample(noSample())
 {}
+
+StatisticsTask::~StatisticsTask() = default;
 
 std::vector<TeamPiece> StatisticsTask::pieces(const std::vector<KeyInterval> &intervals) const
 {
@@ -59,13 +68,27 @@ Result<void> StatisticsTask::work(std::size_t /*index*/, const QByteArray &piece
     }
     if (!reader.isAtEnd() || range.first > m_runs->runCount() || range.count > m_runs->runCount() - range.first)
         return tl::unexpected(damagedStatistics());
-    return intervals.empty() ? accumulate(range, progress) : sieve(range, intervals, progress);
+    std::unique_ptr<Room> room = takeRoom();
+    Result<void> done =
+        intervals.empty() ? accumulate(range, *room, progress) : sieve(range, intervals, *room, progress);
+    const std::scoped_lock lock(m_mutex);
+    m_rooms.push_back(std::move(room));
+    return done;
+}
+
+std::unique_ptr<StatisticsTask::Room> StatisticsTask::takeRoom()
+{
+    const std::scoped_lock lock(m_mutex);
+    if (m_rooms.empty())
+        return std::make_unique<Room>(Room{{}, noSample(), {}, {}});
+    std::unique_ptr<Room> room = std::move(m_rooms.back());
+    m_rooms.pop_back();
+    return room;
 }
 
 template<typename Add>
-Result<void> StatisticsTask::eachRun(const RunRange &range, Progress &progress, const Add &add) const
+Result<void> StatisticsTask::eachRun(const RunRange &range, ElementRun &run, Progress &progress, const Add &add) const
 {
-    ElementRun run;
     for (std::uint64_t index = range.first; index < range.first + range.count; ++index) {
         if (progress.isCancelled())
             return tl::unexpected(cancelledError());
@@ -77,30 +100,45 @@ Result<void> StatisticsTask::eachRun(const RunRange &range, Progress &progress, 
     return {};
 }
 
-Result<void> StatisticsTask::accumulate(const RunRange &range, Progress &progress)
+Result<void> StatisticsTask::accumulate(const RunRange &range, Room &room, Progress &progress)
 {
     StatisticsAccumulator part(m_runs->type(), *m_options.kernels);
-    OrderSample sample = noSample();
-    Result<void> done = eachRun(range, progress, [&](const ElementRun &run) {
+    Result<void> done = eachRun(range, room.run, progress, [&](const ElementRun &run) {
         part.add(run);
-        sample.add(run);
+        room.sample.add(run);
     });
     if (!done)
         return done;
     const std::scoped_lock lock(m_mutex);
     m_parts.add(range.first, range.count, std::move(part));
-    m_sample.merge(std::move(sample));
     return {};
 }
 
-Result<void> StatisticsTask::sieve(const RunRange &range, const std::vector<KeyInterval> &intervals, Progress &progress)
+Result<void> StatisticsTask::sieve(const RunRange &range, const std::vector<KeyInterval> &intervals, Room &room,
+                                   Progress &progress)
 {
-    OrderSieve sieve(intervals, m_options.collected, *m_options.kernels);
-    if (Result<void> done = eachRun(range, progress, [&sieve](const ElementRun &run) { sieve.add(run); }); !done)
-        return done;
-    const std::scoped_lock lock(m_mutex);
-    addSieved(std::move(sieve.intervals()));
-    return {};
+    if (!room.sieve || room.intervals != intervals) {
+        room.intervals = intervals;
+        room.sieve.emplace(intervals, m_options.collected, *m_options.kernels);
+    }
+    return eachRun(range, room.run, progress, [&room](const ElementRun &run) { room.sieve->add(run); });
+}
+
+OrderSample StatisticsTask::takeSample()
+{
+    for (const std::unique_ptr<Room> &room : m_rooms)
+        m_sample.merge(std::exchange(room->sample, noSample()));
+    return std::exchange(m_sample, noSample());
+}
+
+std::vector<SievedInterval> StatisticsTask::takeSieved()
+{
+    for (const std::unique_ptr<Room> &room : m_rooms) {
+        if (room->sieve)
+            addSieved(std::move(room->sieve->intervals()));
+        room->sieve.reset();
+    }
+    return std::exchange(m_sieved, {});
 }
 
 void StatisticsTask::addSieved(std::vector<SievedInterval> sieved)

@@ -7,7 +7,9 @@
 #include "model/arrays/statistics/statisticsaccumulator.h"
 #include "model/base/team.h"
 
+#include <memory>
 #include <mutex>
+#include <vector>
 
 namespace rankscope {
 
@@ -17,6 +19,7 @@ class StatisticsTask final : public TeamTask
 {
 public:
     StatisticsTask(std::shared_ptr<const ElementRuns> runs, const OrderSearchOptions &options);
+    ~StatisticsTask() override;
 
     /// Those of the first pass.
     std::vector<TeamPiece> pieces() const { return pieces({}); }
@@ -28,8 +31,8 @@ public:
     [[nodiscard]] Result<void> join(const QByteArray &taken) override;
 
     StatisticsAccumulator whole() const; ///< of the first pass
-    OrderSample takeSample() { return std::exchange(m_sample, noSample()); }
-    std::vector<SievedInterval> takeSieved() { return std::exchange(m_sieved, {}); } ///< of the last pass
+    OrderSample takeSample();
+    std::vector<SievedInterval> takeSieved(); ///< of the last pass
 
 private:
     struct RunRange {
@@ -37,16 +40,22 @@ private:
         std::uint64_t count = 0;
     };
 
+    /// What a thread keeps from piece to piece: memory for a run, and what needs no order.
+    struct Room;
+
     OrderSample noSample() const { return {m_runs->elementCount(), m_options.sample}; }
     template<typename Add>
-    Result<void> eachRun(const RunRange &range, Progress &progress, const Add &add) const;
-    Result<void> accumulate(const RunRange &range, Progress &progress);
-    Result<void> sieve(const RunRange &range, const std::vector<KeyInterval> &intervals, Progress &progress);
+    Result<void> eachRun(const RunRange &range, ElementRun &run, Progress &progress, const Add &add) const;
+    Result<void> accumulate(const RunRange &range, Room &room, Progress &progress);
+    Result<void> sieve(const RunRange &range, const std::vector<KeyInterval> &intervals, Room &room,
+                       Progress &progress);
+    std::unique_ptr<Room> takeRoom();
     void addSieved(std::vector<SievedInterval> sieved);
 
     std::shared_ptr<const ElementRuns> m_runs;
     OrderSearchOptions m_options;
     std::mutex m_mutex;
+    std::vector<std::unique_ptr<Room>> m_rooms; // in which nobody works
     PartRanges<StatisticsAccumulator> m_parts;
     OrderSample m_sample;
     std::vector<SievedInterval> m_sieved;

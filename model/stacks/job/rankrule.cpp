@@ -151,15 +151,19 @@ QString textsOf(const QStringList &parts)
 QList<QStringList> largestGroup(const QStringList &fileNames)
 {
     QHash<QString, QList<QStringList>> groups;
-    QList<QStringList> largest;
+    QString largest; // a copy of the group itself would make each name that is added copy all of them
+    qsizetype most = 0;
     for (const QString &name : fileNames) {
         const QStringList parts = partsOf(name);
-        QList<QStringList> &group = groups[textsOf(parts)];
+        const QString texts = textsOf(parts);
+        QList<QStringList> &group = groups[texts];
         group.append(parts);
-        if (group.size() > largest.size())
-            largest = group;
+        if (group.size() > most) {
+            most = group.size();
+            largest = texts;
+        }
     }
-    return largest;
+    return groups.take(largest);
 }
 
 bool isPidText(const QString &before)

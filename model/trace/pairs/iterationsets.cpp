@@ -99,6 +99,20 @@ std::optional<IterationOrder::Entry> IterationOrder::after(const std::optional<I
     return above == m_ranges.end() ? std::nullopt : std::optional(Entry{above->first->first, above->second});
 }
 
+std::optional<IterationOrder::Entry> IterationOrder::before(const std::optional<IndexTuple> &indices) const
+{
+    const auto firstOf = [](const auto &entry) -> const IndexTuple & { return entry.first->first; };
+    const auto behind = indices ? std::ranges::lower_bound(m_ranges, *indices, {}, firstOf) : m_ranges.end();
+    if (behind == m_ranges.begin())
+        return std::nullopt;
+    const auto &[around, set] = *(behind - 1);
+    const IndexTuple highest = around->at(around->count - 1);
+    if (!indices || highest < *indices)
+        return Entry{highest, set};
+    const std::size_t last = around->first.rank() - 1;
+    return Entry{around->at((*indices)[last] - around->first[last] - 1), set};
+}
+
 bool IterationOrder::contains(const IndexTuple &indices) const
 {
     const auto firstOf = [](const auto &entry) -> const IndexTuple & { return entry.first->first; };

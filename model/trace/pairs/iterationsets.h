@@ -63,6 +63,8 @@ public:
     };
     /// The lowest iteration above these indices; the lowest of all where there are none.
     std::optional<Entry> after(const std::optional<IndexTuple> &indices) const;
+    /// The highest iteration below these indices; the highest of all where there are none.
+    std::optional<Entry> before(const std::optional<IndexTuple> &indices) const;
     bool contains(const IndexTuple &indices) const;
 
 private:

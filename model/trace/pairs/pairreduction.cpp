@@ -132,7 +132,7 @@ private:
     };
 
     bool isPossible();
-    bool hasSameFirst();
+    bool hasSameFirst(MatchKeys &matchKeys);
     bool align();
     bool collectParts();
     void compareRuns(const ValueComparison &values);
@@ -179,20 +179,20 @@ bool PairReduction::isPossible()
     if (!places || places->size() != m_input.places.size())
         return false;
     m_places = std::move(*places);
-    return hasSameFirst() && align() && collectParts();
+    MatchKeys matchKeys(m_input.matching);
+    m_referenceKeys = matchKeys.add(m_reference);
+    m_currentKeys = matchKeys.add(m_current, SourceSide::Current);
+    m_isFirstSame = true;
+    return (m_input.hasFirst || hasSameFirst(matchKeys)) && align() && collectParts();
 }
 
 /// Compares the sequential parts of this reference and the first one.
-bool PairReduction::hasSameFirst()
+bool PairReduction::hasSameFirst(MatchKeys &matchKeys)
 {
-    MatchKeys matchKeys(m_input.matching);
     const MatchKeys::Table firstKeys = matchKeys.add(m_input.first);
-    m_referenceKeys = matchKeys.add(m_reference);
-    m_currentKeys = matchKeys.add(m_current, SourceSide::Current);
     const SequentialPart own{m_reference, m_referenceKeys, m_places};
     const SequentialPart first{m_input.first, firstKeys, m_input.places};
     IdenticalRecords areIdentical(m_reference, m_input.first);
-    m_isFirstSame = true;
     return matchSequentialParts(own, first, [&](std::uint32_t record, std::uint32_t other) {
         m_isFirstSame = m_isFirstSame && areIdentical(record, other);
         return areSameRecords(own, record, first, other);
@@ -208,11 +208,11 @@ bool PairReduction::align()
         if (filter->differsFrom(first) || filter->windowDiffersFrom(first))
             return false;
     }
-    IterationLookup lookup(m_reference, false);
+    IterationLookup own(m_reference, false);
     auto aligned = alignProcess({.reference = m_reference,
                                  .referenceKeys = m_referenceKeys,
                                  .referenceFilter = reference,
-                                 .lookup = lookup,
+                                 .lookup = m_input.lookup ? *m_input.lookup : own,
                                  .current = m_current,
                                  .currentKeys = m_currentKeys,
                                  .currentFilter = current,

@@ -63,6 +63,8 @@ struct PairReductionInput {
     ReductionNames &reductions;
     const std::set<PlacedIteration> &wanted; // are kept all the same
     bool isFirst = false; // the reference keeps its sequential part
+    bool hasFirst = false; // its sequential part is known to be that of the first process's
+    IterationLookup *lookup = nullptr; // of the reference, where other pairs have the same; null: none
     bool keepsSequential = false; // so does the current trace, though it is equal
 };
 

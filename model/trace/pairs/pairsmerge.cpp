@@ -97,6 +97,21 @@ bool PairsMerge::writeReference(const Progress &progress)
     return true;
 }
 
+/// Runs that go on in both traces are one, as in whole runs: what is shown of several processes is the one whose run
+/// began first.
+void joinRuns(Column<AlignedRun> &runs)
+{
+    Column<AlignedRun> joined;
+    for (const AlignedRun &run : runs) {
+        AlignedRun *const last = joined.size() == 0 ? nullptr : joined.data() + (joined.size() - 1);
+        if (last && last->reference + last->count == run.reference && last->current + last->count == run.current)
+            last->count += run.count;
+        else
+            joined.push_back(run);
+    }
+    runs = std::move(joined);
+}
+
 /// What a kept record of a process's reference has become.
 PairsMerge::Landing PairsMerge::landingOf(std::uint32_t process, std::uint32_t original) const
 {
@@ -130,6 +145,7 @@ ProcessAlignment PairsMerge::alignmentOf(std::uint32_t process) const
     AlignedRun *const first = alignment.runs.data();
     std::sort(first, first + alignment.runs.size(),
               [](const AlignedRun &one, const AlignedRun &two) { return one.reference < two.reference; });
+    joinRuns(alignment.runs);
     for (Difference difference : pair.differences) {
         // Something extra is behind the record before, whatever is behind that in other processes.
         if (!isExtra(difference.differenceClass))

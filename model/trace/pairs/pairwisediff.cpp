@@ -66,14 +66,17 @@ void PairwiseDiff::noteEqual(std::size_t process)
 const ReferenceShares &PairwiseDiff::sharesOf(const Trace &reference)
 {
     const std::scoped_lock lock(m_mutex);
-    if (!m_shares)
+    if (!m_shares) {
         m_shares.emplace(reference);
+        m_lookup.emplace(reference, true);
+    }
     return *m_shares;
 }
 
 bool PairwiseDiff::add(std::size_t process, const Trace &reference, const Trace &current, const Progress &progress)
 {
-    const auto share = m_options.oneReference ? sharesOf(reference).of(current, m_wanted[process]) : nullptr;
+    const Wanted &wanted = m_wanted[process];
+    const auto share = m_options.oneReference ? sharesOf(reference).of(current, wanted.iterations) : nullptr;
     if (m_options.oneReference && !share)
         return false;
     auto reduced = reducePair({.reference = share ? *share : reference,
@@ -85,9 +88,11 @@ bool PairwiseDiff::add(std::size_t process, const Trace &reference, const Trace 
                                .rules = m_options.rules.get(),
                                .sets = m_sets,
                                .reductions = *m_reductions,
-                               .wanted = m_wanted[process],
+                               .wanted = wanted.iterations,
                                .isFirst = process == 0,
-                               .keepsSequential = keepsSequential(process)},
+                               .hasFirst = m_options.oneReference.has_value(),
+                               .lookup = share.get() == &reference ? &*m_lookup : nullptr,
+                               .keepsSequential = keepsSequential(process) || wanted.hasSequential},
                               progress);
     if (!reduced)
         return false;
@@ -97,7 +102,7 @@ bool PairwiseDiff::add(std::size_t process, const Trace &reference, const Trace 
     return true;
 }
 
-void PairwiseDiff::setWanted(std::size_t process, std::set<PlacedIteration> wanted)
+void PairwiseDiff::setWanted(std::size_t process, Wanted wanted)
 {
     m_wanted[process] = std::move(wanted);
 }
@@ -156,7 +161,7 @@ bool PairwiseDiff::wantsUnclaimed()
             unclaimed->second =
                 iterationsInNone(m_sets, m_whole[place], std::span(unclaimed->first).first(m_pairs.size()));
         for (const IndexTuple &indices : unclaimed->second)
-            m_wanted.front().insert({place, indices});
+            m_wanted.front().iterations.insert({place, indices});
         areThere = areThere || !unclaimed->second.empty();
     }
     return areThere;
@@ -173,7 +178,7 @@ std::vector<std::size_t> PairwiseDiff::wanted(const Progress &progress)
             if (progress.isCancelled())
                 return {};
             const auto next = orderAt(boundary.place).after(boundary.indices);
-            if (next && m_wanted[next->set].insert({boundary.place, next->indices}).second)
+            if (next && m_wanted[next->set].iterations.insert({boundary.place, next->indices}).second)
                 again.insert(next->set);
         }
     }
@@ -232,6 +237,120 @@ bool isAnyResultUnexplained(const TraceDiff &diff)
 
 } // namespace
 
+/// What is left of all pairs, compared like two whole runs. Errors: Cancelled.
+Result<std::shared_ptr<const TraceDiff>> PairwiseDiff::evaluated(std::vector<ReducedPair> pairs,
+                                                                 Progress &progress) const
+{
+    const auto alignment =
+        mergePairs(std::move(pairs), {m_numbers, m_options.oneReference, m_options.places}, progress);
+    if (!alignment)
+        return tl::unexpected(cancelledError());
+    return evaluate(alignment, m_options.tolerance, {.rules = m_options.rules}, progress);
+}
+
+/// `places` are the parallel executions of this reference.
+PairwiseDiff::IterationsAround PairwiseDiff::iterationsAround(const Trace &reference,
+                                                              std::span<const std::uint32_t> places,
+                                                              std::uint32_t record) const
+{
+    const auto endOf = [&reference](std::uint32_t execution) { return reference.executions[execution].end; };
+    const auto found = std::ranges::lower_bound(places, record, {}, endOf);
+    const auto place = static_cast<std::uint32_t>(found - places.begin());
+    const bool isInside = found != places.end() && record > reference.executions[*found].begin;
+    if (!isInside) {
+        const auto before = place == 0 ? std::nullopt : std::optional(Neighbours{place - 1, std::nullopt});
+        return {before, {place, std::nullopt}};
+    }
+    std::optional<std::uint32_t> iteration; // of the place
+    const auto innermost = record < endOf(*found) ? reference.enclosingIteration({record}) : std::nullopt;
+    for (std::uint32_t id = innermost ? innermost->value : noIndex; id != noIndex && !iteration;) {
+        const std::uint32_t execution = reference.iterations[id].execution;
+        if (execution == *found)
+            iteration = id;
+        id = reference.executions[execution].parentIteration;
+    }
+    if (!iteration)
+        return {Neighbours{place, std::nullopt}, {place + 1, std::nullopt}};
+    const IndexTuple indices = reference.indices({*iteration});
+    return {Neighbours{place, indices}, {place, indices}};
+}
+
+/// Behind its iterations a process is shown in the sequential part too.
+void PairwiseDiff::wantSequential(std::size_t process, std::set<std::size_t> &again)
+{
+    if (!std::exchange(m_wanted[process].hasSequential, true))
+        again.insert(process);
+}
+
+void PairwiseDiff::want(std::uint32_t place, const IterationOrder::Entry &entry, std::set<std::size_t> &again)
+{
+    wantSequential(entry.set, again);
+    if (m_wanted[entry.set].iterations.insert({place, entry.indices}).second)
+        again.insert(entry.set);
+}
+
+namespace {
+
+/// An iteration is a row at least. With more of them than are shown, what is shown of two differences touches only
+/// where it does in whole runs.
+constexpr std::int64_t wantedIterations = std::int64_t(PairwiseDiff::surroundingRows) + 2;
+constexpr std::int64_t rowsBetweenPlaces = 2; // the end of one construct and the begin of the next
+
+} // namespace
+
+void PairwiseDiff::wantBefore(std::optional<Neighbours> from, std::set<std::size_t> &again)
+{
+    bool isAnyFound = false; // the process of the last one before it is shown, however far that is
+    for (std::int64_t left = wantedIterations; from && (left > 0 || !isAnyFound);) {
+        if (const auto next = orderAt(from->place).before(from->indices)) {
+            isAnyFound = true;
+            want(from->place, *next, again);
+            from->indices = next->indices;
+            --left;
+        } else {
+            left -= rowsBetweenPlaces;
+            from = from->place == 0 ? std::nullopt : std::optional(Neighbours{from->place - 1, std::nullopt});
+        }
+    }
+}
+
+void PairwiseDiff::wantBehind(Neighbours from, std::set<std::size_t> &again)
+{
+    for (std::int64_t left = wantedIterations; from.place < m_places.size() && left > 0;) {
+        if (const auto next = orderAt(from.place).after(from.indices)) {
+            want(from.place, *next, again);
+            from.indices = next->indices;
+            --left;
+        } else {
+            left -= rowsBetweenPlaces;
+            from = {from.place + 1, std::nullopt};
+        }
+    }
+}
+
+std::vector<std::size_t> PairwiseDiff::wantedAround(Progress &progress)
+{
+    if (!m_options.shown || std::exchange(m_isSurrounded, true) || !areDivided() || isAnyUnpairedElsewhere())
+        return {};
+    std::vector<ReducedPair> pairs;
+    for (const std::optional<ReducedPair> &pair : m_pairs)
+        pairs.push_back(*pair);
+    const auto diff = evaluated(std::move(pairs), progress);
+    if (!diff)
+        return {};
+    const Trace &reference = *(*diff)->alignment->reference;
+    const auto places = parallelExecutions(reference);
+    std::set<std::size_t> again;
+    for (const std::uint32_t index : m_options.shown(**diff)) {
+        const Difference &difference = (*diff)->differences[index];
+        const IterationsAround around = iterationsAround(reference, *places, difference.reference);
+        wantSequential(difference.process, again);
+        wantBefore(around.before, again);
+        wantBehind(around.behind, again);
+    }
+    return {again.begin(), again.end()};
+}
+
 Result<std::shared_ptr<const TraceDiff>> PairwiseDiff::finish(Progress &progress)
 {
     const std::shared_ptr<const TraceDiff> none;
@@ -248,11 +367,7 @@ Result<std::shared_ptr<const TraceDiff>> PairwiseDiff::finish(Progress &progress
         leftOut.reference += pair.referenceLeftOut;
         leftOut.current += pair.currentLeftOut;
     }
-    const auto alignment =
-        mergePairs(std::move(pairs), {m_numbers, m_options.oneReference, m_options.places}, progress);
-    if (!alignment)
-        return tl::unexpected(cancelledError());
-    auto diff = evaluate(alignment, m_options.tolerance, {.rules = m_options.rules}, progress);
+    const auto diff = evaluated(std::move(pairs), progress);
     if (!diff)
         return tl::unexpected(diff.error());
     if (isAnyResultUnexplained(**diff))
@@ -261,7 +376,7 @@ Result<std::shared_ptr<const TraceDiff>> PairwiseDiff::finish(Progress &progress
     whole->matched += matched;
     whole->leftOut = leftOut;
     if (m_options.oneReference)
-        whole->leftOut.reference = m_wholeRecords - alignment->reference->size();
+        whole->leftOut.reference = m_wholeRecords - whole->alignment->reference->size();
     return *diff;
 }
 

@@ -7,6 +7,7 @@
 #include "model/trace/pairs/referenceshare.h"
 
 #include <atomic>
+#include <functional>
 #include <mutex>
 
 namespace rankscope {
@@ -27,7 +28,11 @@ public:
         /// Set: the reference is one trace, of the process with this number, and add() is given it with each process of
         /// the current run and outlives this: its parallel iterations count as those of the processes that ran them.
         std::optional<std::int64_t> oneReference = {};
+        /// Chooses differences whose surroundings are shown, by their indices: surroundingRows on each side of them are
+        /// in the result, and one more. Empty: none are.
+        std::function<std::vector<std::uint32_t>(const TraceDiff &)> shown = {};
     };
+    static constexpr std::uint32_t surroundingRows = 5;
 
     /// `numbers` are those of the processes, lowest first.
     PairwiseDiff(std::vector<std::int64_t> numbers, Options options);
@@ -42,9 +47,14 @@ public:
     // some of the pairs.
     /// What begin() needs of the reference of the first process.
     const Trace &firstPart() const { return *m_first; }
-    /// The iterations that wanted() asked a process for, and where the process is added elsewhere, its add() is told.
-    const std::set<PlacedIteration> &wantedOf(std::size_t process) const { return m_wanted[process]; }
-    void setWanted(std::size_t process, std::set<PlacedIteration> wanted);
+    /// What a process that is added once more keeps although it agrees.
+    struct Wanted {
+        std::set<PlacedIteration> iterations;
+        bool hasSequential = false; // the sequential part of the current trace
+    };
+    /// What was asked of a process, and where the process is added elsewhere, its add() is told.
+    const Wanted &wantedOf(std::size_t process) const { return m_wanted[process]; }
+    void setWanted(std::size_t process, Wanted wanted);
     /// Puts down the pairs that it has, and forgets them.
     void packPairs(Packer &packer);
     /// Takes pairs over. False where bytes lack.
@@ -53,6 +63,10 @@ public:
     /// Once all are added: processes that must be added again, since neighbours of what differs elsewhere are theirs.
     /// None when cancelled.
     std::vector<std::size_t> wanted(const Progress &progress);
+    /// Once wanted() asks for no more: processes that must be added again, since something of what surrounds the chosen
+    /// differences is theirs; after that wanted() is to be asked again. None when asked for the second time, or
+    /// cancelled.
+    std::vector<std::size_t> wantedAround(Progress &progress);
     /// The difference of both runs; null where whole runs have to be compared. Errors: Cancelled.
     [[nodiscard]] Result<std::shared_ptr<const TraceDiff>> finish(Progress &progress);
 
@@ -63,6 +77,22 @@ private:
     const IterationOrder &orderAt(std::uint32_t place);
     bool areDivided() const;
     bool wantsUnclaimed();
+    /// Between which iterations something is: those of a place from the indices on (none: from its begin or end).
+    struct Neighbours {
+        std::uint32_t place = 0;
+        std::optional<IndexTuple> indices;
+    };
+    struct IterationsAround {
+        std::optional<Neighbours> before; // nothing: there is no place before it
+        Neighbours behind; // the place may be past the last one
+    };
+    IterationsAround iterationsAround(const Trace &reference, std::span<const std::uint32_t> places,
+                                      std::uint32_t record) const;
+    void wantBefore(std::optional<Neighbours> from, std::set<std::size_t> &again);
+    void wantBehind(Neighbours from, std::set<std::size_t> &again);
+    void wantSequential(std::size_t process, std::set<std::size_t> &again);
+    void want(std::uint32_t place, const IterationOrder::Entry &entry, std::set<std::size_t> &again);
+    Result<std::shared_ptr<const TraceDiff>> evaluated(std::vector<ReducedPair> pairs, Progress &progress) const;
     const ReferenceShares &sharesOf(const Trace &reference);
     bool isAnyUnpairedElsewhere();
 
@@ -74,12 +104,14 @@ private:
     std::vector<IterationSets::Id> m_whole; // its iterations, by place
     std::uint64_t m_wholeRecords = 0;
     std::optional<ReferenceShares> m_shares; // once it was given
+    std::optional<IterationLookup> m_lookup; // with them
+    bool m_isSurrounded = false; // wantedAround() was asked
     bool m_areAllClaimed = false; // each of its iterations was given to a process
     IterationSets m_sets;
     std::map<std::uint32_t, IterationOrder> m_orders; // by place, where they were asked for
     std::optional<ReductionNames> m_reductions;
     std::vector<std::optional<ReducedPair>> m_pairs; // by process
-    std::vector<std::set<PlacedIteration>> m_wanted; // by process
+    std::vector<Wanted> m_wanted; // by process
     std::vector<char> m_keepsSequential; // by process: 0 not asked, 1 no, 2 yes
     std::mutex m_mutex;
     std::size_t m_lowestEqual; // process whose sequential part is equal; past the last one: none yet

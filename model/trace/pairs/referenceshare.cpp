@@ -61,25 +61,41 @@ std::vector<std::uint32_t> ReferenceShares::iterationsOfShare(std::uint32_t plac
     return found;
 }
 
-std::shared_ptr<const Trace> ReferenceShares::of(const Trace &current, const std::set<PlacedIteration> &wanted) const
+std::optional<ReferenceShares::Share> ReferenceShares::shareOf(const Trace &current,
+                                                               const std::set<PlacedIteration> &wanted) const
 {
     const auto theirs = parallelExecutions(current);
     if (!m_places || !theirs || m_places->size() != theirs->size())
-        return nullptr;
-    RecordCopy copy(m_reference);
-    std::uint32_t at = 0; // of the sequential part
+        return std::nullopt;
+    Share share;
     auto more = wanted.begin();
     for (std::uint32_t place = 0; place < m_places->size(); ++place) {
-        const std::uint32_t execution = (*m_places)[place];
-        if (!areSameConstructs(m_reference, execution, current, (*theirs)[place]))
-            return nullptr;
+        if (!areSameConstructs(m_reference, (*m_places)[place], current, (*theirs)[place]))
+            return std::nullopt;
         std::vector<IndexTuple> indices = iterationsOf(current, (*theirs)[place]);
         for (; more != wanted.end() && more->place == place; ++more)
             indices.push_back(more->indices);
-        copy.add(at, m_reference.executions[execution].begin + 1);
-        for (const std::uint32_t id : iterationsOfShare(place, std::move(indices)))
+        share.iterations.push_back(iterationsOfShare(place, std::move(indices)));
+        share.isWhole = share.isWhole && share.iterations.back().size() == m_iterations[place].size();
+    }
+    return share;
+}
+
+std::shared_ptr<const Trace> ReferenceShares::of(const Trace &current, const std::set<PlacedIteration> &wanted) const
+{
+    const std::optional<Share> share = shareOf(current, wanted);
+    if (!share)
+        return nullptr;
+    if (share->isWhole)
+        return {std::shared_ptr<const Trace>(), &m_reference};
+    RecordCopy copy(m_reference);
+    std::uint32_t at = 0; // of the sequential part
+    for (std::uint32_t place = 0; place < m_places->size(); ++place) {
+        const Execution &row = m_reference.executions[(*m_places)[place]];
+        copy.add(at, row.begin + 1);
+        for (const std::uint32_t id : share->iterations[place])
             copy.add(m_reference.iterations[id].record, m_reference.endOf({id}));
-        at = m_reference.executions[execution].end;
+        at = row.end;
     }
     copy.add(at, m_reference.size());
     return copy.finish();

@@ -20,10 +20,17 @@ public:
 
     /// What belongs to one process: the sequential part and, of each parallel execution, the iterations that this
     /// process ran and those that are wanted. Null where the parallel executions of both do not correspond one to one.
-    /// Linear in the share, but for looking its iterations up. Any thread may ask.
+    /// Linear in the share, but for looking its iterations up; where that is all, the reference itself. Any thread may
+    /// ask.
     std::shared_ptr<const Trace> of(const Trace &current, const std::set<PlacedIteration> &wanted) const;
 
 private:
+    struct Share {
+        std::vector<std::vector<std::uint32_t>> iterations; // by place
+        bool isWhole = true; // all of each place
+    };
+
+    std::optional<Share> shareOf(const Trace &current, const std::set<PlacedIteration> &wanted) const;
     std::vector<std::uint32_t> iterationsOfShare(std::uint32_t place, std::vector<IndexTuple> indices) const;
 
     const Trace &m_reference;

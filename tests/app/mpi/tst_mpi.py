@@ -50,6 +50,10 @@ class SameAnswer(unittest.TestCase):
     def test_equal_traces(self):
         self.check(['diff', 'one', 'one'], [3], 0)
 
+    def test_page(self):
+        """It shows what surrounds origins, for which processes are read once more."""
+        self.check(['diff', 'one', 'two', '--html', 'page.html'], [2, 7], 1, 'page.html')
+
     def test_one_reference(self):
         """A run of one process, whose parallel iterations several ran; one of them differs, some nobody ran."""
         mpiprogram.write_run(self.folder / 'alone', 1, 340)

@@ -3,7 +3,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A rank that is killed, and a job that is stopped: tst_mpifaults.py MPIRUN RANKSCOPE_MPI RANKSCOPE [TIMES]
 The job ends within ten seconds, the launcher's code is not 0, and the file that it would have written is the old one.
+A job that saves its result leaves what rank 0 holds when it is stopped.
 """
+import json
 import pathlib
 import random
 import signal
@@ -106,11 +108,68 @@ def stop(programs, folder, whole, how, chance):
     assert seconds < 5, f'{how.name}: the ranks ended after {seconds:.1f} s'
 
 
+def rank_of(pid):
+    variables = pathlib.Path(f'/proc/{pid}/environ').read_bytes().split(b'\0')
+    return next((int(one.split(b'=')[1]) for one in variables if one.startswith(b'OMPI_COMM_WORLD_RANK=')), None)
+
+
+def is_working(pid):
+    """Whether a rank has its thread for pieces, besides those of MPI."""
+    try:
+        names = [task.joinpath('comm').read_text() for task in pathlib.Path(f'/proc/{pid}/task').iterdir()]
+    except OSError:
+        return False
+    return len(names) > 3
+
+
+def hold_working(programs, folder):
+    """A job that saves its result, with one rank held while it works; the job and its ranks by number. Nothing where
+    the job was done before."""
+    command = programs.command(RANKS, ['stacks', 'dumps', '--threads', '1', '--save', 'out.rankscope'])
+    process = subprocess.Popen(command, cwd=folder, env=mpiprogram.environment(), stdout=subprocess.DEVNULL,
+                               stderr=subprocess.DEVNULL)
+    pids = {rank_of(pid): pid for pid in wait_for_ranks(programs, process)}
+    while process.poll() is None:
+        if is_working(pids[1]):
+            mpiprogram.kill(pids[1], signal.SIGSTOP)
+            return process, pids
+        time.sleep(0.002)
+    return None
+
+
+def stop_saving(programs, folder):
+    """One of three ranks is held, so that the job does not end; rank 0 gets the signal of a batch system. The file says
+    which dumps are not in it, and is of the others."""
+    dumps = 1000
+    mpiprogram.write_dumps(folder / 'dumps', dumps)
+    held = next(filter(None, (hold_working(programs, folder) for _ in range(5))), None)
+    assert held, 'each time the job was done before'
+    process, pids = held
+    (folder / 'out.rankscope').unlink(missing_ok=True)
+    time.sleep(2)
+    begin = time.monotonic()
+    mpiprogram.kill(pids[0], signal.SIGTERM)
+    assert mpiprogram.wait_gone([pids[0], pids[2]], 5), 'a rank is still there'
+    seconds = time.monotonic() - begin
+    assert seconds < 4, f'the ranks ended after {seconds:.1f} s'  # 2 where nothing else runs
+    assert launcher_code(process) != 0
+    assert mpiprogram.wait_gone(pids.values(), 10)
+    assert not list(folder.glob('out.rankscope?*')), 'something is left beside the output'
+    code, text, said = programs.run_plain(['stacks', 'out.rankscope', '--json'], folder)
+    assert (code, said) == (2, ''), said  # not all of it
+    missing = {pathlib.Path(one).name for one in json.loads(text)['not_yet']}
+    assert 0 < len(missing) < dumps, len(missing)
+    assert missing < {f'rank-{process}.txt' for process in range(dumps)}
+    code, text, _ = programs.run_plain(['stacks', 'out.rankscope'], folder)
+    assert f'{len(missing)} files are not in it yet' in text.decode(), text
+
+
 def main(mpirun, shared, plain, times='4'):
     programs = mpiprogram.Programs(mpirun, shared, plain)
     chance = random.Random(20261124)
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
+        stop_saving(programs, folder)
         mpiprogram.write_run(folder / 'one', 30, 2000)
         mpiprogram.write_run(folder / 'two', 30, 2000, changed=range(0, 30, 3))
         process, output = start(programs, folder)

@@ -5,6 +5,7 @@
 #include "model/trace/diff/tracediffreport.h"
 #include "model/trace/pairs/pairwisediff.h"
 #include "model/trace/pairs/tracepacking.h"
+#include "model/trace/rows/originexcerpts.h"
 #include "tests/model/trace/randomprogram.h"
 #include "tests/model/trace/recordlines.h"
 #include "tests/support/testclass.h"
@@ -13,6 +14,7 @@
 #include <QCoreApplication>
 #include <QTest>
 
+#include <algorithm>
 #include <array>
 #include <numeric>
 
@@ -29,6 +31,49 @@ QByteArray reportOf(const TraceDiff &diff)
     if (!writeReportJson(traceDiffReport(diff, {.limit = 0}, DifferenceGrouping::NameAndPlace), buffer, progress))
         qFatal("the report cannot be written");
     return buffer.data() + QByteArray::number(qulonglong(diff.matched));
+}
+
+/// What surrounds origins in a page, and differences, a line each.
+QByteArray surroundingsOf(const TraceDiff &diff)
+{
+    QStringList lines;
+    const auto addLine = [&lines](const std::optional<ReportExcerpt::Line> &line) {
+        if (line)
+            lines << line->number << line->text << line->place << QString::number(line->depth)
+                  << QString::number(line->marked.begin);
+        lines << u"|"_s;
+    };
+    const Progress progress;
+    for (const ReportExcerpts &excerpts : {originExcerpts(diff), differenceExcerpts(diff, 3)}) {
+        const auto done = excerpts.excerpts(
+            [&](const ReportExcerpt &excerpt) {
+                lines << u"\n"_s << excerpt.sentences;
+                for (const ReportExcerpt::Row &row : excerpt.rows) {
+                    lines << u"\n"_s << row.mark;
+                    addLine(row.reference);
+                    addLine(row.current);
+                }
+                return true;
+            },
+            progress);
+        if (!done)
+            qFatal("the surroundings cannot be told");
+    }
+    return lines.join(u' ').toUtf8();
+}
+
+std::vector<std::uint32_t> allDifferences(const TraceDiff &diff)
+{
+    std::vector<std::uint32_t> all(diff.differences.size());
+    std::iota(all.begin(), all.end(), 0u);
+    return all;
+}
+
+PairwiseDiff::Options showing()
+{
+    PairwiseDiff::Options options;
+    options.shown = allDifferences;
+    return options;
 }
 
 /// Null where the runs have to be seen whole.
@@ -54,6 +99,8 @@ std::shared_ptr<const TraceDiff> pairwise(const TraceRun &reference, const Trace
                 return nullptr;
         }
         processes = diff.wanted(progress);
+        if (processes.empty())
+            processes = diff.wantedAround(progress);
     }
     return diff.finish(progress).value();
 }
@@ -84,7 +131,7 @@ std::shared_ptr<const TraceDiff> divided(const TraceRun &reference, const TraceR
         std::ranges::sort(processes, {}, [choice](std::size_t process) { return mixed(choice, process + 17); });
         for (const std::size_t process : processes) {
             PairwiseDiff &rank = ranks[mixed(choice, process) % 3];
-            rank.setWanted(process, std::set(ranks[0].wantedOf(process)));
+            rank.setWanted(process, ranks[0].wantedOf(process));
             if (!rank.add(process, *reference.processes[process].trace, *current.processes[process].trace, progress))
                 return nullptr;
         }
@@ -157,6 +204,7 @@ private Q_SLOTS:
     void saysWhatWholeRunsSay_data();
     void saysWhatWholeRunsSay();
     void saysWhatWholeRunsSayOfOneReference();
+    void showsWhatWholeRunsShow();
     void keepsOnlyWhatDiffers();
     void givesToNoneWhatNoneRan();
     void showsTheNeighbourOfAnotherProcess();
@@ -193,10 +241,19 @@ void TestPairwiseDiff::saysWhatWholeRunsSay()
             const auto pairs = pairwise(reference, current, {}, round % 2 == 1);
             if (!pairs)
                 continue;
-            const QByteArray whole = reportOf(*diffOf(reference, current));
+            const auto ofWholeRuns = diffOf(reference, current);
+            const QByteArray whole = reportOf(*ofWholeRuns);
             const QByteArray judgedReport = reportOf(*pairs);
             QVERIFY2(judgedReport == whole,
                      qPrintable(u"seed %1, round %2: "_s.arg(seed).arg(round) % firstDifference(whole, judgedReport)));
+            if (round % 2 == 1) {
+                const auto shown = pairwise(reference, current, showing(), round == 3);
+                QVERIFY(shown && reportOf(*shown) == whole);
+                const QByteArray wholeShown = surroundingsOf(*ofWholeRuns);
+                QVERIFY2(surroundingsOf(*shown) == wholeShown,
+                         qPrintable(u"seed %1, round %2: "_s.arg(seed).arg(round)
+                                    % firstDifference(wholeShown, surroundingsOf(*shown))));
+            }
             const auto shares = divided(reference, current, mixed(seed, round));
             QVERIFY2(shares && reportOf(*shares) == whole, qPrintable(u"seed %1, round %2"_s.arg(seed).arg(round)));
             ++judged;
@@ -242,10 +299,12 @@ void TestPairwiseDiff::saysWhatWholeRunsSayOfOneReference()
                 text.body = damaged(text.body, choice);
             }
             const TraceRun current = runOf(texts, u"cur/"_s);
-            const auto pairs = pairwise(reference, current, {}, round % 2 == 1);
+            const auto pairs = pairwise(reference, current, showing(), round % 2 == 1);
             if (!pairs)
                 continue;
-            const QByteArray whole = reportOf(*diffOf(reference, current));
+            const auto ofWholeRuns = diffOf(reference, current);
+            QCOMPARE(surroundingsOf(*pairs), surroundingsOf(*ofWholeRuns));
+            const QByteArray whole = reportOf(*ofWholeRuns);
             const QByteArray judgedReport = reportOf(*pairs);
             QVERIFY2(judgedReport == whole,
                      qPrintable(u"seed %1, round %2: "_s.arg(seed).arg(round) % firstDifference(whole, judgedReport)));
@@ -276,6 +335,24 @@ void TestPairwiseDiff::givesToNoneWhatNoneRan()
     QCOMPARE(diff->leftOut.reference, 3u * 300u);
     QCOMPARE(diff->alignment->referenceRun.processes.size(), 1u);
     QCOMPARE(reportOf(*diff), reportOf(*diffOf(reference, current)));
+}
+
+/// Around an iteration at the begin of a process stand those of the process before, and around the statement behind the
+/// loop its last ones; the rest is not kept.
+void TestPairwiseDiff::showsWhatWholeRunsShow()
+{
+    const QList<TraceText> texts = blocksOf(4);
+    QList<TraceText> changed = texts;
+    changed[2].body.replace("\"A(I)\" = 201;", "\"A(I)\" = 3;");
+    for (TraceText &text : changed)
+        text.body += write("U", "7");
+    const TraceRun reference = runOf(texts, u"ref/"_s);
+    const TraceRun current = runOf(changed, u"cur/"_s);
+    const auto diff = pairwise(reference, current, showing());
+    QVERIFY(diff);
+    QCOMPARE(surroundingsOf(*diff), surroundingsOf(*diffOf(reference, current)));
+    QVERIFY(surroundingsOf(*diff).contains("1.trd:")); // the process before
+    QVERIFY(diff->leftOut.reference > 3u * 350u);
 }
 
 void TestPairwiseDiff::keepsOnlyWhatDiffers()
@@ -369,9 +446,20 @@ void TestPairwiseDiff::sortsIterations()
     QVERIFY(isNext(tuple(1, 4), tuple(2, 1), 0));
     QVERIFY(isNext(tuple(2, 2), tuple(2, 4), 2));
     QVERIFY(!order.after(tuple(2, 6)));
+    const auto isBefore = [&order](const std::optional<IndexTuple> &indices, const IndexTuple &next, std::size_t set) {
+        const auto found = order.before(indices);
+        return found && found->indices == next && found->set == set;
+    };
+    QVERIFY(isBefore({}, tuple(2, 6), 2));
+    QVERIFY(isBefore(tuple(2, 6), tuple(2, 5), 0));
+    QVERIFY(isBefore(tuple(2, 3), tuple(2, 1), 0));
+    QVERIFY(isBefore(tuple(2, 1), tuple(1, 4), 2));
+    QVERIFY(isBefore(tuple(1, 3), tuple(1, 2), 0));
+    QVERIFY(!order.before(tuple(1, 1)));
     QVERIFY(order.contains(tuple(1, 3)) && order.contains(tuple(2, 4)) && order.contains(tuple(2, 5)));
     QVERIFY(!order.contains(tuple(1, 5)) && !order.contains(tuple(2, 2)) && !order.contains(tuple(0, 9)));
     QVERIFY(!IterationOrder(sets, std::array{*none}).after({}));
+    QVERIFY(!IterationOrder(sets, std::array{*none}).before({}));
 }
 
 void TestPairwiseDiff::refusesBytesThatAreCut()

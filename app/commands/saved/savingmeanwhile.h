@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/commands/saved/saving.h"
+
+#include <QStringList>
+
+namespace rankscope {
+
+/// Writes what a verb knows to the file of --save while it goes on, so that something is there when the time of a job
+/// is over. The result says what is not in it, and that the verb could not do all of it.
+class SavingMeanwhile
+{
+public:
+    SavingMeanwhile(SaveOptions save, const char *verb, QStringList paths)
+        : m_save(std::move(save))
+        , m_verb(verb)
+        , m_paths(std::move(paths))
+    {}
+
+    /// `missing`: files of which the report says nothing. What fails is said once, and nothing is tried again.
+    void save(Report report, const QStringList &missing);
+    /// The same of several reports on the same; of `processes` processes, 0 where that is not known.
+    void save(std::vector<SavedReport> reports, const QStringList &missing, std::uint64_t processes);
+
+private:
+    SaveOptions m_save;
+    const char *m_verb;
+    QStringList m_paths;
+    bool m_hasFailed = false;
+};
+
+} // namespace rankscope

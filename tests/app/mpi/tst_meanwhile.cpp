@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What rank 0 hears of the others while they work, run by a launcher with several ranks. Each piece takes so long that
+// parts are handed on several times, over two steps of the tree where there are four ranks.
+#include "app/mpi/mpiteam.h"
+#include "io/filestask.h"
+
+#include <QCoreApplication>
+
+#include <mpi.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <set>
+#include <thread>
+
+namespace rankscope {
+
+namespace {
+
+constexpr std::size_t pieceCount = 100;
+
+/// A piece comes to the rank that had it, after a while.
+class SlowTask final : public FilesTask
+{
+protected:
+    Result<QByteArray> read(const QByteArray &piece, Progress &) const override
+    {
+        std::this_thread::sleep_for(std::chrono::milliseconds(40));
+        int rank = 0;
+        MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+        return piece + ' ' + QByteArray::number(rank);
+    }
+};
+
+Result<std::unique_ptr<TeamTask>> makeSlowTask(const QByteArray &, Progress &)
+{
+    return std::make_unique<SlowTask>();
+}
+
+constexpr TeamTaskKind kinds[] = {{"slow", makeSlowTask}};
+
+void require(bool isTrue, const char *what)
+{
+    if (isTrue)
+        return;
+    std::fprintf(stderr, "%s\n", what);
+    MPI_Abort(MPI_COMM_WORLD, EXIT_FAILURE);
+}
+
+TeamCall slowCall()
+{
+    TeamCall call{.task = "slow", .setup = {}, .pieces = {}};
+    for (std::size_t index = 0; index < pieceCount; ++index)
+        call.pieces.push_back({QByteArray::number(qulonglong(index)), 1});
+    return call;
+}
+
+/// Rank 0 hears of more and more pieces, of all ranks before the end, and in the end has each once.
+void hearOfAllRanks(MpiTeam &team)
+{
+    SlowTask task;
+    TeamCall call = slowCall();
+    std::size_t before = 0;
+    std::size_t calls = 0;
+    std::set<QByteArray> ranks;
+    call.meanwhile = [&] {
+        ++calls;
+        std::size_t there = 0;
+        for (std::size_t index = 0; index < pieceCount; ++index) {
+            const QByteArray *const result = task.resultAt(index);
+            if (!result)
+                continue;
+            ++there;
+            ranks.insert(result->split(' ').at(1));
+        }
+        require(there >= before, "what was there once stays");
+        before = there;
+    };
+    Progress progress;
+    require(team.run(task, call, progress).has_value(), "the call succeeds");
+    require(calls >= 3, "rank 0 looks several times");
+    require(ranks.size() == team.size(), "all ranks were heard of before the end");
+    for (std::size_t index = 0; index < pieceCount; ++index)
+        require(task.takeResult(index).split(' ').at(0).toULongLong() == index, "each piece is there in the end");
+}
+
+/// Without somebody who asks, ranks hand over what they have at the end alone.
+void hearOfNone(MpiTeam &team)
+{
+    SlowTask task;
+    Progress progress;
+    require(team.run(task, slowCall(), progress).has_value(), "the call succeeds");
+    for (std::size_t index = 0; index < pieceCount; ++index)
+        require(task.resultAt(index) != nullptr, "each piece is there in the end");
+}
+
+/// A call that is given up is told of once more, with what is there.
+void hearOfCancelled(MpiTeam &team)
+{
+    SlowTask task;
+    TeamCall call = slowCall();
+    Progress progress;
+    bool isTold = false;
+    call.meanwhile = [&] {
+        if (progress.isCancelled()) {
+            isTold = true;
+            return;
+        }
+        progress.cancel();
+    };
+    const Result<void> done = team.run(task, call, progress);
+    require(!done && done.error().kind == ErrorKind::Cancelled, "the call is cancelled");
+    require(isTold, "the end is told of");
+}
+
+void lead(MpiChannel &channel)
+{
+    JobProgress shown{QString()};
+    const MeanwhilePeriods often{.parts = std::chrono::milliseconds(60), .use = std::chrono::milliseconds(60)};
+    MpiTeam team(channel, 1, shown, often);
+    hearOfAllRanks(team);
+    hearOfNone(team);
+    hearOfCancelled(team);
+    std::puts("all is well");
+    std::fflush(stdout);
+    MPI_Abort(MPI_COMM_WORLD, EXIT_SUCCESS); // as the program does it: the others are in the midst of their work
+}
+
+} // namespace
+
+} // namespace rankscope
+
+int main(int argc, char **argv)
+{
+    const QCoreApplication application(argc, argv);
+    int level = 0;
+    MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &level);
+    {
+        rankscope::MpiChannel channel;
+        if (channel.rank() == 0)
+            rankscope::lead(channel);
+        else
+            rankscope::serve(channel, rankscope::kinds);
+    }
+    MPI_Finalize();
+    return EXIT_SUCCESS;
+}
