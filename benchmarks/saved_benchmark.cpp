@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a saved result of many differences costs: bytes of the file, the time to write it, to open it, and to have its
-// largest table. Each figure is the median of five.
+// largest table. Written once, opened five times: the medians.
 //   saved_benchmark [DIFFERENCES]      1,000,000 by default
 
 #include "benchmarks/jacobitrace.h"
@@ -87,16 +87,20 @@ std::size_t readTables(const SavedResult &result)
     return rows;
 }
 
+double secondsOf(const std::function<void()> &run)
+{
+    QElapsedTimer timer;
+    timer.start();
+    run();
+    return double(timer.nsecsElapsed()) * 1e-9;
+}
+
 /// Of five runs.
 double medianSeconds(const std::function<void()> &run)
 {
     std::array<double, 5> seconds = {};
-    for (double &each : seconds) {
-        QElapsedTimer timer;
-        timer.start();
-        run();
-        each = double(timer.nsecsElapsed()) * 1e-9;
-    }
+    for (double &each : seconds)
+        each = secondsOf(run);
     std::ranges::sort(seconds);
     return seconds[2];
 }
@@ -109,7 +113,7 @@ int main(int argc, char **argv)
     const auto diff = noisyDiff(std::max<std::uint64_t>(wanted, 1000));
     const SavedResult result = savedOf(*diff);
     QByteArray bytes;
-    const double write = medianSeconds([&] { bytes = written(result); });
+    const double write = secondsOf([&] { bytes = written(result); });
     const double open = medianSeconds([&] { opened(bytes); });
     std::size_t rows = 0;
     const double table = medianSeconds([&] { rows = readTables(*opened(bytes)); });
