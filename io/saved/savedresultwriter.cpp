@@ -179,11 +179,11 @@ ReportObject ContainerWriter::result() const
         paths.emplace_back(ReportObject{{u"side"_s, path.side}, {u"path"_s, path.path}});
     ReportList inputs;
     for (const SavedInput &input : m_result.inputs)
-        inputs.emplace_back(ReportObject{{u"path"_s, input.path},
-                                         {u"bytes"_s, reportValue(input.bytes)},
-                                         {u"modified"_s, textUnlessEmpty(timeText(input.modified))},
-                                         {u"crc32c"_s, input.checksum ? ReportValue(std::uint64_t(*input.checksum))
-                                                                      : ReportValue()}});
+        inputs.emplace_back(
+            ReportObject{{u"path"_s, input.path},
+                         {u"bytes"_s, reportValue(input.bytes)},
+                         {u"modified"_s, textUnlessEmpty(timeText(input.modified))},
+                         {u"crc32c"_s, input.checksum ? ReportValue(std::uint64_t(*input.checksum)) : ReportValue()}});
     ReportList reports;
     for (const SavedReport &saved : m_result.reports)
         reports.emplace_back(ReportObject{{u"use"_s, QString(savedUseName(saved.use))},
@@ -204,8 +204,7 @@ ReportObject ContainerWriter::result() const
             {u"inputs"_s, std::move(inputs)},
             {u"reports"_s, std::move(reports)},
             {u"context"_s, context},
-            {u"surroundings"_s,
-             m_result.surroundings ? ReportValue(QString(surroundingsEntry)) : ReportValue()},
+            {u"surroundings"_s, m_result.surroundings ? ReportValue(QString(surroundingsEntry)) : ReportValue()},
             {u"tests"_s, m_result.suites ? ReportValue(QString(suitesEntry)) : ReportValue()}};
 }
 
@@ -220,9 +219,8 @@ Result<void> ContainerWriter::writeEntries(const std::vector<Entry> &entries)
 
 Result<void> ContainerWriter::write()
 {
-    for (const auto collect :
-         {&ContainerWriter::collectReports, &ContainerWriter::collectContext, &ContainerWriter::collectSurroundings,
-          &ContainerWriter::collectSuites}) {
+    for (const auto collect : {&ContainerWriter::collectReports, &ContainerWriter::collectContext,
+                               &ContainerWriter::collectSurroundings, &ContainerWriter::collectSuites}) {
         if (Result<void> done = (this->*collect)(); !done)
             return done;
     }

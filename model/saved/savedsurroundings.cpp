@@ -62,8 +62,8 @@ Result<void> visitRows(const SavedResult &result, QLatin1StringView key,
 
 } // namespace
 
-Result<std::shared_ptr<const SavedSurroundings>>
-SavedSurroundings::of(const std::shared_ptr<const SavedResult> &result, const Progress &progress)
+Result<std::shared_ptr<const SavedSurroundings>> SavedSurroundings::of(const std::shared_ptr<const SavedResult> &result,
+                                                                       const Progress &progress)
 {
     const auto made = std::make_shared<SavedSurroundings>();
     for (const auto read :

@@ -31,9 +31,8 @@ ReportValue valueOf(const SavedTableModel &model, std::size_t row, QLatin1String
 {
     const auto &heads = model.heads();
     const auto found = std::ranges::find(heads, key, &ColumnHead::key);
-    return found == heads.end() || !model.columns()
-               ? ReportValue()
-               : model.columns()->value(row, std::size_t(found - heads.begin()));
+    return found == heads.end() || !model.columns() ? ReportValue()
+                                                    : model.columns()->value(row, std::size_t(found - heads.begin()));
 }
 
 QString textOf(const SavedTableModel &model, std::size_t row, QLatin1StringView key)

@@ -12,6 +12,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QSignalBlocker>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTableView>
@@ -135,8 +136,10 @@ void SavedResultPane::setResult(std::shared_ptr<const SavedResult> result)
     m_detail->setResult(m_result);
     const SavedReport *const saved = m_result ? fullestReport(*m_result) : nullptr;
     showTexts(saved);
-    if (saved)
+    if (saved) {
+        const QSignalBlocker untilAllAreThere(m_tabs); // only what is seen then is read
         showTabs(*saved);
+    }
     showTab();
     Q_EMIT statusChanged(status());
     if (isSettled())
@@ -187,14 +190,16 @@ void SavedResultPane::showTabs(const SavedReport &saved)
     text->setObjectName(u"savedText"_s);
     text->setReadOnly(true);
     m_tabs->addTab(text, tr("Summary"));
+    const auto withDetails =
+        std::find_if(m_shown.begin(), m_shown.end(), [](const Tab &tab) { return SavedDetail::hasDetails(tab.table); });
+    if (withDetails != m_shown.end())
+        m_tabs->setCurrentIndex(int(withDetails - m_shown.begin()));
 }
 
 /// The tables of a report that people read.
 void SavedResultPane::addTables(const SavedReport &saved)
 {
-    const auto isRead = [](const ColumnHead &head) {
-        return bool(head.shownIn & (Audience::Text | Audience::Page));
-    };
+    const auto isRead = [](const ColumnHead &head) { return bool(head.shownIn & (Audience::Text | Audience::Page)); };
     for (const auto &[part, source] : saved.columns) {
         const auto &table = std::get<ReportTable>(saved.report.parts[part]);
         const bool isForPeople = bool(table.shownIn & (Audience::Text | Audience::Page));
@@ -226,8 +231,10 @@ void SavedResultPane::addTable(const QString &heading, Tab tab)
     view->setSortingEnabled(true);
     view->horizontalHeader()->setResizeContentsPrecision(100); // rows, so that many of them cost nothing
     view->horizontalHeader()->setMaximumSectionSize(480);
-    connect(model, &SavedTableModel::updated, this, [this, view] {
+    connect(model, &SavedTableModel::updated, this, [this, view, hasDetails = SavedDetail::hasDetails(tab.table)] {
         view->resizeColumnsToContents();
+        if (hasDetails && !view->currentIndex().isValid())
+            view->setCurrentIndex(view->model()->index(0, 0));
         showDetail();
         if (isSettled())
             Q_EMIT settled();

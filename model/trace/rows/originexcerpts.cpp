@@ -205,9 +205,8 @@ std::vector<std::uint32_t> excerptedDifferences(const TraceDiff &diff, std::uint
     return chosen;
 }
 
-std::vector<std::vector<std::uint32_t>> excerptedTogether(const TraceDiff &diff,
-                                                          const std::vector<std::uint32_t> &differences,
-                                                          const Progress &progress)
+std::vector<std::vector<std::uint32_t>>
+excerptedTogether(const TraceDiff &diff, const std::vector<std::uint32_t> &differences, const Progress &progress)
 {
     const std::shared_ptr<const TraceDiff> borrowed(std::shared_ptr<const TraceDiff>(), &diff);
     const AlignedRows rows(diff.alignment, borrowed, progress);

@@ -16,9 +16,8 @@ std::vector<std::uint32_t> excerptedDifferences(const TraceDiff &diff, std::uint
 
 /// Which of these differences each excerpt around them is of, in the order of the excerpts. Empty once `progress` was
 /// cancelled.
-std::vector<std::vector<std::uint32_t>> excerptedTogether(const TraceDiff &diff,
-                                                          const std::vector<std::uint32_t> &differences,
-                                                          const Progress &progress);
+std::vector<std::vector<std::uint32_t>>
+excerptedTogether(const TraceDiff &diff, const std::vector<std::uint32_t> &differences, const Progress &progress);
 
 /// The same around those: what a saved result keeps of the records.
 ReportExcerpts differenceExcerpts(const TraceDiff &diff, std::uint64_t ofEachClass);

@@ -201,8 +201,8 @@ void SurroundingsMaker::addSteps(std::size_t trace)
     }
     for (const std::uint32_t iteration : m_iterations[trace]) {
         const std::uint32_t depth = depths[of.iterations[iteration].execution] + 1;
-        m_kept->steps.push_back({std::uint32_t(trace), of.iterations[iteration].record,
-                                 of.endOf({iteration}) - 1, std::min(depth, deepestStep)});
+        m_kept->steps.push_back({std::uint32_t(trace), of.iterations[iteration].record, of.endOf({iteration}) - 1,
+                                 std::min(depth, deepestStep)});
     }
     std::ranges::stable_sort(m_kept->steps.begin() + firstOfTrace, m_kept->steps.end(), {}, &KeptStep::record);
 }
@@ -279,12 +279,10 @@ template<typename Row>
 void addColumn(Columns<Row> &columns, const QString &key, const QString &heading, FieldType type,
                typename ReportColumn<Row>::Value value, typename ReportColumn<Row>::Text text = nullptr)
 {
-    columns.push_back({{.key = key,
-                        .heading = heading,
-                        .shownIn = inFilesAndPage,
-                        .type = type,
-                        .isNumber = type != FieldType::Text},
-                       std::move(value), std::move(text)});
+    columns.push_back(
+        {{.key = key, .heading = heading, .shownIn = inFilesAndPage, .type = type, .isNumber = type != FieldType::Text},
+         std::move(value),
+         std::move(text)});
 }
 
 /// The columns that say of which trace a row is.
@@ -315,10 +313,10 @@ Columns<KeptTrace> traceListColumns()
     add(u"side"_s, SurroundingsTexts::tr("Side"), FieldType::Text, [](const KeptTrace &row) { return row.side; });
     add(u"process"_s, SurroundingsTexts::tr("Process"), FieldType::Integer,
         [](const KeptTrace &row) { return row.process; });
-    add(u"file"_s, SurroundingsTexts::tr("File"), FieldType::Text, [](const KeptTrace &row) { return row.trace->file; });
-    add(u"dialect"_s, SurroundingsTexts::tr("Dialect"), FieldType::Text, [](const KeptTrace &row) {
-        return row.trace->header.dialect == TraceDialect::D2 ? u"D2"_s : u"D3"_s;
-    });
+    add(u"file"_s, SurroundingsTexts::tr("File"), FieldType::Text,
+        [](const KeptTrace &row) { return row.trace->file; });
+    add(u"dialect"_s, SurroundingsTexts::tr("Dialect"), FieldType::Text,
+        [](const KeptTrace &row) { return row.trace->header.dialect == TraceDialect::D2 ? u"D2"_s : u"D3"_s; });
     add(u"level"_s, SurroundingsTexts::tr("Level"), FieldType::Text,
         [](const KeptTrace &row) { return levelText(*row.trace); });
     add(u"records"_s, SurroundingsTexts::tr("Records"), FieldType::Integer,
@@ -348,9 +346,9 @@ Columns<KeptConstruct> constructColumnsOf(const Kept &kept)
             const KeptTrace &trace = kept.traces[row.trace];
             return ConstructRow{trace.trace.get(), &row.statistics, trace.process};
         };
-        columns.push_back(
-            {head, [rowOf, value = listed.column.value](const KeptConstruct &row) { return value(rowOf(row)); },
-             [rowOf, listed](const KeptConstruct &row) { return listedText(listed, rowOf(row)); }});
+        columns.push_back({head,
+                           [rowOf, value = listed.column.value](const KeptConstruct &row) { return value(rowOf(row)); },
+                           [rowOf, listed](const KeptConstruct &row) { return listedText(listed, rowOf(row)); }});
     }
     return columns;
 }
@@ -446,8 +444,8 @@ Result<Report> traceSurroundings(const TraceDiff &diff, const SurroundingsOption
              structureColumns(*kept));
     addTable(report, kept, &Kept::lines,
              {.key = "sources"_L1, .element = "line"_L1, .heading = SurroundingsTexts::tr("Source")}, sourceColumns());
-    addTable(report, kept, &Kept::places,
-             {.key = "excerpts"_L1, .element = "place"_L1, .shownIn = Audience::Json}, placeColumns());
+    addTable(report, kept, &Kept::places, {.key = "excerpts"_L1, .element = "place"_L1, .shownIn = Audience::Json},
+             placeColumns());
     QStringList notKept;
     if (kept->executions < kept->allExecutions)
         notKept << SurroundingsTexts::tr("Of the structure the first %n execution(s) of constructs of each trace are "

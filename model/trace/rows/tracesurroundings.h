@@ -18,8 +18,8 @@ struct SurroundingsOptions {
 /// What a person needs of two runs that are not here, besides the records: the header of each trace (table "traces"),
 /// how much of it each construct is ("constructs"), its executions, as many as fit, with the iterations in which the
 /// chosen differences are ("structure"), the lines of the source around these ("sources"), and in which excerpt of
-/// differenceExcerpts() the records around each of them are ("excerpts", for programs alone). A source that is not found
-/// is named. The diff must outlive it. Errors: Cancelled.
+/// differenceExcerpts() the records around each of them are ("excerpts", for programs alone). A source that is not
+/// found is named. The diff must outlive it. Errors: Cancelled.
 [[nodiscard]] Result<Report> traceSurroundings(const TraceDiff &diff, const SurroundingsOptions &options,
                                                const Progress &progress);
 

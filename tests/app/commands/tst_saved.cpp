@@ -144,12 +144,12 @@ void TestSaved::verbsSayTheSame_data()
     QTest::newRow("statistics") << QStringList{u"statistics"_s, sample(u"field/heat.npy"_s)};
     QTest::newRow("statistics, filtered")
         << QStringList{u"statistics"_s, sample(u"field/heat.npy"_s), u"--filter"_s, u"$value > 0"_s};
-    QTest::newRow("statistics of a series") << QStringList{u"statistics"_s, sample(u"steps/good"_s), u"--dataset"_s,
-                                                           u"temp"_s};
+    QTest::newRow("statistics of a series")
+        << QStringList{u"statistics"_s, sample(u"steps/good"_s), u"--dataset"_s, u"temp"_s};
     QTest::newRow("compare values of traces")
         << QStringList{u"compare"_s, sample(u"reference"_s), u"--value"_s, u"TOL@jacobi.fdv:10"_s};
-    QTest::newRow("compare elements")
-        << QStringList{u"compare"_s, sample(u"field/blocks"_s), u"--value"_s, u"arr_0[0,0,0]"_s};
+    QTest::newRow("compare elements") << QStringList{u"compare"_s, sample(u"field/blocks"_s), u"--value"_s,
+                                                     u"arr_0[0,0,0]"_s};
     QTest::newRow("stacks, cut") << QStringList{u"stacks"_s, sample(u"deadlock/stacks.xml"_s), u"--tree"_s};
 }
 

@@ -41,10 +41,7 @@ private Q_SLOTS:
     void saysThatNoneIsThere();
 
 private:
-    SavedResultPane *pane() const
-    {
-        return m_fixture.window().findChild<SavedResultPane *>();
-    }
+    SavedResultPane *pane() const { return m_fixture.window().findChild<SavedResultPane *>(); }
     QString path(const QString &name) const { return m_folder->filePath(name); }
     void save(const QStringList &more = {}) const;
     void openSaved();
@@ -58,10 +55,11 @@ private:
 
 namespace {
 
-const QByteArray savedLoop = "PL: 1() [1]; {\"p.fdv\", 3}, 1.B\n"
-                             "  IT: 1, (1)\n    BW: [4] \"A(I)\"; {\"p.fdv\", 4}\n    AW: [4] \"A(I)\" = 1; {\"p.fdv\", 4}\n"
-                             "  IT: 2, (2)\n    BW: [4] \"A(I)\"; {\"p.fdv\", 4}\n    AW: [4] \"A(I)\" = 2; {\"p.fdv\", 4}\n"
-                             "EL: 1; {\"p.fdv\", 5}, 1.E\n";
+const QByteArray savedLoop =
+    "PL: 1() [1]; {\"p.fdv\", 3}, 1.B\n"
+    "  IT: 1, (1)\n    BW: [4] \"A(I)\"; {\"p.fdv\", 4}\n    AW: [4] \"A(I)\" = 1; {\"p.fdv\", 4}\n"
+    "  IT: 2, (2)\n    BW: [4] \"A(I)\"; {\"p.fdv\", 4}\n    AW: [4] \"A(I)\" = 2; {\"p.fdv\", 4}\n"
+    "EL: 1; {\"p.fdv\", 5}, 1.E\n";
 
 } // namespace
 
@@ -80,9 +78,8 @@ void TestMainWindowSaved::init()
 
 void TestMainWindowSaved::save(const QStringList &more) const
 {
-    const Ended ended = run(QStringList{u"diff"_s, path(u"job/ref"_s), path(u"job/cur"_s), u"--save"_s,
-                                        path(u"r.rankscope"_s)}
-                            + more);
+    const Ended ended =
+        run(QStringList{u"diff"_s, path(u"job/ref"_s), path(u"job/cur"_s), u"--save"_s, path(u"r.rankscope"_s)} + more);
     QVERIFY2(ended.code == 1, ended.messages.constData());
 }
 

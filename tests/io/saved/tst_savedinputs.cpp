@@ -137,15 +137,14 @@ void TestSavedInputs::located_data()
     QTest::newRow("one leads to all") << run << QStringList{u"/home/me/cur/1.trd"_s}
                                       << QStringList{u"/home/me/ref/0.trd"_s, u"/home/me/ref/1.trd"_s,
                                                      u"/home/me/cur/0.trd"_s, u"/home/me/cur/1.trd"_s};
-    QTest::newRow("each side elsewhere")
-        << QStringList{u"ref/0.trd"_s, u"ref/1.trd"_s, u"/scratch/cur/0.trd"_s}
-        << QStringList{u"/a/ref/1.trd"_s, u"/b/cur/0.trd"_s}
-        << QStringList{u"/a/ref/0.trd"_s, u"/a/ref/1.trd"_s, u"/b/cur/0.trd"_s};
+    QTest::newRow("each side elsewhere") << QStringList{u"ref/0.trd"_s, u"ref/1.trd"_s, u"/scratch/cur/0.trd"_s}
+                                         << QStringList{u"/a/ref/1.trd"_s, u"/b/cur/0.trd"_s}
+                                         << QStringList{u"/a/ref/0.trd"_s, u"/a/ref/1.trd"_s, u"/b/cur/0.trd"_s};
     QTest::newRow("relative") << QStringList{u"ref/0.trd"_s, u"./cur//0.trd"_s} << QStringList{u"/x/ref/0.trd"_s}
                               << QStringList{u"/x/ref/0.trd"_s, u"/x/cur/0.trd"_s};
-    QTest::newRow("other names, as many") << QStringList{u"a.npy"_s, u"b.npy"_s}
-                                          << QStringList{u"/x/1.npy"_s, u"/x/2.npy"_s}
-                                          << QStringList{u"/x/1.npy"_s, u"/x/2.npy"_s};
+    QTest::newRow("other names, as many")
+        << QStringList{u"a.npy"_s, u"b.npy"_s} << QStringList{u"/x/1.npy"_s, u"/x/2.npy"_s}
+        << QStringList{u"/x/1.npy"_s, u"/x/2.npy"_s};
     QTest::newRow("other names") << QStringList{u"a.npy"_s, u"b.npy"_s} << QStringList{u"/x/1.npy"_s}
                                  << QStringList{u"a.npy"_s, u"b.npy"_s};
 }

@@ -137,8 +137,8 @@ void TestSeriesDiff::sentence_data()
         << false;
     MadeSeries shorter{.steps = stepsUpTo(40)};
     QTest::newRow("a step less")
-        << shorter << u"They do not part in the 5 step(s) that were compared. 1 step(s) are in the reference only: 50."_s
-        << false;
+        << shorter
+        << u"They do not part in the 5 step(s) that were compared. 1 step(s) are in the reference only: 50."_s << false;
     MadeSeries less = plain;
     less.variables = {u"temp"_s};
     QTest::newRow("a variable less")

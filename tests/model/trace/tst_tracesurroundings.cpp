@@ -87,8 +87,7 @@ void TestTraceSurroundings::headersOfAllTraces()
     QCOMPARE(surroundingRows(report, "traces"_L1, {u"side"_s, u"process"_s, u"file"_s, u"header"_s}),
              QStringList({u"Reference|0|ref/0.trd|head of ref/0.trd"_s, u"Reference|1|ref/1.trd|head of ref/1.trd"_s,
                           u"Current|0|cur/0.trd|head of cur/0.trd"_s, u"Current|1|cur/1.trd|head of cur/1.trd"_s}));
-    QCOMPARE(surroundingRows(report, "traces"_L1, {u"dialect"_s, u"level"_s, u"complete"_s}).front(),
-             u"D3|FULL|yes"_s);
+    QCOMPARE(surroundingRows(report, "traces"_L1, {u"dialect"_s, u"level"_s, u"complete"_s}).front(), u"D3|FULL|yes"_s);
 }
 
 void TestTraceSurroundings::constructsOfAllTraces()
