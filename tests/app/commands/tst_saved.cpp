@@ -163,6 +163,10 @@ void TestSaved::verbsSayTheSame()
     QCOMPARE(saving.output, text.output);
     QCOMPARE(run({line.front(), saved}).output, text.output);
     QCOMPARE(run({line.front(), saved, u"--json"_s}).output, run(line + QStringList{u"--json"_s}).output);
+    const Ended piped = run(line + QStringList{u"--save"_s, u"-"_s});
+    QVERIFY(piped.output.startsWith("PK\3\4"));
+    QVERIFY(writeFile(saved, piped.output));
+    QCOMPARE(run({line.front(), saved}).output, text.output);
 }
 
 void TestSaved::infoSaysWhatItIs()
