@@ -70,7 +70,7 @@ Report stacksReport(const StacksOptions &options, const StackDocument &document,
     return report;
 }
 
-/// The verdict with as many classes as a text and as JSON have, and with all.
+/// The verdict with as many classes as a text and as JSON have, and with all; the merged tree in any case.
 Result<void> saveVerdict(const StackDocument &document, const StackVerdict &verdict, const StacksOptions &options,
                          const Progress &progress)
 {
@@ -85,6 +85,10 @@ Result<void> saveVerdict(const StackDocument &document, const StackVerdict &verd
     add(SavedUse::Text, options.limit.value_or(limits.inText));
     add(SavedUse::Lists, options.limit.value_or(limits.inFiles));
     add(SavedUse::All, 0);
+    if (!options.hasTree) { // the reports have it otherwise
+        saved->surroundings.emplace();
+        saved->surroundings->report.parts.emplace_back(stackTreeTable(*verdict.tree));
+    }
     saved->processCount = document.snapshots.back().tree->allProcesses().count();
     return saveResult(*saved, options.save, progress);
 }
