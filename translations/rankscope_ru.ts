@@ -22026,7 +22026,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Locate the inputs…</source>
-        <translation>Указать входные файлы…</translation>
+        <translation>Указать исходные файлы…</translation>
     </message>
     <message>
         <source>Neither the records around this difference nor its source are in this file.</source>

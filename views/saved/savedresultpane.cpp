@@ -267,7 +267,11 @@ void SavedResultPane::showDetail()
     const int current = m_tabs->currentIndex();
     const bool isTable = current >= 0 && std::size_t(current) < m_shown.size();
     const Tab *const tab = isTable ? &m_shown[std::size_t(current)] : nullptr;
-    m_detail->setVisible(tab && SavedDetail::hasDetails(tab->table));
+    const bool hasDetails = tab && SavedDetail::hasDetails(tab->table);
+    const bool isFirst = hasDetails && m_splitter->sizes().value(1) == 0;
+    m_detail->setVisible(hasDetails);
+    if (isFirst)
+        m_splitter->setSizes({3 * height() / 5, 2 * height() / 5}); // the user may change it
     if (tab)
         m_detail->showRow(tab->table, *tab->model, tab->view->currentIndex());
 }
