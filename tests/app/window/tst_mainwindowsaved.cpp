@@ -41,12 +41,12 @@ private Q_SLOTS:
     void saysThatNoneIsThere();
 
 private:
-    SavedResultPane *pane() const { return m_fixture.window().findChild<SavedResultPane *>(); }
+    SavedResultPane *pane() { return m_fixture.window().findChild<SavedResultPane *>(); }
     QString path(const QString &name) const { return m_folder->filePath(name); }
     void save(const QStringList &more = {}) const;
     void openSaved();
-    QTableView *tableIn(const QString &heading) const;
-    std::size_t runCount() const { return m_fixture.window().workspace().documents().runs().size(); }
+    QTableView *tableIn(const QString &heading);
+    std::size_t runCount() { return m_fixture.window().workspace().documents().runs().size(); }
     QMessageBox *question() const { return m_fixture.find<QMessageBox>(u"savedInputsDiffer"_s); }
 
     WindowFixture m_fixture;
@@ -90,7 +90,7 @@ void TestMainWindowSaved::openSaved()
 }
 
 /// The table of the tab with this heading, which is brought to the front.
-QTableView *TestMainWindowSaved::tableIn(const QString &heading) const
+QTableView *TestMainWindowSaved::tableIn(const QString &heading)
 {
     auto *const tabs = pane()->findChild<QTabWidget *>(u"savedTabs"_s);
     for (int tab = 0; tab < tabs->count(); ++tab) {
