@@ -247,7 +247,7 @@ ExitCode diffArraySeries(const ArrayComparison &both, const DiffOptions &options
         own.readsAllUpTo = std::numeric_limits<std::uint64_t>::max();
     own.referenceProcesses = both.reference.processes;
     own.currentProcesses = both.current.processes;
-    own.keepsRows = options.json;
+    own.keepsRows = options.json || options.saved; // only JSON has them
     Result<SeriesDiff> diff = diffSeries(*both.reference.document, *both.current.document, own, progress);
     if (!diff)
         return failedDiff(options, diff.error(), progress);
