@@ -127,14 +127,20 @@ void TestMainWindowSaved::showsADifference()
 void TestMainWindowSaved::saysWhatIsNotThere()
 {
     QVERIFY(QFile::remove(path(u"job/p.fdv"_s)));
-    save({u"--context"_s, u"0"_s, u"--rel"_s, u"1000"_s, u"--abs"_s, u"0"_s});
+    const auto readOf = [](const QByteArray &value) -> QByteArray {
+        return "RD: [4] \"A(1)\" = " + value + "; {\"p.fdv\", 7}\n"; // behind the loop: it follows from that
+    };
+    QVERIFY(writeFile(path(u"job/ref/0.trd"_s), traceOf(savedLoop + readOf("1"))));
+    QVERIFY(writeFile(path(u"job/cur/0.trd"_s), traceOf(QByteArray(savedLoop).replace("= 1;", "= 5;") + readOf("5"))));
+    save({u"--context"_s, u"0"_s});
     openSaved();
+    QVERIFY(pane());
     auto *const text = pane()->findChild<QPlainTextEdit *>(u"savedText"_s);
     QVERIFY2(text->toPlainText().contains(u"p.fdv"_s), qPrintable(text->toPlainText()));
     QTableView *const differences = tableIn(u"Differences"_s);
     QVERIFY(differences);
-    QTRY_VERIFY(differences->model()->rowCount() > 0);
-    differences->setCurrentIndex(differences->model()->index(0, 0));
+    QTRY_COMPARE(differences->model()->rowCount(), 2);
+    differences->setCurrentIndex(differences->model()->index(1, 0));
     auto *const message = pane()->findChild<QLabel *>(u"savedDetailMessage"_s);
     QTRY_VERIFY2(message->text().contains(u"not in this file"_s), qPrintable(message->text()));
     m_fixture.filesToOpen = QStringList{path(u"job/cur/0.trd"_s)};
