@@ -6,6 +6,7 @@
 #include "io/saved/cborinput.h"
 #include "io/saved/savedcolumnscbor.h"
 #include "io/saved/savedresultreader.h"
+#include "model/saved/savedsurroundings.h"
 
 #include <QBuffer>
 
@@ -22,6 +23,7 @@ RANKSCOPE_FUZZ(savedresult)(const std::uint8_t *data, std::size_t size)
             buffer.open(QIODevice::WriteOnly);
             static_cast<void>(writeReportJson(saved.report, buffer, progress));
         }
+        static_cast<void>(SavedSurroundings::of(*read, progress));
     }
     const auto length = static_cast<qsizetype>(size);
     static_cast<void>(CborInput(QByteArray(bytes, length)).value());

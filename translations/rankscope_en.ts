@@ -1094,6 +1094,13 @@
             <numerusform>Of %n files that it was made from, %1 are not here and %2 were changed since.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>So it is with %n more.</source>
+        <translation>
+            <numerusform>So it is with %n more.</numerusform>
+            <numerusform>So it is with %n more.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SavingMeanwhile</name>
@@ -1119,13 +1126,6 @@
         <translation>
             <numerusform>They part at step %1, first in %2; %3 of %n variable</numerusform>
             <numerusform>They part at step %1, first in %2; %3 of %n variables</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>They do not part in %n step(s) that were compared.</source>
-        <translation>
-            <numerusform>They do not part in the step that was compared.</numerusform>
-            <numerusform>They do not part in %n steps that were compared.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1175,6 +1175,20 @@
         <translation>
             <numerusform>%n data set was left out by the rules.</numerusform>
             <numerusform>%n data sets were left out by the rules.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>They do not part in the %n step(s) that were compared.</source>
+        <translation>
+            <numerusform>They do not part in the step that was compared.</numerusform>
+            <numerusform>They do not part in the %n steps that were compared.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All arrays of the %n step(s) that were compared are empty.</source>
+        <translation>
+            <numerusform>All arrays of the step that was compared are empty.</numerusform>
+            <numerusform>All arrays of the %n steps that were compared are empty.</numerusform>
         </translation>
     </message>
 </context>
@@ -1931,6 +1945,16 @@
         <translation>
             <numerusform>%n construct is open there: %1.</numerusform>
             <numerusform>%n constructs are open there, the innermost last: %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TraceSurroundings</name>
+    <message numerus="yes">
+        <source>Of the structure the first %n execution(s) of constructs of each trace are in this file, and those around the records that are.</source>
+        <translation>
+            <numerusform>Of the structure the first execution of a construct of each trace is in this file, and those around the records that are.</numerusform>
+            <numerusform>Of the structure the first %n executions of constructs of each trace are in this file, and those around the records that are.</numerusform>
         </translation>
     </message>
 </context>

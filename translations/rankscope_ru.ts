@@ -7006,6 +7006,26 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <source>%1, step %2</source>
         <translation>%1, шаг %2</translation>
     </message>
+    <message>
+        <source>Inputs That Differ</source>
+        <translation>Входные файлы отличаются</translation>
+    </message>
+    <message>
+        <source>The files that the result was made from are not there.</source>
+        <translation>Файлов, из которых получен результат, там нет.</translation>
+    </message>
+    <message>
+        <source>These are not the files that the result was made from. What they show may differ from it.</source>
+        <translation>Это не те файлы, из которых получен результат. То, что они покажут, может от него отличаться.</translation>
+    </message>
+    <message>
+        <source>&amp;Open Them Anyway</source>
+        <translation>Всё равно &amp;открыть</translation>
+    </message>
+    <message>
+        <source>checking the inputs of %1</source>
+        <translation>проверка входных файлов %1</translation>
+    </message>
 </context>
 <context>
     <name>ParameterChecks</name>
@@ -9559,6 +9579,46 @@ Try: rankscope diff %1/reference %1/current
         <source>The file is damaged: its directory says other things of its entries than stand in front of them.</source>
         <translation>Файл повреждён: его каталог говорит о записях не то, что стоит перед ними.</translation>
     </message>
+    <message>
+        <source>unknown</source>
+        <translation>неизвестно</translation>
+    </message>
+    <message>
+        <source>%1 is not there.</source>
+        <translation>Файла %1 нет.</translation>
+    </message>
+    <message>
+        <source>its name was %1</source>
+        <translation>имя было %1</translation>
+    </message>
+    <message>
+        <source>it has %1 bytes and had %2</source>
+        <translation>байтов %1, а было %2</translation>
+    </message>
+    <message>
+        <source>its bytes are others (another checksum)</source>
+        <translation>содержимое другое (другая контрольная сумма)</translation>
+    </message>
+    <message>
+        <source>it is of %1 and was of %2</source>
+        <translation>время %1, а было %2</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>; </translation>
+    </message>
+    <message numerus="yes">
+        <source>So it is with %n more.</source>
+        <translation>
+            <numerusform>То же с ещё %n файлом.</numerusform>
+            <numerusform>То же с ещё %n файлами.</numerusform>
+            <numerusform>То же с ещё %n файлами.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SavedVerb</name>
@@ -9724,14 +9784,6 @@ Try: rankscope diff %1/reference %1/current
         <translation>Сравнить их не в чем.</translation>
     </message>
     <message numerus="yes">
-        <source>They do not part in %n step(s) that were compared.</source>
-        <translation>
-            <numerusform>На %n сравнённом шаге они не расходятся.</numerusform>
-            <numerusform>На %n сравнённых шагах они не расходятся.</numerusform>
-            <numerusform>На %n сравнённых шагах они не расходятся.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n time(s) a variable is not the same, but within the tolerance.</source>
         <translation>
             <numerusform>%n раз переменная отличается в пределах допуска.</numerusform>
@@ -9829,6 +9881,22 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>%n набор данных исключён правилами.</numerusform>
             <numerusform>%n набора данных исключены правилами.</numerusform>
             <numerusform>%n наборов данных исключены правилами.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>They do not part in the %n step(s) that were compared.</source>
+        <translation>
+            <numerusform>На %n сравнённом шаге они не расходятся.</numerusform>
+            <numerusform>На %n сравнённых шагах они не расходятся.</numerusform>
+            <numerusform>На %n сравнённых шагах они не расходятся.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All arrays of the %n step(s) that were compared are empty.</source>
+        <translation>
+            <numerusform>Все массивы %n сравнённого шага пусты.</numerusform>
+            <numerusform>Все массивы %n сравнённых шагов пусты.</numerusform>
+            <numerusform>Все массивы %n сравнённых шагов пусты.</numerusform>
         </translation>
     </message>
 </context>
@@ -13022,6 +13090,109 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>must be a text</source>
         <translation>должно быть текстом</translation>
+    </message>
+</context>
+<context>
+    <name>TraceSurroundings</name>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Сторона</translation>
+    </message>
+    <message>
+        <source>Process</source>
+        <translation>Процесс</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Файл</translation>
+    </message>
+    <message>
+        <source>Dialect</source>
+        <translation>Диалект</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Уровень</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Записи</translation>
+    </message>
+    <message>
+        <source>Constructs</source>
+        <translation>Конструкции</translation>
+    </message>
+    <message>
+        <source>Complete</source>
+        <translation>Полная</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>Заголовок</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Структура</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Место</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Витки</translation>
+    </message>
+    <message>
+        <source>First line</source>
+        <translation>Первая строка</translation>
+    </message>
+    <message>
+        <source>Last line</source>
+        <translation>Последняя строка</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Исходный текст</translation>
+    </message>
+    <message>
+        <source>Traces</source>
+        <translation>Трассы</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are kept.</source>
+        <translation>Сохранено %1 из %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the structure the first %n execution(s) of constructs of each trace are in this file, and those around the records that are.</source>
+        <translation>
+            <numerusform>Из структуры в этом файле есть первое %n выполнение конструкции каждой трассы и те, в которых стоят сохранённые записи.</numerusform>
+            <numerusform>Из структуры в этом файле есть первые %n выполнения конструкций каждой трассы и те, в которых стоят сохранённые записи.</numerusform>
+            <numerusform>Из структуры в этом файле есть первые %n выполнений конструкций каждой трассы и те, в которых стоят сохранённые записи.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lines of these sources are not in this file, since they were not found when it was saved (--source FOLDER): %1.</source>
+        <translation>Строк этих исходных текстов нет в этом файле: при сохранении они не нашлись (--source ПАПКА): %1.</translation>
     </message>
 </context>
 <context>
@@ -21909,22 +22080,41 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
-    <name>rankscope::SavedResultPane</name>
+    <name>rankscope::SavedDetail</name>
     <message>
-        <source>Open the inputs</source>
-        <translation>Открыть исходные файлы</translation>
+        <source>The trace has no header.</source>
+        <translation>У трассы нет заголовка.</translation>
     </message>
     <message>
-        <source>Opens what the result was made from: it is here, unchanged</source>
-        <translation>Открывает то, из чего получен результат: оно здесь и не изменилось</translation>
+        <source>Choose a row: what this file has of it is shown here.</source>
+        <translation>Выберите строку: здесь будет показано, что о ней есть в этом файле.</translation>
     </message>
     <message>
         <source>Locate the inputs…</source>
         <translation>Указать исходные файлы…</translation>
     </message>
     <message>
-        <source>Opens the files that you choose as what the result was made from</source>
-        <translation>Открывает выбранные файлы как те, из которых получен результат</translation>
+        <source>Neither the records around this difference nor its source are in this file.</source>
+        <translation>Ни записей вокруг этого различия, ни его исходного текста в этом файле нет.</translation>
+    </message>
+    <message>
+        <source>The records around this difference are not in this file.</source>
+        <translation>Записей вокруг этого различия в этом файле нет.</translation>
+    </message>
+    <message>
+        <source>The source of this difference is not in this file.</source>
+        <translation>Исходного текста этого различия в этом файле нет.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::SavedResultPane</name>
+    <message>
+        <source>Open the inputs</source>
+        <translation>Открыть исходные файлы</translation>
+    </message>
+    <message>
+        <source>Locate the inputs…</source>
+        <translation>Указать исходные файлы…</translation>
     </message>
     <message>
         <source>The report is not whole.</source>
@@ -21937,6 +22127,18 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Saved result</source>
         <translation>Сохранённый результат</translation>
+    </message>
+    <message>
+        <source>Opens what the result was made from, where it was then</source>
+        <translation>Открывает то, из чего получен результат, там, где оно было тогда</translation>
+    </message>
+    <message>
+        <source>Opens what the result was made from, where you say it is now: choose one of its files</source>
+        <translation>Открывает то, из чего получен результат, там, где оно теперь: выберите один из его файлов</translation>
+    </message>
+    <message>
+        <source>Its inputs are being looked for.</source>
+        <translation>Поиск его входных файлов.</translation>
     </message>
 </context>
 <context>

@@ -17,6 +17,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 
 #include <unistd.h>
 
@@ -140,6 +141,10 @@ FileInfo inspectFile(const QString &path, const InspectOptions &options, Progres
         info.bytes = bytesOfFile(decodeFileName(*name));
     info.kind = *kind;
     takeContent(info, {path}, options, progress);
+    if (info.kind == FileKind::HpctoolkitDatabase && info.document) { // any of its files is the whole
+        info.path = QFileInfo(path).path();
+        info.bytes = info.document->bytes.value_or(info.bytes);
+    }
     return info;
 }
 

@@ -67,6 +67,7 @@ std::vector<SavedReport> savedReports(const StackDocument &document, const Stack
     return reports;
 }
 
+/// The merged tree in any case.
 Result<void> saveVerdict(const StackDocument &document, const StackVerdict &verdict, const StacksOptions &options,
                          const Progress &progress)
 {
@@ -74,6 +75,10 @@ Result<void> saveVerdict(const StackDocument &document, const StackVerdict &verd
     if (!saved)
         return {};
     saved->reports = savedReports(document, verdict, options);
+    if (!options.hasTree) { // the reports have it otherwise
+        saved->surroundings.emplace();
+        saved->surroundings->report.parts.emplace_back(stackTreeTable(*verdict.tree));
+    }
     saved->processCount = document.snapshots.back().tree->allProcesses().count();
     return saveResult(*saved, options.save, progress);
 }

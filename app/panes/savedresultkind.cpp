@@ -11,6 +11,8 @@
 #include "views/saved/savedresultpane.h"
 
 #include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
 
 namespace rankscope {
 
@@ -48,10 +50,10 @@ PaneExports savedResultExports(const SavedResultPane &pane)
     return {QFileInfo(result->file).completeBaseName(), std::move(formats)};
 }
 
-QStringList pathsOfSide(const SavedResult &result, const QString &side)
+QStringList pathsOfSide(const std::vector<SavedPath> &all, const QString &side)
 {
     QStringList paths;
-    for (const SavedPath &path : result.paths) {
+    for (const SavedPath &path : all) {
         if (path.side == side)
             paths << path.path;
     }
@@ -59,26 +61,78 @@ QStringList pathsOfSide(const SavedResult &result, const QString &side)
 }
 
 /// What the result was made from; two runs are compared.
-void openInputs(const SavedResult &result, const PaneContext &context)
+void openInputs(const std::vector<SavedPath> &paths, Workspace &workspace)
 {
-    const QStringList reference = pathsOfSide(result, u"reference"_s);
-    const QStringList current = pathsOfSide(result, u"current"_s);
+    const QStringList reference = pathsOfSide(paths, u"reference"_s);
+    const QStringList current = pathsOfSide(paths, u"current"_s);
     if (!reference.isEmpty() && !current.isEmpty()) {
-        const RunId before = context.workspace.openRun(reference);
-        context.workspace.compare(before, context.workspace.openRun(current));
-    } else if (const QStringList inputs = pathsOfSide(result, u"input"_s); !inputs.isEmpty()) {
-        context.workspace.openRun(inputs);
+        const RunId before = workspace.openRun(reference);
+        workspace.compare(before, workspace.openRun(current));
+    } else if (const QStringList inputs = pathsOfSide(paths, u"input"_s); !inputs.isEmpty()) {
+        workspace.openRun(inputs);
     }
+}
+
+/// Says how the files are not what the result was made from; the user opens them all the same, or not.
+void askWhetherToOpen(const std::vector<CheckedInput> &inputs, QWidget &window, const std::function<void()> &open)
+{
+    constexpr std::size_t mostNamed = 8;
+    const InputStates states = statesOf(inputs);
+    const bool isNoneThere = states.unchanged + states.changed == 0;
+    auto *const box = new QMessageBox(
+        QMessageBox::Warning, PaneKindsTexts::tr("Inputs That Differ"),
+        isNoneThere ? PaneKindsTexts::tr("The files that the result was made from are not there.")
+                    : PaneKindsTexts::tr("These are not the files that the result was made from. What they show may "
+                                         "differ from it."),
+        isNoneThere ? QMessageBox::Close : QMessageBox::Cancel, &window);
+    box->setObjectName(u"savedInputsDiffer"_s);
+    box->setTextFormat(Qt::PlainText);
+    box->setInformativeText(inputDifferences(inputs, mostNamed).join(u'\n'));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    if (!isNoneThere) {
+        const QPushButton *const button =
+            box->addButton(PaneKindsTexts::tr("&Open Them Anyway"), QMessageBox::AcceptRole);
+        box->setDefaultButton(QMessageBox::Cancel);
+        QObject::connect(button, &QPushButton::clicked, &window, open);
+    }
+    box->open();
+}
+
+using CheckedInputs = std::vector<CheckedInput>;
+
+/// Compares the inputs with what is at these places, in a worker.
+void checkLocated(SavedResultPane &pane, const PaneContext &context, const std::vector<QString> &files,
+                  const std::function<void(const CheckedInputs &)> &then)
+{
+    const auto result = pane.result();
+    const QString title = PaneKindsTexts::tr("checking the inputs of %1").arg(QFileInfo(result->file).fileName());
+    const auto check = [result, files](Progress &progress) { return checkInputs(result->inputs, files, progress); };
+    context.workspace.work().start<CheckedInputs>(title, check, &pane, [then](const Result<CheckedInputs> &checked) {
+        if (checked)
+            then(*checked);
+    });
+}
+
+/// Opens the inputs where they are said to be, after a question where they are not those of the result.
+void openLocated(SavedResultPane &pane, const PaneContext &context, const LocatedInputs &located)
+{
+    checkLocated(pane, context, located.files, [context, paths = located.paths](const CheckedInputs &checked) {
+        const auto open = [context, paths] { openInputs(paths, context.workspace); };
+        if (statesOf(checked).areAllThere())
+            open();
+        else
+            askWhetherToOpen(checked, context.window, open);
+    });
 }
 
 SavedResultPane *makeSavedResultPane(const PaneContext &context)
 {
     auto *const pane = new SavedResultPane;
     QObject::connect(pane, &SavedResultPane::inputsRequested, &context.window,
-                     [pane, context] { openInputs(*pane->result(), context); });
-    QObject::connect(pane, &SavedResultPane::locateRequested, &context.window, [context] {
+                     [pane, context] { openLocated(*pane, context, inputsInPlace(*pane->result())); });
+    QObject::connect(pane, &SavedResultPane::locateRequested, &context.window, [pane, context] {
         if (const QStringList files = context.openFiles(); !files.isEmpty())
-            context.workspace.openRun(files);
+            openLocated(*pane, context, locateInputs(*pane->result(), files));
     });
     return pane;
 }
@@ -92,9 +146,14 @@ PaneKind savedResultKind(const PaneContext &context)
             .family = Family::SavedResult,
             .accepts = [](const OpenFile &file) { return file.document && file.document->savedResult() != nullptr; },
             .make = [context] { return makeSavedResultPane(context); },
-            .show = ofPane<SavedResultPane>([](SavedResultPane &pane, const OpenSubject &shown) {
+            .show = ofPane<SavedResultPane>([context](SavedResultPane &pane, const OpenSubject &shown) {
                 const auto result = shown.file->document->savedResult();
-                pane.setResult(result, statesOf(result->inputs));
+                pane.setResult(result);
+                checkLocated(pane, context, inputsInPlace(*result).files,
+                             [&pane, result](const CheckedInputs &checked) {
+                                 if (pane.result() == result)
+                                     pane.setInputs(statesOf(checked));
+                             });
                 return shown.file->name();
             }),
             .exports = ofPane<SavedResultPane>(savedResultExports),

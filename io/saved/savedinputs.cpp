@@ -4,10 +4,15 @@
 
 #include "io/text/filenames.h"
 #include "io/zarr/zarrdocument.h"
+#include "model/arrays/statistics/crc32c.h"
 
 #include <QDir>
 
+#include <algorithm>
 #include <array>
+#include <cstdio>
+#include <memory>
+#include <vector>
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -37,9 +42,30 @@ SavedInput inputAt(const QString &path)
     return input;
 }
 
+/// Of all its bytes; nothing where they cannot be read, or are not as many as it has.
+std::optional<std::uint32_t> checksumOf(const SavedInput &input, const Progress &progress)
+{
+    constexpr std::size_t chunkBytes = std::size_t(1) << 20U;
+    const std::unique_ptr<std::FILE, int (*)(std::FILE *)> file(
+        std::fopen(encodeFileName(input.path).constData(), "rb"), &std::fclose);
+    if (!file)
+        return std::nullopt;
+    std::vector<char> chunk(std::min<std::uint64_t>(chunkBytes, *input.bytes));
+    std::uint32_t checksum = 0;
+    std::uint64_t done = 0;
+    while (done < *input.bytes && !progress.isCancelled()) {
+        const std::size_t count = std::fread(chunk.data(), 1, chunk.size(), file.get());
+        if (count == 0)
+            break;
+        checksum = crc32c(checksum, chunk.data(), count);
+        done += count;
+    }
+    return done == *input.bytes ? std::optional(checksum) : std::nullopt;
+}
+
 } // namespace
 
-std::vector<SavedInput> inputsAt(const QStringList &paths)
+Result<std::vector<SavedInput>> inputsAt(const QStringList &paths, const Progress &progress)
 {
     std::vector<SavedInput> inputs;
     for (const QString &path : paths) {
@@ -50,22 +76,38 @@ std::vector<SavedInput> inputsAt(const QStringList &paths)
         for (const QString &name : namesIn(path, FolderEntries::Files))
             inputs.push_back(inputAt(QDir(path).filePath(name)));
     }
+    std::uint64_t left = mostChecksummed;
+    for (SavedInput &input : inputs) {
+        if (progress.isCancelled())
+            return tl::unexpected(cancelledError());
+        if (!input.bytes || *input.bytes > left)
+            continue;
+        left -= *input.bytes;
+        input.checksum = checksumOf(input, progress);
+    }
     return inputs;
 }
 
-InputStates statesOf(const std::vector<SavedInput> &inputs)
+Result<std::vector<CheckedInput>> checkInputs(const std::vector<SavedInput> &inputs, const std::vector<QString> &files,
+                                              const Progress &progress)
 {
-    InputStates states;
-    for (const SavedInput &input : inputs) {
-        const SavedInput now = inputAt(input.path);
-        if (!now.bytes)
-            ++states.missing;
-        else if (now.bytes == input.bytes && now.modified == input.modified)
-            ++states.unchanged;
-        else
-            ++states.changed;
+    std::vector<CheckedInput> checked;
+    for (std::size_t index = 0; index < inputs.size() && index < files.size(); ++index) {
+        if (progress.isCancelled())
+            return tl::unexpected(cancelledError());
+        checked.push_back({inputs[index], inputAt(files[index])});
+        if (checked.back().needsChecksum())
+            checked.back().now.checksum = checksumOf(checked.back().now, progress);
     }
-    return states;
+    if (progress.isCancelled())
+        return tl::unexpected(cancelledError());
+    return checked;
+}
+
+InputStates statesInPlace(const SavedResult &result)
+{
+    const auto checked = checkInputs(result.inputs, inputsInPlace(result).files, Progress());
+    return checked ? statesOf(*checked) : InputStates();
 }
 
 QString hostName()

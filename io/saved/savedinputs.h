@@ -2,15 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/saved/savedresult.h"
+#include "model/base/progress.h"
+#include "model/saved/checkedinputs.h"
 
 namespace rankscope {
 
-/// What is there now of some paths: each file with its size and time, of a folder its files.
-std::vector<SavedInput> inputsAt(const QStringList &paths);
+/// Bytes of all inputs of a result together whose checksums are made: those that are read last have none beyond that.
+inline constexpr std::uint64_t mostChecksummed = std::uint64_t(1) << 30;
+
+/// What is there now of some paths: each file with its size, time and, as long as they are few bytes, its checksum; of
+/// a folder its files. Errors: Cancelled.
+[[nodiscard]] Result<std::vector<SavedInput>> inputsAt(const QStringList &paths, const Progress &progress);
+
+/// Compares the inputs of a result with the files that are taken for them (`files`, one for each). Only where the size
+/// is the same and the time is not a file is read, for its checksum. Errors: Cancelled.
+[[nodiscard]] Result<std::vector<CheckedInput>>
+checkInputs(const std::vector<SavedInput> &inputs, const std::vector<QString> &files, const Progress &progress);
 
 /// Whether the inputs of a result are where they were, as they were.
-InputStates statesOf(const std::vector<SavedInput> &inputs);
+InputStates statesInPlace(const SavedResult &result);
 
 /// The name of this machine; empty where it has none.
 QString hostName();

@@ -12,6 +12,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <limits>
 #include <mutex>
 #include <set>
 
@@ -27,7 +28,7 @@ struct SavedReaderTexts {
 
 constexpr std::uint64_t mostDescription = std::uint64_t(64) << 20U; // bytes of what is read when the file is opened
 constexpr std::uint64_t mostRows = std::uint64_t(1) << 30U; // bytes of a table
-constexpr std::uint64_t mostChecked = std::uint64_t(64) << 20U; // bytes of all tables that are checked at once
+constexpr std::uint64_t mostChecked = std::uint64_t(8) << 20U; // bytes of all tables that are checked at once
 constexpr std::uint64_t mostKept = std::uint64_t(16) << 20U; // bytes of an entry that is not known
 
 Error wrongContent(const QString &file, const QString &entry)
@@ -117,6 +118,7 @@ private:
     void takeReport(const ReportObject &named);
     void takeContext(const ReportObject &object);
     void takeSuites(const QString &entry);
+    void takeSurroundings(const QString &entry);
     bool isWhole(const ReportExcerpts &excerpts);
     void dropDamaged(SavedReport &report);
     void takeOthers();
@@ -182,6 +184,13 @@ std::optional<SavedOutcome> outcomeOf(const ReportObject &object)
                         .allowPartial = flagOf(outcome, "allow_partial"_L1)};
 }
 
+std::optional<std::uint32_t> checksumOf(const ReportObject &input)
+{
+    const std::optional<std::uint64_t> number = optionalCountOf(input, "crc32c"_L1);
+    return number && *number <= std::numeric_limits<std::uint32_t>::max() ? std::optional(std::uint32_t(*number))
+                                                                          : std::nullopt;
+}
+
 void ContainerReader::takeDescription(const ReportObject &object)
 {
     m_result.version = countOf(object, "version"_L1);
@@ -201,7 +210,7 @@ void ContainerReader::takeDescription(const ReportObject &object)
         m_result.inputs.push_back({.path = textOf(input, "path"_L1),
                                    .bytes = optionalCountOf(input, "bytes"_L1),
                                    .modified = timeOf(input, "modified"_L1),
-                                   .header = textOf(input, "header"_L1)});
+                                   .checksum = checksumOf(input)});
     }
 }
 
@@ -281,6 +290,17 @@ void ContainerReader::takeContext(const ReportObject &object)
         m_result.context = std::move(excerpts);
 }
 
+void ContainerReader::takeSurroundings(const QString &entry)
+{
+    if (entry.isEmpty())
+        return;
+    const Result<ReportValue> value = valueIn(entry);
+    if (!value)
+        return tell(Severity::Error, value.error().message);
+    m_result.surroundings = reportOfObject(objectOf(*value), opener(), *m_words);
+    dropDamaged(*m_result.surroundings);
+}
+
 void ContainerReader::takeSuites(const QString &entry)
 {
     if (entry.isEmpty())
@@ -333,6 +353,7 @@ Result<void> ContainerReader::read()
     }
     takeReports(object);
     takeContext(object);
+    takeSurroundings(textOf(object, "surroundings"_L1));
     takeSuites(textOf(object, "tests"_L1));
     takeOthers();
     if (m_progress.isCancelled())

@@ -11,7 +11,7 @@ namespace rankscope {
 using SavedResultResult = Result<std::shared_ptr<const SavedResult>>;
 
 /// Reads a container. Of one that is damaged or cut what is whole is there, and each thing that is not is a problem;
-/// tables of more than 64 MiB together are checked when they are first asked for. Entries that are not known are kept
+/// tables of more than 8 MiB together are checked when they are first asked for. Entries that are not known are kept
 /// and named. Errors: those of opening, WrongFormat (no container), Damaged (nothing says what the result is),
 /// Unsupported (nothing in it can be read by this version), Cancelled.
 [[nodiscard]] SavedResultResult readSavedResult(FileInput &input, Progress &progress);

@@ -49,6 +49,8 @@ private:
     Result<void> collectReports();
     Result<void> collectSuites();
     Result<void> collectContext();
+    Result<void> collectSurroundings();
+    Result<void> collectReport(const Report &report, const QString &entry);
     ReportObject result() const;
     Result<void> writeEntries(const std::vector<Entry> &entries);
 
@@ -104,15 +106,22 @@ QString reportEntry(SavedUse use)
     return "results/report-"_L1 % savedUseName(use) % ".cbor"_L1;
 }
 
-Result<void> ContainerWriter::collectReports()
+Result<void> ContainerWriter::collectReport(const Report &report, const QString &entry)
 {
     const PartSaver save{[this](const ReportTable &table) { return collectTable(table); },
                          [this](const ReportExcerpts &excerpts) { return collectExcerpts(excerpts); }};
+    const Result<ReportObject> object = objectOfReport(report, save);
+    if (!object)
+        return tl::unexpected(object.error());
+    m_first.push_back({entry, valueCbor(*object)});
+    return {};
+}
+
+Result<void> ContainerWriter::collectReports()
+{
     for (const SavedReport &saved : m_result.reports) {
-        const Result<ReportObject> object = objectOfReport(saved.report, save);
-        if (!object)
-            return tl::unexpected(object.error());
-        m_first.push_back({reportEntry(saved.use), valueCbor(*object)});
+        if (Result<void> done = collectReport(saved.report, reportEntry(saved.use)); !done)
+            return done;
     }
     return {};
 }
@@ -141,6 +150,13 @@ Result<void> ContainerWriter::collectContext()
     return {};
 }
 
+constexpr auto surroundingsEntry = QLatin1StringView("results/surroundings.cbor");
+
+Result<void> ContainerWriter::collectSurroundings()
+{
+    return m_result.surroundings ? collectReport(m_result.surroundings->report, surroundingsEntry) : Result<void>();
+}
+
 ReportValue valueOf(const std::optional<SavedOutcome> &outcome)
 {
     if (!outcome)
@@ -163,10 +179,11 @@ ReportObject ContainerWriter::result() const
         paths.emplace_back(ReportObject{{u"side"_s, path.side}, {u"path"_s, path.path}});
     ReportList inputs;
     for (const SavedInput &input : m_result.inputs)
-        inputs.emplace_back(ReportObject{{u"path"_s, input.path},
-                                         {u"bytes"_s, reportValue(input.bytes)},
-                                         {u"modified"_s, textUnlessEmpty(timeText(input.modified))},
-                                         {u"header"_s, textUnlessEmpty(input.header)}});
+        inputs.emplace_back(
+            ReportObject{{u"path"_s, input.path},
+                         {u"bytes"_s, reportValue(input.bytes)},
+                         {u"modified"_s, textUnlessEmpty(timeText(input.modified))},
+                         {u"crc32c"_s, input.checksum ? ReportValue(std::uint64_t(*input.checksum)) : ReportValue()}});
     ReportList reports;
     for (const SavedReport &saved : m_result.reports)
         reports.emplace_back(ReportObject{{u"use"_s, QString(savedUseName(saved.use))},
@@ -187,6 +204,7 @@ ReportObject ContainerWriter::result() const
             {u"inputs"_s, std::move(inputs)},
             {u"reports"_s, std::move(reports)},
             {u"context"_s, context},
+            {u"surroundings"_s, m_result.surroundings ? ReportValue(QString(surroundingsEntry)) : ReportValue()},
             {u"tests"_s, m_result.suites ? ReportValue(QString(suitesEntry)) : ReportValue()}};
 }
 
@@ -201,8 +219,8 @@ Result<void> ContainerWriter::writeEntries(const std::vector<Entry> &entries)
 
 Result<void> ContainerWriter::write()
 {
-    for (const auto collect :
-         {&ContainerWriter::collectReports, &ContainerWriter::collectContext, &ContainerWriter::collectSuites}) {
+    for (const auto collect : {&ContainerWriter::collectReports, &ContainerWriter::collectContext,
+                               &ContainerWriter::collectSurroundings, &ContainerWriter::collectSuites}) {
         if (Result<void> done = (this->*collect)(); !done)
             return done;
     }

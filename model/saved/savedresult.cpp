@@ -78,18 +78,4 @@ QString savedResultTitle(const SavedResult &result)
         .arg(QLocale().toString(qulonglong(result.processCount)), host, day);
 }
 
-QString inputStatesSentence(const InputStates &states)
-{
-    if (states.areAllThere())
-        return SavedResultTexts::tr("All %n file(s) it was made from are here, unchanged.", nullptr,
-                                    plural(states.unchanged));
-    const std::size_t all = states.unchanged + states.changed + states.missing;
-    if (all == 0)
-        return SavedResultTexts::tr("It does not say what it was made from.");
-    const QLocale locale;
-    return SavedResultTexts::tr("Of %n file(s) that it was made from, %1 are not here and %2 were changed since.",
-                                nullptr, plural(all))
-        .arg(locale.toString(qulonglong(states.missing)), locale.toString(qulonglong(states.changed)));
-}
-
 } // namespace rankscope

@@ -34,7 +34,7 @@ struct SavedInput {
     QString path;
     std::optional<std::uint64_t> bytes = {}; // nothing: it could not be asked, as of standard input
     QDateTime modified = {}; // UTC, milliseconds
-    QString header = {}; // what stands before its records; of traces
+    std::optional<std::uint32_t> checksum = {}; // CRC-32C of its bytes; nothing: they were too many
 };
 
 /// What a comparison came to, for the exit code.
@@ -81,6 +81,7 @@ struct SavedResult {
     std::shared_ptr<const void> words = {}; // what keys and headings of the reports are kept in
     std::vector<SavedReport> reports;
     std::optional<ReportExcerpts> context; // records around what differs
+    std::optional<SavedReport> surroundings; // of traces: their headers, their structure, lines of the source
     std::optional<std::vector<TestSuite>> suites; // of a comparison
     std::vector<SavedEntry> others; // not known
 
@@ -93,17 +94,5 @@ struct SavedResult {
 
 /// "saved result of 1,000 processes, made on node17, 2026-11-21".
 QString savedResultTitle(const SavedResult &result);
-
-/// What became of the inputs since.
-struct InputStates {
-    std::size_t unchanged = 0; // there, with the same size and time
-    std::size_t changed = 0;
-    std::size_t missing = 0;
-
-    bool areAllThere() const { return changed == 0 && missing == 0 && unchanged > 0; }
-};
-
-/// Whether the inputs are there, in a sentence.
-QString inputStatesSentence(const InputStates &states);
 
 } // namespace rankscope

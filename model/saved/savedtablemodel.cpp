@@ -119,6 +119,8 @@ QVariant SavedTableModel::data(const QModelIndex &index, int role) const
         return cellText(*m_made.columns, m_heads[column], row, column);
     if (role == Qt::TextAlignmentRole)
         return QVariant::fromValue(alignmentOf(m_heads[column]));
+    if (role == RowRole)
+        return quint32(row);
     return {};
 }
 

@@ -15,10 +15,17 @@ class SavedTableModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
+    enum Role {
+        RowRole = Qt::UserRole, ///< the row in the result, quint32
+    };
+
     explicit SavedTableModel(QObject *parent = nullptr);
 
     /// Shows the columns of these heads that people read, in a text or on a page.
     void setTable(const std::vector<ColumnHead> &heads, ColumnsSource source);
+    /// All columns of the table, also those that are not shown; null until they are read.
+    const std::shared_ptr<const SavedColumns> &columns() const { return m_made.columns; }
+    const std::vector<ColumnHead> &heads() const { return m_heads; }
     bool isSettled() const { return !m_job.isAwaited(); }
 
     int rowCount(const QModelIndex &parent = {}) const override;

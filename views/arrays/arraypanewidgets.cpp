@@ -114,7 +114,8 @@ void ArrayPane::buildWidgets()
     m_columns->setStretchFactor(1, 1);
     m_columns->setChildrenCollapsible(false);
     m_columns->setHandleWidth(1);
-    m_columns->setSizes({300, 700, 380}); // shapes of the tree; long names of statistics and two numbers
+    m_columns->setSizes(
+        {230, 700, 300}); // shapes of the tree; names of statistics and two numbers; the grid has the rest
     m_plots = new ArrayPlots(this);
     m_plots->setObjectName(u"arrayPlots"_s);
     m_areas = new QSplitter(Qt::Vertical, this);

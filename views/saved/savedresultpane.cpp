@@ -6,11 +6,14 @@
 #include "views/common/paneparts.h"
 #include "views/common/shellwords.h"
 #include "views/common/tableform.h"
+#include "views/saved/saveddetail.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QSignalBlocker>
+#include <QSplitter>
 #include <QTabWidget>
 #include <QTableView>
 #include <QToolButton>
@@ -59,6 +62,13 @@ QString sectionsText(const Report &report)
     return lines.join(u'\n');
 }
 
+QString titleOf(const SavedResult &result)
+{
+    QString title = savedResultTitle(result);
+    title[0] = title[0].toUpper();
+    return title;
+}
+
 } // namespace
 
 SavedResultPane::SavedResultPane(QWidget *parent)
@@ -68,7 +78,9 @@ SavedResultPane::SavedResultPane(QWidget *parent)
     , m_problem(makeSentence(u"savedProblem"_s, this))
     , m_open(new QToolButton(this))
     , m_locate(new QToolButton(this))
-    , m_tabs(new QTabWidget(this))
+    , m_splitter(new QSplitter(Qt::Vertical, this))
+    , m_tabs(new QTabWidget(m_splitter))
+    , m_detail(new SavedDetail(m_splitter))
 {
     auto *const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -82,10 +94,10 @@ SavedResultPane::SavedResultPane(QWidget *parent)
     buttons->setContentsMargins(8, 0, 8, 4);
     m_open->setObjectName(u"savedOpen"_s);
     m_open->setText(tr("Open the inputs"));
-    m_open->setToolTip(tr("Opens what the result was made from: it is here, unchanged"));
+    m_open->setToolTip(tr("Opens what the result was made from, where it was then"));
     m_locate->setObjectName(u"savedLocate"_s);
     m_locate->setText(tr("Locate the inputs…"));
-    m_locate->setToolTip(tr("Opens the files that you choose as what the result was made from"));
+    m_locate->setToolTip(tr("Opens what the result was made from, where you say it is now: choose one of its files"));
     for (QToolButton *const button : {m_open, m_locate}) {
         button->hide();
         buttons->addWidget(button);
@@ -95,34 +107,49 @@ SavedResultPane::SavedResultPane(QWidget *parent)
     layout->addWidget(makeRule(this));
     m_tabs->setObjectName(u"savedTabs"_s);
     m_tabs->setDocumentMode(true);
-    layout->addWidget(m_tabs, 1);
+    layout->addWidget(m_splitter, 1);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setStretchFactor(0, 3);
+    m_splitter->setStretchFactor(1, 2);
+    m_detail->setObjectName(u"savedDetail"_s);
+    m_detail->hide();
     setFocusProxy(m_tabs);
     connect(m_open, &QToolButton::clicked, this, &SavedResultPane::inputsRequested);
     connect(m_locate, &QToolButton::clicked, this, &SavedResultPane::locateRequested);
+    connect(m_detail, &SavedDetail::locateRequested, this, &SavedResultPane::locateRequested);
+    connect(m_detail, &SavedDetail::settled, this, [this] {
+        if (isSettled())
+            Q_EMIT settled();
+    });
+    connect(m_tabs, &QTabWidget::currentChanged, this, &SavedResultPane::showTab);
 }
 
-void SavedResultPane::setResult(std::shared_ptr<const SavedResult> result, const InputStates &inputs)
+void SavedResultPane::setResult(std::shared_ptr<const SavedResult> result)
 {
     m_result = std::move(result);
-    m_models.clear();
+    m_shown.clear();
     while (QWidget *const tab = m_tabs->widget(0)) {
         m_tabs->removeTab(0);
         delete tab;
     }
     m_problem->hide();
+    m_detail->setResult(m_result);
     const SavedReport *const saved = m_result ? fullestReport(*m_result) : nullptr;
-    showTexts(saved, inputs);
-    if (saved)
+    showTexts(saved);
+    if (saved) {
+        const QSignalBlocker untilAllAreThere(m_tabs); // only what is seen then is read
         showTabs(*saved);
+    }
+    showTab();
     Q_EMIT statusChanged(status());
     if (isSettled())
         Q_EMIT settled();
 }
 
-void SavedResultPane::showTexts(const SavedReport *saved, const InputStates &inputs)
+void SavedResultPane::showTexts(const SavedReport *saved)
 {
-    m_open->setVisible(m_result && inputs.areAllThere());
-    m_locate->setVisible(m_result && !inputs.areAllThere());
+    m_open->hide();
+    m_locate->hide();
     if (!m_result) {
         m_sentence->clear();
         m_origin->clear();
@@ -131,43 +158,72 @@ void SavedResultPane::showTexts(const SavedReport *saved, const InputStates &inp
     const QStringList answer = saved ? answerOf(saved->report) : QStringList{tr("The report is not whole.")};
     m_sentence->setText(answer.isEmpty() ? m_result->verb
                                          : answer.first(qMin(mostSentences, answer.size())).join(u'\n'));
-    QString title = savedResultTitle(*m_result);
-    title[0] = title[0].toUpper();
-    m_origin->setText(title % ". "_L1 % inputStatesSentence(inputs));
+    m_origin->setText(titleOf(*m_result) % ". "_L1 % tr("Its inputs are being looked for."));
+}
+
+void SavedResultPane::setInputs(const InputStates &inputs)
+{
+    if (!m_result)
+        return;
+    m_open->setVisible(inputs.missing == 0 && inputs.unchanged + inputs.changed > 0);
+    m_locate->setVisible(!inputs.areAllThere());
+    m_origin->setText(titleOf(*m_result) % ". "_L1 % inputStatesSentence(inputs));
 }
 
 void SavedResultPane::showTabs(const SavedReport &saved)
 {
-    int number = 0;
-    for (const auto &[part, source] : saved.columns) {
-        const auto &table = std::get<ReportTable>(saved.report.parts[part]);
-        const bool isForPeople = bool(table.shownIn & (Audience::Text | Audience::Page));
-        const auto isRead = [](const ColumnHead &head) {
-            return bool(head.shownIn & (Audience::Text | Audience::Page));
-        };
-        if (isForPeople && std::any_of(table.columns.begin(), table.columns.end(), isRead)) {
-            const QString heading = table.heading.isEmpty() ? QString(table.key) : table.heading;
-            addTable("savedTable"_L1 % QString::number(++number), heading, table.columns, source);
-        }
-    }
+    addTables(saved);
     if (m_result->context) {
-        const auto source = [result = m_result](const Progress &progress) {
+        Tab tab = newTab(u"savedRecords"_s);
+        tab.heads = excerptHeads(*m_result->context);
+        tab.source = [result = m_result](const Progress &progress) {
             return excerptColumns(*result->context, progress);
         };
-        addTable(u"savedRecords"_s, m_result->context->heading, excerptHeads(*m_result->context), source);
+        addTable(m_result->context->heading, std::move(tab));
     }
-    auto *const text = new QPlainTextEdit(sectionsText(saved.report), m_tabs);
+    QString texts = sectionsText(saved.report);
+    if (m_result->surroundings) {
+        addTables(*m_result->surroundings);
+        texts += sectionsText(m_result->surroundings->report);
+    }
+    auto *const text = new QPlainTextEdit(texts, m_tabs);
     text->setObjectName(u"savedText"_s);
     text->setReadOnly(true);
     m_tabs->addTab(text, tr("Summary"));
+    const auto withDetails =
+        std::find_if(m_shown.begin(), m_shown.end(), [](const Tab &tab) { return SavedDetail::hasDetails(tab.table); });
+    if (withDetails != m_shown.end())
+        m_tabs->setCurrentIndex(int(withDetails - m_shown.begin()));
 }
 
-void SavedResultPane::addTable(const QString &name, const QString &heading, const std::vector<ColumnHead> &heads,
-                               const ColumnsSource &source)
+/// The tables of a report that people read.
+void SavedResultPane::addTables(const SavedReport &saved)
+{
+    const auto isRead = [](const ColumnHead &head) { return bool(head.shownIn & (Audience::Text | Audience::Page)); };
+    for (const auto &[part, source] : saved.columns) {
+        const auto &table = std::get<ReportTable>(saved.report.parts[part]);
+        const bool isForPeople = bool(table.shownIn & (Audience::Text | Audience::Page));
+        if (!isForPeople || std::none_of(table.columns.begin(), table.columns.end(), isRead))
+            continue;
+        Tab tab = newTab("savedTable"_L1 % QString::number(m_shown.size() + 1));
+        tab.table = table.key;
+        tab.heads = table.columns;
+        tab.source = source;
+        addTable(table.heading.isEmpty() ? QString(table.key) : table.heading, std::move(tab));
+    }
+}
+
+SavedResultPane::Tab SavedResultPane::newTab(const QString &name) const
 {
     auto *const view = new QTableView(m_tabs);
-    auto *const model = new SavedTableModel(view);
     view->setObjectName(name);
+    return {{}, view, new SavedTableModel(view), {}, {}};
+}
+
+void SavedResultPane::addTable(const QString &heading, Tab tab)
+{
+    QTableView *const view = tab.view;
+    SavedTableModel *const model = tab.model;
     view->setModel(model);
     formTable(*view);
     view->horizontalHeader()->setSortIndicatorClearable(true);
@@ -175,8 +231,11 @@ void SavedResultPane::addTable(const QString &name, const QString &heading, cons
     view->setSortingEnabled(true);
     view->horizontalHeader()->setResizeContentsPrecision(100); // rows, so that many of them cost nothing
     view->horizontalHeader()->setMaximumSectionSize(480);
-    connect(model, &SavedTableModel::updated, this, [this, view] {
+    connect(model, &SavedTableModel::updated, this, [this, view, hasDetails = SavedDetail::hasDetails(tab.table)] {
         view->resizeColumnsToContents();
+        if (hasDetails && !view->currentIndex().isValid())
+            view->setCurrentIndex(view->model()->index(0, 0));
+        showDetail();
         if (isSettled())
             Q_EMIT settled();
     });
@@ -186,15 +245,41 @@ void SavedResultPane::addTable(const QString &name, const QString &heading, cons
         if (isSettled())
             Q_EMIT settled();
     });
-    m_models << model;
-    model->setTable(heads, source);
+    connect(view->selectionModel(), &QItemSelectionModel::currentChanged, this, &SavedResultPane::showDetail);
+    m_shown.push_back(std::move(tab));
     m_tabs->addTab(view, heading);
+}
+
+/// Reads the table that is seen, where that was not done yet.
+void SavedResultPane::showTab()
+{
+    const int current = m_tabs->currentIndex();
+    if (current >= 0 && std::size_t(current) < m_shown.size()) {
+        Tab &tab = m_shown[std::size_t(current)];
+        if (tab.source)
+            tab.model->setTable(tab.heads, std::exchange(tab.source, nullptr));
+    }
+    showDetail();
+}
+
+void SavedResultPane::showDetail()
+{
+    const int current = m_tabs->currentIndex();
+    const bool isTable = current >= 0 && std::size_t(current) < m_shown.size();
+    const Tab *const tab = isTable ? &m_shown[std::size_t(current)] : nullptr;
+    const bool hasDetails = tab && SavedDetail::hasDetails(tab->table);
+    const bool isFirst = hasDetails && m_splitter->sizes().value(1) == 0;
+    m_detail->setVisible(hasDetails);
+    if (isFirst)
+        m_splitter->setSizes({3 * height() / 5, 2 * height() / 5}); // the user may change it
+    if (tab)
+        m_detail->showRow(tab->table, *tab->model, tab->view->currentIndex());
 }
 
 bool SavedResultPane::isSettled() const
 {
-    return std::all_of(m_models.begin(), m_models.end(),
-                       [](const SavedTableModel *model) { return model->isSettled(); });
+    const auto isTabSettled = [](const Tab &tab) { return tab.model->isSettled(); };
+    return m_detail->isSettled() && std::all_of(m_shown.begin(), m_shown.end(), isTabSettled);
 }
 
 QString SavedResultPane::title() const

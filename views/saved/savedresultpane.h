@@ -2,15 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/saved/savedresult.h"
+#include "model/saved/checkedinputs.h"
 #include "views/common/pane.h"
 
 class QLabel;
+class QSplitter;
 class QTabWidget;
+class QTableView;
 class QToolButton;
 
 namespace rankscope {
 
+class SavedDetail;
 class SavedTableModel;
 
 /// What a verb saved: the answer on top, where the inputs are now below it, and the report in tabs: its sentences, its
@@ -22,8 +25,10 @@ class SavedResultPane : public Pane
 public:
     explicit SavedResultPane(QWidget *parent = nullptr);
 
-    /// Null shows nothing. `inputs` is what became of the inputs.
-    void setResult(std::shared_ptr<const SavedResult> result, const InputStates &inputs);
+    /// Null shows nothing. Until setInputs() the pane says that the inputs are looked for.
+    void setResult(std::shared_ptr<const SavedResult> result);
+    /// What became of the inputs.
+    void setInputs(const InputStates &inputs);
     const std::shared_ptr<const SavedResult> &result() const { return m_result; }
 
     bool isSettled() const override;
@@ -36,16 +41,28 @@ public Q_SLOTS:
     void takeSelection(const rankscope::Selection &) override {} // its rows name no place that is here
 
 Q_SIGNALS:
-    /// The user wants to open what the result was made from: it is there, unchanged.
+    /// The user wants to open what the result was made from: all of it is where it was.
     void inputsRequested();
     /// The user wants to say where it is.
     void locateRequested();
 
 private:
-    void showTexts(const SavedReport *saved, const InputStates &inputs);
+    /// A table in a tab, which is read when it is first seen.
+    struct Tab {
+        QString table; // its key; empty: none of a report
+        QTableView *view;
+        SavedTableModel *model;
+        std::vector<ColumnHead> heads;
+        ColumnsSource source; // null: it was read
+    };
+
+    void showTexts(const SavedReport *saved);
     void showTabs(const SavedReport &saved);
-    void addTable(const QString &name, const QString &heading, const std::vector<ColumnHead> &heads,
-                  const ColumnsSource &source);
+    void addTables(const SavedReport &saved);
+    void addTable(const QString &heading, Tab tab);
+    Tab newTab(const QString &name) const;
+    void showTab();
+    void showDetail();
 
     std::shared_ptr<const SavedResult> m_result;
     QLabel *m_sentence;
@@ -53,8 +70,10 @@ private:
     QLabel *m_problem;
     QToolButton *m_open;
     QToolButton *m_locate;
+    QSplitter *m_splitter; // the tabs, and below them the details of the current row
     QTabWidget *m_tabs;
-    QList<SavedTableModel *> m_models; // of the tabs
+    SavedDetail *m_detail;
+    std::vector<Tab> m_shown; // those of the tabs that are tables, in their order
 };
 
 } // namespace rankscope

@@ -255,7 +255,7 @@ OpenSeries openSeries(const ArrayComparison &both, const DiffOptions &options)
         own.readsAllUpTo = std::numeric_limits<std::uint64_t>::max();
     own.referenceProcesses = both.reference.processes;
     own.currentProcesses = both.current.processes;
-    own.keepsRows = options.json;
+    own.keepsRows = options.json || options.saved; // only JSON has them
     return series;
 }
 

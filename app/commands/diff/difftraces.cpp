@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/diff/diffkinds.h"
+#include "app/commands/diff/keptsurroundings.h"
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"
 #include "app/commands/sourcefolders.h"
@@ -16,7 +17,6 @@
 #include "model/trace/diff/tracediffsummary.h"
 #include "model/trace/errors/errorscheckreport.h"
 #include "model/trace/parameters/parametertolerance.h"
-#include "model/trace/rows/originexcerpts.h"
 #include "model/trace/tracetestcases.h"
 
 #include <QCoreApplication>
@@ -223,8 +223,8 @@ Result<void> writeTraceDiff(const TraceDiff &diff, const ErrorList *errors, cons
     if (Result<void> written = writeTestCases(options, toleranceText(diff.tolerance), suites, progress); !written)
         return written;
     if (options.saved) {
-        options.saved->context = differenceExcerpts(diff, options.save.context.value_or(usualContext));
-        options.saved->processCount = diff.alignment->currentRun.processes.size();
+        if (Result<void> kept = keepSurroundings(*options.saved, diff, options, progress); !kept)
+            return kept;
     }
     const auto make = [&diff, errors, grouping = traceGroupingOf(options)](std::uint64_t limit) {
         Report report = traceDiffReport(diff, {.limit = limit}, grouping);

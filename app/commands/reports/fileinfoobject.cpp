@@ -184,7 +184,7 @@ ReportObject profileObject(const ProfileSummary &profile)
 
 ReportObject savedObject(const SavedResult &saved)
 {
-    const InputStates states = statesOf(saved.inputs);
+    const InputStates states = statesInPlace(saved);
     ReportList inputs;
     for (const SavedInput &input : saved.inputs)
         inputs.push_back(ReportObject{

@@ -279,7 +279,7 @@ QString documentText(const Document &document)
     if (const auto stacks = document.stacks())
         return stacksText(countStacks(*stacks));
     if (const auto saved = document.savedResult())
-        return savedResultTitle(*saved) % ". "_L1 % inputStatesSentence(statesOf(saved->inputs));
+        return savedResultTitle(*saved) % ". "_L1 % inputStatesSentence(statesInPlace(*saved));
     const auto arrays = document.arrays();
     return arrays ? arraysText(*arrays) : QString();
 }

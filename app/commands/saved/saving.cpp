@@ -86,15 +86,10 @@ Result<void> saveResult(SavedResult &result, const SaveOptions &save, const Prog
     result.made = QDateTime::currentDateTimeUtc();
     if (!result.reports.empty())
         result.kind = result.reports.front().report.kind;
-    for (SavedInput &input : inputsAt(inputFilesOf(result))) {
-        const auto known = std::ranges::find(result.inputs, input.path, &SavedInput::path);
-        if (known == result.inputs.end()) {
-            result.inputs.push_back(std::move(input));
-        } else {
-            known->bytes = input.bytes;
-            known->modified = input.modified;
-        }
-    }
+    auto inputs = inputsAt(inputFilesOf(result), progress);
+    if (!inputs)
+        return tl::unexpected(inputs.error());
+    result.inputs = std::move(*inputs);
     return saveAgain(result, save, progress);
 }
 

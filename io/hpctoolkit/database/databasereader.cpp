@@ -12,6 +12,7 @@
 #include "model/base/plural.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileInfo>
 
 #include <set>
@@ -111,7 +112,6 @@ Result<ProfileDraft> readDraft(const MetaDb &meta, const DatabasePaths &paths, P
                                DatabaseReaderTexts::tr("The file is not complete: its end is missing."),
                                1});
     document.threadCount = profiles->threadCount();
-    document.fileBytes += profiles->file().fileBytes();
     const auto values = summaryValues(*profiles);
     if (!values)
         return tl::unexpected(values.error());
@@ -135,6 +135,15 @@ Result<ProfileDraft> readDraft(const MetaDb &meta, const DatabasePaths &paths, P
     return draft;
 }
 
+/// A database is all files of its folder, whichever of them are read.
+std::uint64_t bytesOfFiles(const QString &folder)
+{
+    std::uint64_t bytes = 0;
+    for (const QString &name : namesIn(folder, FolderEntries::Files))
+        bytes += bytesOfFile(QDir(folder).filePath(name));
+    return bytes;
+}
+
 } // namespace
 
 ProfileResult readDatabase(ByteSource, const QString &name, const ProfileReadOptions &, Progress &progress)
@@ -152,7 +161,7 @@ ProfileResult readDatabase(ByteSource, const QString &name, const ProfileReadOpt
         return tl::unexpected(meta.error());
     ProfileDocument document;
     document.file = paths.meta;
-    document.fileBytes = meta->bytes.size();
+    document.fileBytes = bytesOfFiles(QFileInfo(paths.meta).path());
     document.fileTime = QFileInfo(paths.profile).lastModified();
     document.problems.append(meta->problems);
     auto draft = readDraft(*meta, paths, document, progress);

@@ -74,6 +74,15 @@ QString partingSentence(const SeriesDiff &diff, const SeriesDiff::Parting &first
     return sentence;
 }
 
+/// Whether anything that was compared has elements.
+bool hasElements(const SeriesDiff &diff)
+{
+    return std::ranges::any_of(diff.steps, [](const SeriesDiffStep &step) {
+        return std::ranges::any_of(step.cells,
+                                   [](const SeriesCell &cell) { return cell.isCompared() && cell.elements > 0; });
+    });
+}
+
 QString equalSentence(const SeriesDiff &diff)
 {
     const auto compared = std::uint64_t(std::ranges::count_if(diff.steps, [](const SeriesDiffStep &step) {
@@ -82,7 +91,10 @@ QString equalSentence(const SeriesDiff &diff)
     if (compared == 0)
         return SeriesDiffTexts::tr("There is nothing that both could be compared in.");
     QString sentence =
-        SeriesDiffTexts::tr("They do not part in %n step(s) that were compared.", nullptr, plural(compared));
+        hasElements(diff)
+            ? SeriesDiffTexts::tr("They do not part in the %n step(s) that were compared.", nullptr, plural(compared))
+            : SeriesDiffTexts::tr("All arrays of the %n step(s) that were compared are empty.", nullptr,
+                                  plural(compared));
     if (const std::uint64_t noise = diff.count(CellOutcome::Noise); noise > 0) {
         sentence += u' '
                     % SeriesDiffTexts::tr("%n time(s) a variable is not the same, but within the tolerance.", nullptr,

@@ -190,13 +190,9 @@ ReportExcerpts originExcerpts(const TraceDiff &diff)
     return excerpts;
 }
 
-ReportExcerpts differenceExcerpts(const TraceDiff &diff, std::uint64_t ofEachClass)
+std::vector<std::uint32_t> excerptedDifferences(const TraceDiff &diff, std::uint64_t ofEachClass)
 {
     constexpr std::size_t mostOrigins = 1000;
-    ReportExcerpts excerpts{.heading = OriginExcerptsTexts::tr("Records around the differences"),
-                            .shown = OriginExcerptsTexts::tr("The records around %1 of %2 differences are kept."),
-                            .reference = OriginExcerptsTexts::tr("Reference"),
-                            .current = OriginExcerptsTexts::tr("Current")};
     std::vector<std::uint32_t> chosen = firstOrigins(diff, mostOrigins);
     std::array<std::uint64_t, differenceClassCount> counts = {};
     for (std::uint32_t index = 0; index < diff.differences.size(); ++index) {
@@ -206,8 +202,30 @@ ReportExcerpts differenceExcerpts(const TraceDiff &diff, std::uint64_t ofEachCla
     std::ranges::sort(chosen);
     const auto twice = std::ranges::unique(chosen);
     chosen.erase(twice.begin(), twice.end());
+    return chosen;
+}
+
+std::vector<std::vector<std::uint32_t>>
+excerptedTogether(const TraceDiff &diff, const std::vector<std::uint32_t> &differences, const Progress &progress)
+{
+    const std::shared_ptr<const TraceDiff> borrowed(std::shared_ptr<const TraceDiff>(), &diff);
+    const AlignedRows rows(diff.alignment, borrowed, progress);
+    std::vector<std::vector<std::uint32_t>> together;
+    if (progress.isCancelled())
+        return together;
+    for (OriginStretch &stretch : originStretches(rows, differences))
+        together.push_back(std::move(stretch.origins));
+    return together;
+}
+
+ReportExcerpts differenceExcerpts(const TraceDiff &diff, std::uint64_t ofEachClass)
+{
+    ReportExcerpts excerpts{.heading = OriginExcerptsTexts::tr("Records around the differences"),
+                            .shown = OriginExcerptsTexts::tr("The records around %1 of %2 differences are kept."),
+                            .reference = OriginExcerptsTexts::tr("Reference"),
+                            .current = OriginExcerptsTexts::tr("Current")};
     excerpts.all = diff.differences.size();
-    setExcerpts(excerpts, diff, std::move(chosen));
+    setExcerpts(excerpts, diff, excerptedDifferences(diff, ofEachClass));
     return excerpts;
 }
 

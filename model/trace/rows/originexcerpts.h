@@ -11,8 +11,15 @@ namespace rankscope {
 /// of each. Origins whose rows would overlap share an excerpt. The diff must outlive it.
 ReportExcerpts originExcerpts(const TraceDiff &diff);
 
-/// The same around the first 1,000 origins and around the first `ofEachClass` differences of each class: what a saved
-/// result keeps of the traces.
+/// The first 1,000 origins and the first `ofEachClass` differences of each class, by their indices, sorted.
+std::vector<std::uint32_t> excerptedDifferences(const TraceDiff &diff, std::uint64_t ofEachClass);
+
+/// Which of these differences each excerpt around them is of, in the order of the excerpts. Empty once `progress` was
+/// cancelled.
+std::vector<std::vector<std::uint32_t>>
+excerptedTogether(const TraceDiff &diff, const std::vector<std::uint32_t> &differences, const Progress &progress);
+
+/// The same around those: what a saved result keeps of the records.
 ReportExcerpts differenceExcerpts(const TraceDiff &diff, std::uint64_t ofEachClass);
 
 inline constexpr std::uint64_t originContext = 5; // rows before and behind an origin

@@ -320,6 +320,14 @@ private Q_SLOTS:
         const QJsonObject trace = file.value("trace"_L1).toObject();
         QCOMPARE(trace.value("lines"_L1).toInt(), 4);
         QCOMPARE(trace.value("samples"_L1).toInt(), 3060);
+        qint64 bytes = 0;
+        for (const QFileInfo &part : QDir(database).entryInfoList(QDir::Files))
+            bytes += part.size();
+        QCOMPARE(file.value("bytes"_L1).toInteger(), bytes);
+        const Ended ofOne = run({u"info"_s, database % "/meta.db"_L1, u"--json"_s});
+        const QJsonObject one = ofOne.json().value("files"_L1).toArray().at(0).toObject();
+        QCOMPARE(one.value("path"_L1).toString(), database); // any of its files is the whole
+        QCOMPARE(one.value("bytes"_L1).toInteger(), bytes);
     }
 
     /// What README.txt says of the files of the debugger.

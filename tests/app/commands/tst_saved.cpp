@@ -110,6 +110,12 @@ void TestSaved::diffsSayTheSame_data()
     add("comparisons", {path(u"a.csv"_s), sample(u"deadlock/residual.csv"_s)});
     add("parameters", {path(u"a.par"_s), path(u"b.par"_s)});
     add("errors", {path(u"a.err.trd"_s), sample(u"debugger/jacobi.err.trd"_s)});
+    add("series", {sample(u"steps/good"_s), sample(u"steps/bad"_s)});
+    add("series, few", {sample(u"steps/good"_s), sample(u"steps/bad"_s)}, {u"--limit"_s, u"1"_s});
+    add("profiles of many scopes", {sample(u"profile/before.pxml"_s), sample(u"profile/after.pxml"_s)},
+        {u"--limit"_s, u"1"_s});
+    add("traces with rules for errors", {sample(u"reference"_s), sample(u"faulty"_s)},
+        {u"--errors"_s, sample(u"debugger/jacobi.err.trd"_s)});
     add("configurations", {path(u"a.cfg"_s), path(u"b.cfg"_s)});
 }
 
@@ -137,6 +143,15 @@ void TestSaved::verbsSayTheSame_data()
     QTest::newRow("many stacks") << QStringList{u"stacks"_s, path(u"many.folded"_s)};
     QTest::newRow("compare") << QStringList{u"compare"_s, sample(u"deadlock/residual.csv"_s)};
     QTest::newRow("statistics") << QStringList{u"statistics"_s, sample(u"field/heat.npy"_s)};
+    QTest::newRow("statistics, filtered")
+        << QStringList{u"statistics"_s, sample(u"field/heat.npy"_s), u"--filter"_s, u"$value > 0"_s};
+    QTest::newRow("statistics of a series")
+        << QStringList{u"statistics"_s, sample(u"steps/good"_s), u"--dataset"_s, u"temp"_s};
+    QTest::newRow("compare values of traces")
+        << QStringList{u"compare"_s, sample(u"reference"_s), u"--value"_s, u"TOL@jacobi.fdv:10"_s};
+    QTest::newRow("compare elements") << QStringList{u"compare"_s, sample(u"field/blocks"_s), u"--value"_s,
+                                                     u"arr_0[0,0,0]"_s};
+    QTest::newRow("stacks, cut") << QStringList{u"stacks"_s, sample(u"deadlock/stacks.xml"_s), u"--tree"_s};
 }
 
 void TestSaved::verbsSayTheSame()
@@ -149,6 +164,12 @@ void TestSaved::verbsSayTheSame()
     QCOMPARE(saving.output, text.output);
     QCOMPARE(run({line.front(), saved}).output, text.output);
     QCOMPARE(run({line.front(), saved, u"--json"_s}).output, run(line + QStringList{u"--json"_s}).output);
+    const bool hasTree = line.front() == "stacks"_L1 && !line.contains(u"--tree"_s); // else it is in the report
+    QCOMPARE(readFile(saved).contains("results/surroundings.cbor"), hasTree);
+    const Ended piped = run(line + QStringList{u"--save"_s, u"-"_s});
+    QVERIFY(piped.output.startsWith("PK\3\4"));
+    QVERIFY(writeFile(saved, piped.output));
+    QCOMPARE(run({line.front(), saved}).output, text.output);
 }
 
 void TestSaved::infoSaysWhatItIs()

@@ -110,7 +110,7 @@ void TestMainWindowSeries::aReloadIsSeen()
     QTRY_VERIFY(pane<SeriesDiffPane>()
                     ->findChild<QLabel *>(u"seriesAnswer"_s)
                     ->text()
-                    .startsWith(u"They do not part in 3 steps"_s));
+                    .startsWith(u"They do not part in the 3 steps"_s));
 }
 
 /// What is compared is shown by the pane that fits it; the other one goes.

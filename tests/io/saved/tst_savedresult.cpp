@@ -33,6 +33,7 @@ private Q_SLOTS:
     void isKnownByItsFirstBytes();
     void cutAtEveryByte();
     void changedAtEveryByte();
+    void eachEntryMayBeDamaged();
     void unknownEntriesAreKept();
     void aNewerVersionIsSaid();
     void sizesThatAreNotThere();
@@ -137,7 +138,7 @@ SavedResult savedSample(const std::vector<SavedSampleRow> &rows)
     result.exitCode = 1;
     result.outcome = SavedOutcome{.isEqual = false, .isWhole = true, .allowPartial = true};
     result.paths = {{u"reference"_s, u"ref"_s}};
-    result.inputs = {{u"ref/0.trd"_s, 12345, QDateTime(QDate(2026, 11, 20), QTime(1, 2, 3, 4), Qt::UTC), u"head"_s}};
+    result.inputs = {{u"ref/0.trd"_s, 12345, QDateTime(QDate(2026, 11, 20), QTime(1, 2, 3, 4), Qt::UTC), 0xe3069283U}};
     result.reports.push_back({.use = SavedUse::Text, .limit = 20, .report = savedSampleReport(rows)});
     result.reports.push_back({.use = SavedUse::All, .limit = 0, .report = savedSampleReport(rows)});
     TestSuite suite{.name = u"ref → cur"_s, .properties = {{"reference"_L1, u"ref"_s}}, .cases = {}};
@@ -151,6 +152,13 @@ SavedResult savedSample(const std::vector<SavedSampleRow> &rows)
         return {};
     };
     result.suites = std::vector{suite};
+    return result;
+}
+
+SavedResult savedSampleWithSurroundings(const std::vector<SavedSampleRow> &rows)
+{
+    SavedResult result = savedSample(rows);
+    result.surroundings = SavedReport{.report = savedSampleReport(rows)};
     return result;
 }
 
@@ -205,7 +213,7 @@ QStringList fieldsText(const Report &report)
 void TestSavedResult::reportsPrintTheSame()
 {
     const auto rows = savedSampleRows();
-    const SavedResult sample = savedSample(rows);
+    const SavedResult sample = savedSampleWithSurroundings(rows);
     const auto read = readSaved(savedBytes(sample));
     QVERIFY2(read, read ? "" : qPrintable(read.error().message));
     const SavedResult &result = **read;
@@ -219,7 +227,10 @@ void TestSavedResult::reportsPrintTheSame()
     QVERIFY(result.outcome && result.outcome->allowPartial && !result.outcome->isEqual);
     QCOMPARE(result.inputs.front().modified, sample.inputs.front().modified);
     QCOMPARE(*result.inputs.front().bytes, std::uint64_t(12345));
-    QCOMPARE(result.inputs.front().header, u"head"_s);
+    QCOMPARE(result.inputs.front().checksum, std::optional<std::uint32_t>(0xe3069283U));
+    QCOMPARE(printed(result.surroundings->report, writeReportJson),
+             printed(sample.surroundings->report, writeReportJson));
+    QCOMPARE(result.surroundings->columns.size(), std::size_t(1));
     QVERIFY(savedResultTitle(result).contains(u"node17"_s));
     for (const SavedUse use : {SavedUse::Text, SavedUse::All}) {
         const Report &before = sample.report(use)->report;
@@ -312,6 +323,65 @@ void TestSavedResult::changedAtEveryByte()
             continue;
         const SavedReport *const report = (*read)->report(SavedUse::All);
         QVERIFY2(report && printed(report->report, writeReportJson) == whole, qPrintable(QString::number(at)));
+    }
+}
+
+namespace {
+
+/// What is whole of a result, a line each.
+QStringList wholePartsOf(const SavedResult &result)
+{
+    QStringList parts;
+    const auto addReport = [&parts](const QString &name, const SavedReport &report) {
+        parts << name;
+        for (std::size_t table = 0; table < report.columns.size(); ++table)
+            parts << name % " table"_L1;
+        for (const ReportPart &part : report.report.parts) {
+            if (std::holds_alternative<ReportExcerpts>(part))
+                parts << name % " excerpts"_L1;
+        }
+    };
+    for (const SavedReport &report : result.reports)
+        addReport(savedUseName(report.use), report);
+    if (result.surroundings)
+        addReport(u"surroundings"_s, *result.surroundings);
+    if (result.suites)
+        parts << u"tests"_s;
+    return parts;
+}
+
+} // namespace
+
+/// Of each entry whose bytes are others the problem names the entry, and all that it does not hold is there.
+void TestSavedResult::eachEntryMayBeDamaged()
+{
+    const auto rows = savedSampleRows();
+    const QByteArray bytes = savedBytes(savedSampleWithSurroundings(rows));
+    const QStringList whole = wholePartsOf(**readSaved(bytes));
+    QCOMPARE(whole.size(), 10);
+    const QHash<QString, QStringList> lost{
+        {u"results/report-text.cbor"_s, {u"text"_s, u"text table"_s, u"text excerpts"_s}},
+        {u"results/report-all.cbor"_s, {u"all"_s, u"all table"_s, u"all excerpts"_s}},
+        {u"results/surroundings.cbor"_s, {u"surroundings"_s, u"surroundings table"_s, u"surroundings excerpts"_s}},
+        {u"results/tables/1.cbor"_s, {u"text table"_s, u"all table"_s, u"surroundings table"_s}},
+        {u"results/excerpts/2.cbor"_s, {u"text excerpts"_s, u"all excerpts"_s, u"surroundings excerpts"_s}},
+        {u"results/tests.cbor"_s, {u"tests"_s}}};
+    for (auto entry = lost.cbegin(); entry != lost.cend(); ++entry) {
+        QByteArray changed = bytes;
+        const qsizetype header = changed.indexOf(entry.key().toLatin1()); // of the entry itself, not of the directory
+        QVERIFY(header > 0);
+        const qsizetype at = header + entry.key().size() + 8;
+        changed[at] = char(changed[at] ^ 0x55);
+        const auto read = readSaved(changed);
+        QVERIFY2(read, qPrintable(entry.key()));
+        QStringList left = whole;
+        for (const QString &part : entry.value())
+            left.removeOne(part);
+        QCOMPARE(wholePartsOf(**read), left);
+        QVERIFY((*read)->problems.has(Severity::Error));
+        QVERIFY2((*read)->problems.items().front().text.contains(entry.key()),
+                 qPrintable((*read)->problems.items().front().text));
+        QCOMPARE((*read)->problems.items().front().file, u"test"_s);
     }
 }
 

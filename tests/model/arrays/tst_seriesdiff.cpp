@@ -111,7 +111,7 @@ void TestSeriesDiff::sentence_data()
     QTest::addColumn<QString>("sentences");
     QTest::addColumn<bool>("isEqual");
     const MadeSeries plain{.steps = stepsUpTo(50)};
-    QTest::newRow("equal") << plain << u"They do not part in 6 step(s) that were compared."_s << true;
+    QTest::newRow("equal") << plain << u"They do not part in the 6 step(s) that were compared."_s << true;
     MadeSeries parted = plain;
     parted.valueIn = [](std::int64_t step, const QString &variable, std::size_t element) {
         const bool differs = variable == "temp"_L1 ? step >= 20 && element == 3 : step >= 40;
@@ -126,7 +126,7 @@ void TestSeriesDiff::sentence_data()
     };
     QTest::newRow("within the tolerance")
         << noisy
-        << u"They do not part in 6 step(s) that were compared. 1 time(s) a variable is not the same, but within the tolerance."_s
+        << u"They do not part in the 6 step(s) that were compared. 1 time(s) a variable is not the same, but within the tolerance."_s
         << true;
     MadeSeries again = plain;
     again.valueIn = [](std::int64_t step, const QString &, std::size_t element) {
@@ -139,8 +139,8 @@ void TestSeriesDiff::sentence_data()
         << false;
     MadeSeries shorter{.steps = stepsUpTo(40)};
     QTest::newRow("a step less")
-        << shorter << u"They do not part in 5 step(s) that were compared. 1 step(s) are in the reference only: 50."_s
-        << false;
+        << shorter
+        << u"They do not part in the 5 step(s) that were compared. 1 step(s) are in the reference only: 50."_s << false;
     MadeSeries less = plain;
     less.variables = {u"temp"_s};
     QTest::newRow("a variable less")

@@ -262,7 +262,7 @@ void TestSeriesDiffPane::keepsItsPlaceOverAReload()
 void TestSeriesDiffPane::equalSeries()
 {
     set(seriesOf(u"runs/again"_s, plain));
-    QVERIFY(label(u"seriesAnswer"_s).startsWith(u"They do not part in 6 step(s)"_s));
+    QVERIFY(label(u"seriesAnswer"_s).startsWith(u"They do not part in the 6 step(s)"_s));
     QVERIFY(!part<QPushButton>(u"seriesGoTo"_s)->isVisible());
     QTest::keyClick(table(), Qt::Key_F8);
     QCOMPARE(label(u"seriesCell"_s), u"Nothing differs in what was read."_s);

@@ -215,7 +215,7 @@ void TimelinePlot::drawInside(QPainter &painter, const PlotScale &scale) const
     painter.drawImage(target, image());
     drawGaps(painter, scale);
     painter.restore();
-    drawLegend(painter, QRectF(scale.area.right() + 16, scale.area.top(), legendRoom - 24, scale.area.height()));
+    drawLegend(painter, QRectF(scale.area.right() + 16, scale.area.top(), roomBeside() - 24, scale.area.height()));
 }
 
 QString TimelinePlot::shareText(std::uint64_t cells) const

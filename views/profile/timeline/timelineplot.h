@@ -8,6 +8,8 @@
 #include "model/profile/timeline/timelinepicture.h"
 #include "views/profile/timeline/timelinecolors.h"
 
+#include <algorithm>
+
 namespace rankscope {
 
 /// A picture of time lines with its colours, as a worker made it.
@@ -69,7 +71,7 @@ protected:
     PlotFrame frame() const override;
     PlotTicks xTicks(const PlotAxis &axis, int most) const override;
     PlotTicks yTicks(const PlotAxis &axis, int most) const override;
-    double roomBeside() const override { return legendRoom; }
+    double roomBeside() const override { return std::clamp(width() * legendPart, leastLegend, mostLegend); }
     void drawInside(QPainter &painter, const PlotScale &scale) const override;
     void drawMarks(QPainter &painter) const override;
     void pointAt(const std::optional<QPointF> &place) override;
@@ -78,7 +80,9 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    static constexpr double legendRoom = 300;
+    static constexpr double legendPart = 0.3; // of the width
+    static constexpr double leastLegend = 140;
+    static constexpr double mostLegend = 300;
 
     std::optional<Place> placeAt(const QPointF &point) const;
     QRgb colorOfCell(std::size_t line, ProcedureId procedure) const;

@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/saved/saveddetail.h"
+
+#include "model/saved/savedtablemodel.h"
+#include "views/common/paneparts.h"
+#include "views/common/tableform.h"
+#include "views/source/sourceview.h"
+
+#include <QFontDatabase>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QSplitter>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto differencesTable = "differences"_L1;
+constexpr auto tracesTable = "traces"_L1;
+
+/// What a column of all, shown or not, has in a row; nothing where there is no such column.
+ReportValue valueOf(const SavedTableModel &model, std::size_t row, QLatin1StringView key)
+{
+    const auto &heads = model.heads();
+    const auto found = std::ranges::find(heads, key, &ColumnHead::key);
+    return found == heads.end() || !model.columns() ? ReportValue()
+                                                    : model.columns()->value(row, std::size_t(found - heads.begin()));
+}
+
+QString textOf(const SavedTableModel &model, std::size_t row, QLatin1StringView key)
+{
+    const ReportValue value = valueOf(model, row, key);
+    const auto *const text = std::get_if<QString>(&value);
+    return text ? *text : QString();
+}
+
+std::uint64_t countOf(const SavedTableModel &model, std::size_t row, QLatin1StringView key)
+{
+    return std::uint64_t(std::max(numbersOf(valueOf(model, row, key)).real, 0.0));
+}
+
+ReportExcerpts onlyExcerpt(const ReportExcerpts &all, const ReportExcerpt &excerpt)
+{
+    ReportExcerpts one{.heading = all.heading, .reference = all.reference, .current = all.current};
+    one.excerpts = [excerpt](const ReportExcerpts::Visit &visit, const Progress &) -> Result<void> {
+        visit(excerpt);
+        return {};
+    };
+    return one;
+}
+
+} // namespace
+
+SavedDetail::SavedDetail(QWidget *parent)
+    : QWidget(parent)
+    , m_message(makeSentence(u"savedDetailMessage"_s, this))
+    , m_splitter(new QSplitter(this))
+    , m_recordsView(new QTableView(m_splitter))
+    , m_records(new SavedTableModel(this))
+    , m_source(new SourceView(m_splitter))
+    , m_header(new QPlainTextEdit(m_splitter))
+    , m_job(this, [this](Result<std::shared_ptr<const SavedSurroundings>> read) {
+        if (read)
+            m_surroundings = *read;
+        update();
+        Q_EMIT settled();
+    })
+{
+    m_message->setContentsMargins(8, 4, 8, 4);
+    m_message->setTextFormat(Qt::RichText);
+    m_recordsView->setObjectName(u"savedDetailRecords"_s);
+    m_recordsView->setModel(m_records);
+    formTable(*m_recordsView);
+    m_source->setObjectName(u"savedDetailSource"_s);
+    m_header->setObjectName(u"savedDetailHeader"_s);
+    m_header->setReadOnly(true);
+    m_header->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setStretchFactor(0, 3);
+    m_splitter->setStretchFactor(1, 2);
+    auto *const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(makeRule(this));
+    layout->addWidget(m_message);
+    layout->addWidget(m_splitter, 1);
+    connect(m_message, &QLabel::linkActivated, this, &SavedDetail::locateRequested);
+    connect(m_records, &SavedTableModel::updated, this, [this] {
+        m_recordsView->resizeColumnsToContents();
+        Q_EMIT settled();
+    });
+    update();
+}
+
+bool SavedDetail::hasDetails(const QString &table)
+{
+    return table == differencesTable || table == tracesTable;
+}
+
+bool SavedDetail::isSettled() const
+{
+    return !m_job.isAwaited() && m_records->isSettled();
+}
+
+void SavedDetail::setResult(const std::shared_ptr<const SavedResult> &result)
+{
+    m_result = result;
+    m_surroundings.reset();
+    m_shown.reset();
+    update();
+    if (result)
+        m_job.start([result](Progress &progress) { return SavedSurroundings::of(result, progress); });
+}
+
+void SavedDetail::showRow(const QString &table, const SavedTableModel &model, const QModelIndex &index)
+{
+    m_shown.reset();
+    if (index.isValid() && hasDetails(table)) {
+        const std::size_t row = index.data(SavedTableModel::RowRole).toUInt();
+        m_shown = Shown{table, row, textOf(model, row, "file"_L1), countOf(model, row, "line"_L1),
+                        textOf(model, row, "header"_L1)};
+    }
+    update();
+}
+
+void SavedDetail::update()
+{
+    const bool isDifference = m_shown && m_shown->table == differencesTable;
+    const bool isTrace = m_shown && m_shown->table == tracesTable;
+    m_message->clear();
+    m_recordsView->hide();
+    m_source->hide();
+    m_header->setVisible(isTrace && !m_shown->header.isEmpty());
+    if (isTrace) {
+        m_header->setPlainText(m_shown->header);
+        if (m_shown->header.isEmpty())
+            m_message->setText(tr("The trace has no header."));
+    } else if (isDifference && m_surroundings) {
+        showDifference();
+    } else if (!m_shown) {
+        m_message->setText(tr("Choose a row: what this file has of it is shown here."));
+    }
+    m_message->setVisible(!m_message->text().isEmpty());
+}
+
+void SavedDetail::showDifference()
+{
+    const QString locate = " <a href=\"locate\">"_L1 % tr("Locate the inputs…").toHtmlEscaped() % "</a>"_L1;
+    const ReportExcerpt *const excerpt = m_surroundings->excerptOf(m_shown->row);
+    const auto source = m_surroundings->sourceAt(m_shown->file, m_shown->line);
+    if (excerpt)
+        showRecords(*excerpt);
+    if (source)
+        showSource(*source);
+    if (!excerpt && !source)
+        m_message->setText(tr("Neither the records around this difference nor its source are in this file.") % locate);
+    else if (!excerpt)
+        m_message->setText(tr("The records around this difference are not in this file.") % locate);
+    else if (!source && !m_shown->file.isEmpty())
+        m_message->setText(tr("The source of this difference is not in this file.") % locate);
+}
+
+void SavedDetail::showRecords(const ReportExcerpt &excerpt)
+{
+    const ReportExcerpts one = onlyExcerpt(*m_result->context, excerpt);
+    m_records->setTable(excerptHeads(one), [one](const Progress &progress) { return excerptColumns(one, progress); });
+    m_recordsView->show();
+}
+
+void SavedDetail::showSource(const SavedSource &source)
+{
+    m_source->setSource({.name = source.file,
+                         .path = {},
+                         .encoding = {},
+                         .text = source.lines.join(u'\n'),
+                         .firstLine = source.firstLine,
+                         .wholeFile = false});
+    m_source->setCurrentLine(m_shown->line);
+    m_source->show();
+}
+
+} // namespace rankscope
