@@ -54,6 +54,18 @@ bool isHdf5Behind(const ByteSource &source, std::string_view head)
     return false;
 }
 
+/// Whether the first line is that of the traces of today's runtime: of the thousands of files of a run no more than it
+/// is read to know them.
+bool hasTraceHeader(const ByteSource &source)
+{
+    constexpr std::string_view firstLine = "# Begin trace header. Don't modify these records\n";
+    std::array<char, firstLine.size()> bytes = {};
+    if (source.isCompressed() || source.fileBytes() < bytes.size())
+        return false;
+    auto part = source.part(0, bytes.size());
+    return part && part->read(bytes) == bytes.size() && std::string_view(bytes.data(), bytes.size()) == firstLine;
+}
+
 } // namespace
 
 Result<FileKind> detectFile(const QString &path)
@@ -65,6 +77,8 @@ Result<FileKind> detectFile(const QString &path)
     auto source = ByteSource::open(path);
     if (!source)
         return tl::unexpected(std::move(source.error()));
+    if (hasTraceHeader(*source))
+        return FileKind::DvmTrace;
     const std::vector<char> head = detectionHead(*source);
     if (isHdf5Behind(*source, {head.data(), head.size()}))
         return FileKind::Hdf5;

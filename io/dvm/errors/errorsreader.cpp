@@ -31,6 +31,7 @@ private:
     void addLine(std::string_view line);
     void takeOtherLines();
     void checkEnds();
+    std::uint64_t lastLineOf(const ComparatorRun &run) const;
     QString decoded(std::string_view bytes);
     void problem(Severity severity, std::uint64_t line, const QString &text)
     {
@@ -102,6 +103,12 @@ void ErrorsReading::takeOtherLines()
         m_document.problems.append(m_otherLines);
 }
 
+/// Where the list of a run ends: on the line of its last error.
+std::uint64_t ErrorsReading::lastLineOf(const ComparatorRun &run) const
+{
+    return run.errors.empty() ? m_lines.line() : run.errors.back().fileLine;
+}
+
 void ErrorsReading::checkEnds()
 {
     if (const auto line = m_errors.lineWithoutMessage())
@@ -113,11 +120,11 @@ void ErrorsReading::checkEnds()
                 ErrorsReaderTexts::tr("The last section of the protocol is cut off."));
     for (const ComparatorRun &run : m_document.runs) {
         if (!run.total() && !run.errors.empty())
-            problem(Severity::Warning, m_lines.line(),
+            problem(Severity::Warning, &run == &m_document.runs.back() ? m_lines.line() : lastLineOf(run),
                     ErrorsReaderTexts::tr("The total of the errors is missing: the file is cut, or the program was "
                                           "stopped."));
         if (run.isLimitReached())
-            problem(Severity::Note, m_lines.line(),
+            problem(Severity::Note, lastLineOf(run),
                     ErrorsReaderTexts::tr("The runtime listed as many errors as it may: there may be more."));
     }
     if (m_lines.skippedLines() > 0)

@@ -40,10 +40,12 @@ QString placeText(const QString &file, const std::optional<std::uint64_t> &line)
 
 QString findingIterations(const Finding &finding)
 {
-    QString text = finding.iteration ? tupleText(*finding.iteration) : QString();
-    if (finding.otherIteration)
-        text += ", "_L1 % tupleText(*finding.otherIteration);
-    return text;
+    QStringList tuples;
+    for (const auto &indices : {finding.iteration, finding.otherIteration}) {
+        if (indices)
+            tuples << tupleText(*indices);
+    }
+    return tuples.join(", "_L1);
 }
 
 FindingColumn nameColumn(const QString &key, QString Finding::*name, Audiences shownIn = inCheckFiles,

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void packedFile();
     void report();
     void reportOfMany();
+    void otherIterationAlone();
     void tables();
     void tableOnStandardOutput();
     void inRussian();
@@ -235,6 +236,18 @@ void TestCheck::reportOfMany()
     const Ended ended = run({u"check"_s, trace(QByteArray("BW: [4] \"X\"; {\"p.fdv\", 2}\n").repeated(50))});
     QCOMPARE(ended.output.count("\nwarning "), 40);
     QVERIFY(ended.output.contains("… and 10 more; --json and --csv list them.\n"));
+}
+
+/// A finding behind a loop has no iteration, but the other one that wrote the value has.
+void TestCheck::otherIterationAlone()
+{
+    const QByteArray records =
+        checkedLoop("  IT: 1, (1)\n  BW: [1] \"T\"; {\"p.fdv\", 4}\n  AW: [1] \"T\" = 1; {\"p.fdv\", 4}\n")
+        + "RD: [1] \"T\" = 1; {\"p.fdv\", 9}\n";
+    const Ended ended = run({u"check"_s, trace(records)});
+    const QStringList rows = QString::fromUtf8(ended.output).split(u'\n').filter(u"p.fdv:9"_s);
+    QCOMPARE(rows.size(), 1);
+    QVERIFY2(rows[0].simplified().startsWith(u"note uninitialized-variable T p.fdv:9 (1) 0 "), qPrintable(rows[0]));
 }
 
 void TestCheck::tables()

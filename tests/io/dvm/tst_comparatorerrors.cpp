@@ -192,6 +192,7 @@ void TestComparatorErrors::appendedRuns()
     QCOMPARE(read->total(), std::optional<std::uint64_t>(3));
     QCOMPARE(read->problems.items().size(), std::size_t(1)); // the limit
     QCOMPARE(read->problems.items().front().severity, Severity::Note);
+    QCOMPARE(problemLines(*read), u"6"_s); // where the list of the first run ends
 }
 
 /// As finerr files have it, appended too, and with a run that found nothing.
