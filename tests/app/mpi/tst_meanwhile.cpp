@@ -3,7 +3,7 @@
 // What rank 0 hears of the others while they work, run by a launcher with several ranks. Each piece takes so long that
 // parts are handed on several times, over two steps of the tree where there are four ranks.
 #include "app/mpi/mpiteam.h"
-#include "io/filestask.h"
+#include "io/team/filestask.h"
 
 #include <QCoreApplication>
 
