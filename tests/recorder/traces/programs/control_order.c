@@ -15,7 +15,7 @@ static long next(long most)
 
 static void random_call_of_array(struct rankscope_disarray *some)
 {
-    const struct rankscope_axis axis = {(int)next(2) - 1, next(2) - 1, next(4) - 2};
+    const struct rankscope_axis axes[RANKSCOPE_MAX_RANK] = {{(int)next(2) - 1, next(2) - 1, next(4) - 2}};
     const long index = next(1) == 0 ? RANKSCOPE_EVERY : next(20) - 10;
     struct rankscope_block block;
     switch (next(11)) {
@@ -44,7 +44,7 @@ static void random_call_of_array(struct rankscope_disarray *some)
         dyn_DisArrClearShadows(some);
         break;
     case 6:
-        rankscope_iteration_block(some, &axis);
+        rankscope_iteration_block(some, axes);
         break;
     case 7:
         if (dyn_GetLocalBlock(&block, some) == 0)
