@@ -142,7 +142,7 @@ void TestMainWindowSaved::saysWhatIsNotThere()
     QTRY_COMPARE(differences->model()->rowCount(), 2);
     differences->setCurrentIndex(differences->model()->index(1, 0));
     auto *const message = pane()->findChild<QLabel *>(u"savedDetailMessage"_s);
-    QTRY_VERIFY2(message->text().contains(u"not in this file"_s), qPrintable(message->text()));
+    QTRY_VERIFY2(message->text().contains(u"nor its source are in this file"_s), qPrintable(message->text()));
     m_fixture.filesToOpen = QStringList{path(u"job/cur/0.trd"_s)};
     Q_EMIT message->linkActivated(u"locate"_s);
     QTRY_VERIFY(m_fixture.isReady() && runCount() == 3);
