@@ -11552,7 +11552,7 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>rank</source>
-        <translation>процесс</translation>
+        <translation>ранг</translation>
     </message>
     <message>
         <source>thread</source>
@@ -21567,7 +21567,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>What counts as a process here, and in what is selected: ranks, nodes, threads, GPUs</source>
-        <translation>Что считать процессом здесь и в выделении: процессы MPI, узлы, потоки, GPU</translation>
+        <translation>Что считать процессом здесь и в выделении: ранги, узлы, потоки, GPU</translation>
     </message>
     <message>
         <source>By process</source>
@@ -23447,7 +23447,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>What counts as a process in what is selected: ranks, nodes, threads, GPUs</source>
-        <translation>Что считать процессом в выделении: процессы MPI, узлы, потоки, GPU</translation>
+        <translation>Что считать процессом в выделении: ранги, узлы, потоки, GPU</translation>
     </message>
     <message>
         <source>By process</source>
