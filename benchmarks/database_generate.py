@@ -4,10 +4,12 @@
 """Writes a large database of HPCToolkit version 4: a metric of which every thread has values in every context, so that
 the same numbers are in profile.db (1 GB with what is written by default) and in cct.db, and time lines.
 
-    database_generate.py FOLDER [--profiles 1000] [--contexts 30000] [--samples 100000]
+    database_generate.py FOLDER [--profiles 1000] [--contexts 30000] [--samples 100000] [--shared]
 
 `--samples` is the number of samples of each time line; 0: no trace.db. The program is a tree of functions that call
-eight others each, down to --contexts contexts: functions and their lines. Thread p of a rank costs 1 + (p % 16) / 16
+eight others each, down to --contexts contexts: functions and their lines. With --shared blocks of equal bytes are
+written once and pointed to by all that have them: 10^6 contexts of 1,000 threads, or 10^9 samples, fit a small disk,
+while a reader that wants one of them reads as much as without. Thread p of a rank costs 1 + (p % 16) / 16
 times what thread 0 does.
 """
 import argparse
@@ -69,7 +71,7 @@ def block(values, scale):
     return packed + bytes(-len(packed) % 4), count, len(values), index
 
 
-def write_profiles(path, values, profiles):
+def write_profiles(path, values, profiles, shared):
     out = Output(b"prof", 0x30)
     section = out.align()
     tuples = []
@@ -88,19 +90,28 @@ def write_profiles(path, values, profiles):
     summary = block(values, sum(factor(profile) for profile in range(profiles)))
     place = len(out.bytes)
     order = [summary] + [blocks[profile % KINDS_OF_THREADS] for profile in range(profiles)]
+    written, places = [], {}
     for number, (packed, count, contexts, index) in enumerate(order):
+        kind = 0 if number == 0 else 1 + (number - 1) % KINDS_OF_THREADS
+        here = place
+        if shared and kind in places:
+            place = places[kind]
+        else:
+            places[kind] = place
+            written.append(order[number])
         out.set(rows + 48 * number, "QQIxxxxQQI", count, place, contexts, place + len(packed),
                 tuples[number - 1] if number else 0, 0 if number else 1)
-        place += len(packed) + len(index)
+        end = place + len(packed) + len(index)
+        place = end if here == place else here
     with open(path, "wb") as file:
         file.write(out.bytes)
-        for packed, _, _, index in order:
+        for packed, _, _, index in written:
             file.write(packed)
             file.write(index)
         file.write(b"_prof.db")
 
 
-def write_contexts(path, values, profiles):
+def write_contexts(path, values, profiles, shared):
     count = max(values) + 1
     out = Output(b"ctxt", 0x30)
     section = out.align()
@@ -119,15 +130,20 @@ def write_contexts(path, values, profiles):
                                        for part in (number, value * scale)))
         return known[value]
     place = len(out.bytes)
+    written, places = [], {}
     for context in range(count):
         scopes = [scope for scope in (1, 2) if context in values and values[context][scope - 1]]
         size = 12 * profiles * len(scopes)
-        out.set(rows + 32 * context, "QQH6xQ", profiles * len(scopes), place, len(scopes), place + size)
-        place += size + 10 * len(scopes)
-        place += -place % 4
+        at = places.get(values.get(context)) if shared else None
+        if at is None:
+            at = places[values.get(context)] = place
+            written.append(context)
+            place += size + 10 * len(scopes)
+            place += -place % 4
+        out.set(rows + 32 * context, "QQH6xQ", profiles * len(scopes), at, len(scopes), at + size)
     with open(path, "wb") as file:
         file.write(out.bytes)
-        for context in range(count):
+        for context in written:
             scopes = [scope for scope in (1, 2) if context in values and values[context][scope - 1]]
             for scope in scopes:
                 file.write(column(values[context][scope - 1]))
@@ -137,7 +153,7 @@ def write_contexts(path, values, profiles):
         file.write(b"__ctx.db")
 
 
-def write_trace(path, contexts, profiles, samples):
+def write_trace(path, contexts, profiles, samples, shared):
     """A sample a microsecond; lines differ by where they begin in a list of samples."""
     out = Output(b"trce", 0x20)
     section = out.align()
@@ -148,13 +164,13 @@ def write_trace(path, contexts, profiles, samples):
     out.align()
     place = len(out.bytes)
     for number in range(profiles):
-        out.set(rows + 24 * number, "IxxxxQQ", number + 1, place, place + 12 * samples)
-        place += 12 * samples
+        at = place + 12 * samples * (number % KINDS_OF_THREADS if shared else number)
+        out.set(rows + 24 * number, "IxxxxQQ", number + 1, at, at + 12 * samples)
     lines = [b"".join(struct.pack("<QI", START + 1000 * sample, 2 + (sample // 500 * 37 + kind * 11) % (contexts - 2))
                       for sample in range(samples)) for kind in range(KINDS_OF_THREADS)]
     with open(path, "wb") as file:
         file.write(out.bytes)
-        for number in range(profiles):
+        for number in range(min(profiles, KINDS_OF_THREADS) if shared else profiles):
             file.write(lines[number % KINDS_OF_THREADS])
         file.write(b"trace.db")
 
@@ -165,6 +181,7 @@ if __name__ == "__main__":
     words.add_argument("--profiles", type=int, default=1000)
     words.add_argument("--contexts", type=int, default=30000)
     words.add_argument("--samples", type=int, default=100000)
+    words.add_argument("--shared", action="store_true")
     asked = words.parse_args()
     sys.setrecursionlimit(10000)
     entry = Context(FUNCTION, CALL, [tree(asked.contexts)])
@@ -177,7 +194,7 @@ if __name__ == "__main__":
     os.makedirs(asked.folder, exist_ok=True)
     with open(os.path.join(asked.folder, "meta.db"), "wb") as file:
         file.write(meta("heat", ["CPUTIME (sec)"], entry, "main thread"))
-    write_profiles(os.path.join(asked.folder, "profile.db"), values, asked.profiles)
-    write_contexts(os.path.join(asked.folder, "cct.db"), values, asked.profiles)
+    write_profiles(os.path.join(asked.folder, "profile.db"), values, asked.profiles, asked.shared)
+    write_contexts(os.path.join(asked.folder, "cct.db"), values, asked.profiles, asked.shared)
     if asked.samples:
-        write_trace(os.path.join(asked.folder, "trace.db"), len(everything), asked.profiles, asked.samples)
+        write_trace(os.path.join(asked.folder, "trace.db"), len(everything), asked.profiles, asked.samples, asked.shared)

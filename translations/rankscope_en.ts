@@ -871,6 +871,13 @@
             <numerusform>%n processes.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n process(es), one for each %1.</source>
+        <translation>
+            <numerusform>%n process, one for each %1.</numerusform>
+            <numerusform>%n processes, one for each %1.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ProfileDiffReport</name>
@@ -996,6 +1003,16 @@
         <translation>
             <numerusform>The file holds %n process, and its name tells one number; its threads are shown as threads of that one.</numerusform>
             <numerusform>The file holds %n processes, and its name tells one number; their threads are shown as threads of that one.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RankBalance</name>
+    <message numerus="yes">
+        <source>%n thread(s) belong to no %1 and are skipped.</source>
+        <translation>
+            <numerusform>%n thread belongs to no %1 and is skipped.</numerusform>
+            <numerusform>%n threads belong to no %1 and are skipped.</numerusform>
         </translation>
     </message>
 </context>

@@ -5726,6 +5726,10 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <source>Take one file as a series: its steps are along the dimension of that name, as time, or are openPMD&apos;s iterations (the word iterations). info says which there are.</source>
         <translation>Считать один файл рядом: его шаги идут вдоль измерения с этим именем, например time, или это итерации openPMD (слово iterations). Какие есть, говорит info.</translation>
     </message>
+    <message>
+        <source>What counts as a process, of an HPCToolkit database: node, rank, thread, gpudevice … (rank).</source>
+        <translation>Что считать процессом в базе данных HPCToolkit: node, rank, thread, gpudevice … (rank).</translation>
+    </message>
 </context>
 <context>
     <name>Hpcview</name>
@@ -7892,6 +7896,14 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <source>The file has no metrics: it says what the program is made of, not what it cost.</source>
         <translation>В файле нет метрик: он описывает строение программы, а не затраты.</translation>
     </message>
+    <message>
+        <source>The file names no levels of processes: --process does not apply.</source>
+        <translation>Уровни процессов в файле не названы: --process к нему не применим.</translation>
+    </message>
+    <message>
+        <source>No thread has a number of “%1”; there are: %2.</source>
+        <translation>Ни у одного потока нет номера «%1»; есть: %2.</translation>
+    </message>
 </context>
 <context>
     <name>ProfileCostsReport</name>
@@ -7970,6 +7982,14 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>%1 of %2 are shown.</source>
         <translation>Показано %1 из %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es), one for each %1.</source>
+        <translation>
+            <numerusform>Процессов: %n; каждый – %1.</numerusform>
+            <numerusform>Процессов: %n; каждый – %1.</numerusform>
+            <numerusform>Процессов: %n; каждый – %1.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8998,6 +9018,19 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>The mean is not above 0 here: no rank is compared with it.</source>
         <translation>Среднее здесь не больше 0: ни один ранг с ним не сравнивается.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>level, its numbers</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thread(s) belong to no %1 and are skipped.</source>
+        <translation>
+            <numerusform>Пропущено потоков без номера «%1»: %n.</numerusform>
+            <numerusform>Пропущено потоков без номера «%1»: %n.</numerusform>
+            <numerusform>Пропущено потоков без номера «%1»: %n.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11591,6 +11624,37 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>ThreadLevels</name>
+    <message>
+        <source>node</source>
+        <translation>узел</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>ранг</translation>
+    </message>
+    <message>
+        <source>thread</source>
+        <translation>поток</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>GPU context</source>
+        <translation>контекст GPU</translation>
+    </message>
+    <message>
+        <source>GPU stream</source>
+        <translation>очередь GPU</translation>
+    </message>
+    <message>
+        <source>core</source>
+        <translation>ядро</translation>
+    </message>
+</context>
+<context>
     <name>Timeline</name>
     <message numerus="yes">
         <source>%Ln line(s)</source>
@@ -13552,14 +13616,6 @@ Try: rankscope diff %1/reference %1/current
         <translation>Его тип - %1, такого в раскладке нет.</translation>
     </message>
     <message>
-        <source>Floating-point numbers of %1 bytes cannot be read: they differ between compilers and machines; only 4 and 8 bytes can.</source>
-        <translation>Числа с плавающей точкой размером %1 Б не читаются: они различны у разных компиляторов и машин; читаются только числа размером 4 и 8 Б.</translation>
-    </message>
-    <message>
-        <source>Integers of %1 bytes cannot be read; only 1, 2, 4 and 8 bytes can.</source>
-        <translation>Целые размером %1 Б не читаются; читаются только целые размером 1, 2, 4 и 8 Б.</translation>
-    </message>
-    <message>
         <source>Its axis order is %1, which is none of the layout&apos;s; it is shown as row-major.</source>
         <translation>Его порядок осей - %1, такого в раскладке нет; он показан по строкам.</translation>
     </message>
@@ -13618,6 +13674,14 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The subscripts that are shown of the dimension %1 have no regular step, which a Visualizer data set needs.</source>
         <translation>У показанных индексов измерения %1 нет постоянного шага, который нужен набору данных Visualizer.</translation>
+    </message>
+    <message>
+        <source>Floating-point numbers of %1 bytes cannot be read: they differ between compilers and machines; only 4 and 8 bytes can.</source>
+        <translation>Числа с плавающей точкой размером %1 Б не читаются: они различны у разных компиляторов и машин; читаются только числа размером 4 и 8 Б.</translation>
+    </message>
+    <message>
+        <source>Integers of %1 bytes cannot be read; only 1, 2, 4 and 8 bytes can.</source>
+        <translation>Целые размером %1 Б не читаются; читаются только целые размером 1, 2, 4 и 8 Б.</translation>
     </message>
 </context>
 <context>
@@ -19456,6 +19520,13 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>rankscope::MetricTreeModel</name>
+    <message>
+        <source>Metrics in the tree that the file puts them in</source>
+        <translation>Показатели в том дереве, в которое их ставит файл</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::MovesModel</name>
     <message>
         <source>Count</source>
@@ -20631,6 +20702,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>Найдено метрик: %Ln из %1.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>As a &amp;tree</source>
+        <translation>&amp;Деревом</translation>
+    </message>
+    <message>
+        <source>The metrics in the tree that the file puts them in; else in the order of their columns, in which they can be moved</source>
+        <translation>Показатели в том дереве, в которое их ставит файл; иначе в порядке столбцов, который можно менять</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::ProfileColumnsModel</name>
@@ -21667,6 +21746,18 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>The grid has %1 places; ranks go up to %2.</source>
         <translation>Мест в решётке: %1; наибольший ранг: %2.</translation>
+    </message>
+    <message>
+        <source>What counts as a process here, and in what is selected: ranks, nodes, threads, GPUs</source>
+        <translation>Что считать процессом здесь и в выделении: ранги, узлы, потоки, GPU</translation>
+    </message>
+    <message>
+        <source>By process</source>
+        <translation>По процессам</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>Единица: %1</translation>
     </message>
 </context>
 <context>
@@ -23566,6 +23657,22 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>%1 samples · %2 lines · depth %3</source>
         <translation>отсчётов: %1 · линий: %2 · глубина %3</translation>
+    </message>
+    <message>
+        <source>What counts as a process in what is selected: ranks, nodes, threads, GPUs</source>
+        <translation>Что считать процессом в выделении: ранги, узлы, потоки, GPU</translation>
+    </message>
+    <message>
+        <source>By process</source>
+        <translation>По процессам</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>Единица: %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>

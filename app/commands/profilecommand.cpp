@@ -23,6 +23,7 @@ struct ProfileWords {
     std::optional<std::uint64_t> top;
     std::string view;
     std::string flat;
+    std::string process;
     std::string encoding;
     ReportOutput output;
 };
@@ -30,7 +31,7 @@ struct ProfileWords {
 /// Errors: BadOption (levels of a flat list of another view).
 Result<ProfileCostsRequest> costsRequest(const ProfileWords &words)
 {
-    ProfileCostsRequest request{.metric = pathOf(words.metric)};
+    ProfileCostsRequest request{.metric = pathOf(words.metric), .process = pathOf(words.process)};
     if (!words.flat.empty() && !words.view.empty() && words.view != "flat")
         return tl::unexpected(Error{ErrorKind::BadOption,
                                     QCoreApplication::translate("ProfileCommand", "--flat belongs to --view flat."),
@@ -106,6 +107,11 @@ void addChoices(Options &verb, ProfileWords &words)
               .value = "LEVEL",
               .words = {"module", "file", "procedure", "loop", "line"},
               .help = QT_TRANSLATE_NOOP("Help", "What a flat list puts together (procedures).")});
+    verb.add({.names = "--process",
+              .target = &words.process,
+              .value = "NAME",
+              .help = QT_TRANSLATE_NOOP("Help", "What counts as a process, of an HPCToolkit database: node, rank, "
+                                                "thread, gpudevice … (rank).")});
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/compoundfields.h"
 
+#include "model/arrays/sources/memoryarray.h"
 #include "model/arrays/view/cellformat.h"
 
 #include <QCoreApplication>
@@ -224,7 +225,95 @@ private:
     std::vector<ArrayValues> m_values;
 };
 
+/// A data set of compounds as an array of texts.
+class CompoundTable : public ArraySource
+{
+public:
+    CompoundTable(const QString &path, Compound compound)
+        : ArraySource(describe(path, compound))
+        , m_compound(std::move(compound))
+    {
+        std::vector<QString> names;
+        for (const Member &member : m_compound.members)
+            names.push_back(member.name);
+        ArrayDescription description;
+        description.path = path % u".member"_s;
+        description.type = ElementType::Text;
+        description.shape = {names.size()};
+        description.dimensions.resize(1);
+        m_names = std::make_shared<const MemoryArray>(std::move(description), std::move(names));
+    }
+
+    const std::shared_ptr<const ArraySource> &names() const { return m_names; }
+    Result<void> read(const ArrayWindow &window, ArrayValues &values, const Progress &progress) const override;
+
+private:
+    static ArrayDescription describe(const QString &path, const Compound &compound);
+
+    Compound m_compound;
+    std::shared_ptr<const ArraySource> m_names;
+};
+
+ArrayDescription CompoundTable::describe(const QString &path, const Compound &compound)
+{
+    const ArrayDescription &first = compound.members.front().source->description();
+    ArrayDescription description;
+    description.path = path;
+    description.type = ElementType::Text;
+    description.storedType = u"compound"_s;
+    description.shape = compound.shape;
+    description.dimensions.assign(first.dimensions.begin(),
+                                  first.dimensions.begin() + std::ptrdiff_t(compound.shape.size()));
+    description.shape.push_back(compound.members.size());
+    description.dimensions.push_back({u"member"_s});
+    return description;
+}
+
+Result<void> CompoundTable::read(const ArrayWindow &window, ArrayValues &values, const Progress &progress) const
+{
+    Q_ASSERT(isInside(window, shape()));
+    const IndexRange &members = window.back();
+    std::vector<QString> texts(elementCount(window));
+    for (std::uint64_t column = 0; column < members.count; ++column) {
+        const Member &member = m_compound.members[members.first + column * members.step];
+        ArrayWindow wanted = wholeWindow(member.source->shape());
+        std::copy(window.begin(), window.end() - 1, wanted.begin());
+        ArrayValues read;
+        if (Result<void> done = member.source->read(wanted, read, progress); !done)
+            return done;
+        for (std::uint64_t element = 0; element < texts.size() / members.count; ++element)
+            texts[element * members.count + column] = memberCell(member, FieldType::Text, read, element).text;
+    }
+    values = std::move(texts);
+    return {};
+}
+
 } // namespace
+
+std::shared_ptr<const ArrayDocument> withCompoundTables(std::shared_ptr<const ArrayDocument> document)
+{
+    std::shared_ptr<ArrayDocument> with;
+    for (std::size_t index = 0; document && index < document->entries.size(); ++index) {
+        const ArrayEntry &entry = document->entries[index];
+        if (!isCompound(*document, entry))
+            continue;
+        Compound compound = compoundOf(*document, entry);
+        measure(compound);
+        if (compound.members.empty())
+            continue;
+        if (!with)
+            with = std::make_shared<ArrayDocument>(*document);
+        with->entries[index].dataSet = static_cast<std::uint32_t>(with->dataSets.size());
+        with->dataSets.push_back(std::make_shared<const CompoundTable>(entry.path, std::move(compound)));
+    }
+    return with ? with : document;
+}
+
+std::shared_ptr<const ArraySource> compoundMemberNames(const ArraySource &array)
+{
+    const auto *const table = dynamic_cast<const CompoundTable *>(&array);
+    return table ? table->names() : nullptr;
+}
 
 bool isCompound(const ArrayDocument &document, const ArrayEntry &entry)
 {

@@ -16,4 +16,11 @@ bool isCompound(const ArrayDocument &document, const ArrayEntry &entry);
 /// of progress are elements.
 FieldTable compoundFields(const ArrayDocument &document, const ArrayEntry &entry);
 
+/// The same document in which each data set of compounds that can be read is an array too, under the path of its group:
+/// the table above as texts, its last dimension the members. The document itself where there are none.
+std::shared_ptr<const ArrayDocument> withCompoundTables(std::shared_ptr<const ArrayDocument> document);
+
+/// What the last dimension of such an array is: the names of the members; null for other arrays.
+std::shared_ptr<const ArraySource> compoundMemberNames(const ArraySource &array);
+
 } // namespace rankscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/arrays/arraypane.h"
 
+#include "model/arrays/compoundfields.h"
 #include "model/arrays/sources/arraytreemodel.h"
 #include "model/arrays/view/celltext.h"
 #include "model/base/plural.h"
@@ -153,7 +154,7 @@ void ArrayPane::setDocument(std::shared_ptr<const ArrayDocument> document)
         m_labels.clear();
     m_remaking.drop();
     m_derived.clear();
-    m_file = std::move(document);
+    m_file = withCompoundTables(std::move(document));
     m_document = m_file;
     m_dataSet.reset();
     m_filter.reset();

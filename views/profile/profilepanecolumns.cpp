@@ -40,7 +40,12 @@ void ProfilePane::askForColumns()
 {
     if (!table().treeModel().rows())
         return;
-    auto *const dialog = new ProfileColumnsDialog(table().treeModel().columns(), table().columnChoice(), this);
+    std::vector<QStringList> groups;
+    if (m_subject) {
+        for (const ProfileMetric &metric : m_subject->section->metrics)
+            groups.push_back(metric.group);
+    }
+    auto *const dialog = new ProfileColumnsDialog(table().treeModel().columns(), table().columnChoice(), groups, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ProfileColumnsDialog::choiceChanged, this, &ProfilePane::setColumnChoice);
     dialog->open();

@@ -36,6 +36,34 @@ std::optional<std::int64_t> numberOf(const DatabaseProfile &profile, const QStri
     return found == profile.who.end() ? std::nullopt : std::optional<std::int64_t>(found->logical);
 }
 
+/// The levels of the numbers that threads have, each before those that it is around.
+QStringList levelsOf(const ProfileDb &profiles, const QStringList &kinds)
+{
+    QStringList levels;
+    for (const DatabaseProfile &profile : profiles.profiles()) {
+        qsizetype next = 0; // behind the level that is around
+        for (const ProfileIdentifier &part : profile.who) {
+            const QString level = kinds.value(part.kind);
+            const qsizetype known = levels.indexOf(level);
+            if (known < 0 && !level.isEmpty())
+                levels.insert(next, level);
+            next = (known < 0 ? next : known) + 1;
+        }
+    }
+    return levels;
+}
+
+std::vector<ThreadNumber> identityOf(const DatabaseProfile &profile, const QStringList &kinds,
+                                     const QStringList &levels)
+{
+    std::vector<ThreadNumber> who;
+    for (const ProfileIdentifier &part : profile.who) {
+        if (const qsizetype level = levels.indexOf(kinds.value(part.kind)); level >= 0)
+            who.push_back({static_cast<std::size_t>(level), part.logical});
+    }
+    return who;
+}
+
 /// Where the rows of the contexts are in cct.db.
 struct ContextRows {
     std::uint64_t place = 0;
@@ -111,6 +139,14 @@ std::vector<RankThread> databaseThreads(const ProfileDb &profiles, const QString
     return threads;
 }
 
+ThreadIdentities databaseIdentities(const ProfileDb &profiles, const QStringList &kinds)
+{
+    ThreadIdentities identities{levelsOf(profiles, kinds), {}};
+    for (const DatabaseProfile &profile : profiles.profiles())
+        identities.threads.push_back(identityOf(profile, kinds, identities.levels));
+    return identities;
+}
+
 QString databaseRankFiles()
 {
     return u"cct.db"_s;
@@ -142,12 +178,15 @@ Result<RankValues> readDatabaseRanks(const RankRequest &request, Progress &progr
     std::vector<std::size_t> order(threads.size());
     std::iota(order.begin(), order.end(), std::size_t(0));
     std::ranges::sort(order, {}, [&threads](std::size_t profile) { return threads[profile]; });
+    const ThreadIdentities identities = databaseIdentities(*profiles, *kinds);
     RankValues values;
+    values.identities.levels = identities.levels;
     for (const std::size_t profile : order) {
         if (profiles->profiles()[profile].isSummary)
             continue;
         values.who.push_back(threads[profile]);
         values.values.push_back(sums[profile]);
+        values.identities.threads.push_back(identities.threads[profile]);
     }
     return values;
 }

@@ -16,9 +16,12 @@ QString databaseRankFiles();
 /// readIdentifierKinds().
 std::vector<RankThread> databaseThreads(const ProfileDb &profiles, const QStringList &kinds);
 
-/// The values of single threads of a database at some scopes, from cct.db; a thread without values has 0. A rank is
-/// that of MPI, else the number of the node; streams of GPUs are threads from 500 on. Scopes are numbered as
-/// readContexts() does. Errors: those of DatabaseFile::open(), Damaged, Cancelled.
+/// The numbers of all levels of each profile; a summary has none.
+ThreadIdentities databaseIdentities(const ProfileDb &profiles, const QStringList &kinds);
+
+/// The values of single threads of a database at some scopes, from cct.db, with their identities; a thread without
+/// values has 0. A rank is that of MPI, else the number of the node; streams of GPUs are threads from 500 on. Scopes
+/// are numbered as readContexts() does. Errors: those of DatabaseFile::open(), Damaged, Cancelled.
 [[nodiscard]] Result<RankValues> readDatabaseRanks(const RankRequest &request, Progress &progress);
 
 } // namespace rankscope

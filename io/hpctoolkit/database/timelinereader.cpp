@@ -29,6 +29,7 @@ constexpr std::size_t samplesAtOnce = 340; // of which the bytes are on the stac
 struct PlacedLine {
     TimelineLine line;
     std::uint64_t place = 0;
+    std::uint32_t profile = 0;
 };
 
 /// The head of trace.db.
@@ -44,18 +45,23 @@ struct TimelineHead {
 class FileTimelines : public TimelineSource
 {
 public:
-    FileTimelines(SharedBytes bytes, const std::vector<PlacedLine> &lines, const TimelineHead &head)
+    /// `identities`: of all profiles.
+    FileTimelines(SharedBytes bytes, const std::vector<PlacedLine> &lines, const ThreadIdentities &identities,
+                  const TimelineHead &head)
         : m_bytes(std::move(bytes))
         , m_begin(head.begin)
         , m_length(head.end - head.begin)
     {
+        m_identities.levels = identities.levels;
         for (const PlacedLine &one : lines) {
             m_lines.push_back(one.line);
             m_places.push_back(one.place);
+            m_identities.threads.push_back(identities.threads[one.profile]);
         }
     }
 
     const std::vector<TimelineLine> &lines() const override { return m_lines; }
+    ThreadIdentities identities() const override { return m_identities; }
     std::uint64_t begin() const override { return m_begin; }
     std::uint64_t length() const override { return m_length; }
     Result<void> read(std::size_t line, std::uint64_t first, std::span<TimelineSample> samples,
@@ -66,6 +72,7 @@ private:
     std::uint64_t m_begin;
     std::uint64_t m_length;
     std::vector<TimelineLine> m_lines;
+    ThreadIdentities m_identities;
     std::vector<std::uint64_t> m_places;
 };
 
@@ -128,7 +135,7 @@ CheckedLines checkedLines(const DatabaseFile &file, const TimelineHead &head, co
         const std::uint64_t there = std::min(end, std::max(first, file.fileBytes()));
         if (there < end || (end - first) % sampleBytes != 0)
             ++checked.cut;
-        checked.lines.push_back({{threads[profile], (there - first) / sampleBytes}, first});
+        checked.lines.push_back({{threads[profile], (there - first) / sampleBytes}, first, profile});
     }
     std::ranges::stable_sort(checked.lines, {}, [](const PlacedLine &one) { return one.line.who; });
     return checked;
@@ -171,7 +178,8 @@ Result<DatabaseTimelines> openTimelines(const QString &path, const ProfileDb &pr
     auto bytes = openRandomBytes(path, progress);
     if (!bytes)
         return tl::unexpected(bytes.error());
-    timelines.source = std::make_shared<const FileTimelines>(std::move(*bytes), checked.lines, *head);
+    timelines.source = std::make_shared<const FileTimelines>(std::move(*bytes), checked.lines,
+                                                             databaseIdentities(profiles, kinds), *head);
     return timelines;
 }
 

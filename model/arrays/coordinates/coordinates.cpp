@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/coordinates/coordinates.h"
 
+#include "model/arrays/compoundfields.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -99,6 +101,7 @@ public:
 private:
     std::optional<Coordinate> named(std::size_t dimension) const;
     std::shared_ptr<const ArraySource> scaleCalled(const QString &name, std::uint64_t extent) const;
+    void addMembers(std::vector<std::optional<Coordinate>> &found) const;
     void addNexus(std::vector<std::optional<Coordinate>> &found) const;
     void addOpenPmd(std::vector<std::optional<Coordinate>> &found) const;
 
@@ -139,6 +142,19 @@ std::shared_ptr<const ArraySource> CoordinateSearch::scaleCalled(const QString &
         found = source;
     }
     return found;
+}
+
+/// Of a table of compounds the names of its columns.
+void CoordinateSearch::addMembers(std::vector<std::optional<Coordinate>> &found) const
+{
+    const auto source = findDataSet(m_document, m_array.path);
+    auto names = source ? compoundMemberNames(*source) : nullptr;
+    if (!names)
+        return;
+    Coordinate coordinate;
+    coordinate.name = u"member"_s;
+    coordinate.values = std::move(names);
+    found.back() = std::move(coordinate);
 }
 
 /// Of a group NXdata the names of the axes of its signal; "." is none.
@@ -196,6 +212,7 @@ void CoordinateSearch::addOpenPmd(std::vector<std::optional<Coordinate>> &found)
 std::vector<std::optional<Coordinate>> CoordinateSearch::search() const
 {
     std::vector<std::optional<Coordinate>> found(m_array.shape.size());
+    addMembers(found);
     addNexus(found);
     addOpenPmd(found);
     for (std::size_t dimension = 0; dimension < found.size(); ++dimension) {

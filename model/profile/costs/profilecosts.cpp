@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/costs/profilecosts.h"
 
+#include "model/base/badoption.h"
 #include "model/profile/metrics/profiletable.h"
 #include "model/profile/rows/callerrows.h"
 #include "model/profile/rows/flatrows.h"
@@ -115,6 +116,24 @@ std::vector<std::uint32_t> hotPathOf(const ProfileRowSource &rows, const MetricC
         {.whole = columns.total}, [&columns](std::uint32_t row) { return columns.inclusive[row]; }, below);
 }
 
+/// Of the levels of a file the one that was asked for, by its name or by what a user calls it.
+Result<QString> levelOf(const ThreadIdentities &identities, const QString &process)
+{
+    if (process.isEmpty())
+        return QString();
+    QStringList names;
+    for (const QString &level : identities.levels) {
+        if (process.compare(level, Qt::CaseInsensitive) == 0
+            || process.compare(levelTitle(level), Qt::CaseInsensitive) == 0)
+            return level;
+        names << level.toLower();
+    }
+    return tl::unexpected(badOption(
+        names.isEmpty() ? ProfileCostsTexts::tr("The file names no levels of processes: --process does not apply.")
+                        : ProfileCostsTexts::tr("No thread has a number of “%1”; there are: %2.")
+                              .arg(process, names.join(u", "_s))));
+}
+
 Result<void> takeRanks(ProfileCosts &costs, std::size_t metric, const RankReader &readRanks, Progress &progress)
 {
     const ProfileDocument &document = *costs.subject->document;
@@ -131,8 +150,12 @@ Result<void> takeRanks(ProfileCosts &costs, std::size_t metric, const RankReader
         costs.problems.add({Severity::Note, document.file, {}, values.error().message, 1});
         return {};
     }
-    costs.problems.append(values->problems);
-    costs.ranks = rankBalance(valuesByRank(*values, ThreadJoin::Sum));
+    const auto level = levelOf(values->identities, costs.request.process);
+    if (!level)
+        return tl::unexpected(level.error());
+    const RankValues leveled = atLevel(*values, *level);
+    costs.problems.append(leveled.problems);
+    costs.ranks = rankBalance(leveled, ThreadJoin::Sum);
     return {};
 }
 

@@ -19,6 +19,7 @@ struct ProfileCostsRequest {
     FlatBy flat = FlatBy::Procedure; // of the flat view
     std::optional<MetricFlavour> sort = {}; // none: own in the flat view, inclusive in the others
     std::size_t top = 20; // scopes that are listed; 0: all
+    QString process = {}; // the level whose numbers make processes, "thread" or as the file calls it; empty: the rank
 };
 
 /// A scope with its cost. Texts are empty, and numbers NaN, where nothing is known.
@@ -57,7 +58,7 @@ struct ProfileCosts {
 
 /// Of the first section. The values of processes are asked of `readRanks` where the profile has them in other files;
 /// that these files are not there is a problem, not an error. Errors: BadOption (no such metric, no metric at all, no
-/// scopes, a formula that cannot be computed), Cancelled.
+/// scopes, a formula that cannot be computed, no such level), Cancelled.
 [[nodiscard]] Result<ProfileCosts> profileCosts(const std::shared_ptr<const ProfileDocument> &document,
                                                 const ProfileCostsRequest &request, const RankReader &readRanks,
                                                 Progress &progress);

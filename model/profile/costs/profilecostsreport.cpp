@@ -144,7 +144,8 @@ ReportDetails ranksOf(const RankBalance &balance)
 {
     const ComparisonStatistics &statistics = balance.statistics;
     return {"ranks"_L1,
-            {{u"count"_s, statistics.count},
+            {{u"level"_s, balance.level.isEmpty() ? ReportValue() : ReportValue(balance.level.toLower())},
+             {u"count"_s, statistics.count},
              {u"minimum"_s, extremeOf(statistics.minimum)},
              {u"mean"_s, reportValue(statistics.mean)},
              {u"maximum"_s, extremeOf(statistics.maximum)},
@@ -160,7 +161,12 @@ QStringList answerOf(const ProfileCosts &costs)
                           : ProfileCostsReportTexts::tr("%1: %2 %3 in all.")
                                 .arg(costs.metric, metricText(costs.total()), costs.unit));
     if (costs.ranks && costs.ranks->statistics.count > 1)
-        sentences << ProfileCostsReportTexts::tr("%n process(es).", nullptr, plural(costs.ranks->statistics.count))
+        sentences << (costs.ranks->level.isEmpty()
+                          ? ProfileCostsReportTexts::tr("%n process(es).", nullptr,
+                                                        plural(costs.ranks->statistics.count))
+                          : ProfileCostsReportTexts::tr("%n process(es), one for each %1.", nullptr,
+                                                        plural(costs.ranks->statistics.count))
+                                .arg(levelTitle(costs.ranks->level)))
                          % u' ' % balanceSentence(*costs.ranks);
     return sentences;
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/ranks/rankvalues.h"
 
+#include "model/base/plural.h"
+#include "model/base/text/fittingtext.h"
 #include "model/comparison/comparisonsummary.h"
 #include "model/profile/metrics/profiletable.h"
 
@@ -55,6 +57,28 @@ double joined(std::span<const double> values, ThreadJoin join)
 QString percentNumber(double part)
 {
     return QLocale().toString(100 * part, 'f', part < 0.1 ? 1 : 0);
+}
+
+QString skippedText(std::size_t threads, const QString &level)
+{
+    const int count = plural(threads);
+    return QCoreApplication::translate("RankBalance", "%n thread(s) belong to no %1 and are skipped.", nullptr, count)
+        .arg(levelTitle(level));
+}
+
+/// "rank 512"; at another level "GPU 3", or "thread 5 (rank 1, thread 1)" where threads are counted through.
+QString whoText(const RankBalance &balance)
+{
+    const ProcessSet &processes = balance.statistics.maximum->processes;
+    if (balance.level.isEmpty())
+        return ranksText(processes);
+    if (processes.count() != 1)
+        return QCoreApplication::translate("RankBalance", "%1 %2", "level, its numbers")
+            .arg(levelTitle(balance.level), fittingText(processes));
+    const std::int64_t process = processes.lowest();
+    const QString text = levelTitle(balance.level) % u' ' % QString::number(process);
+    const auto name = balance.names.find(process);
+    return name == balance.names.end() ? text : QString(text % u" ("_s % name->second % u')');
 }
 
 /// Old files have the values of each process and thread as a metric; one process alone says nothing.
@@ -220,9 +244,45 @@ ValueGroups valuesByRank(const RankValues &values, ThreadJoin join)
     return exactGroups(processes);
 }
 
+RankValues atLevel(const RankValues &values, const QString &level)
+{
+    if (level.isEmpty() || !values.identities.levels.contains(level))
+        return values;
+    const LevelProcesses processes = processesAt(values.identities, level);
+    std::vector<std::size_t> order;
+    for (std::size_t thread = 0; thread < processes.process.size(); ++thread) {
+        if (processes.process[thread])
+            order.push_back(thread);
+    }
+    std::ranges::stable_sort(order, {}, [&](std::size_t thread) { return *processes.process[thread]; });
+    RankValues leveled{.who = {}, .values = {}, .problems = values.problems};
+    leveled.level = level;
+    leveled.names = processes.names;
+    leveled.identities.levels = values.identities.levels;
+    for (const std::size_t thread : order) {
+        const std::int64_t process = *processes.process[thread];
+        const bool isNext = !leveled.who.empty() && leveled.who.back().rank == process;
+        leveled.who.push_back({process, isNext ? leveled.who.back().thread + 1 : 0});
+        leveled.values.push_back(values.values[thread]);
+        leveled.identities.threads.push_back(values.identities.threads[thread]);
+    }
+    const std::size_t without = values.who.size() - order.size();
+    if (without > 0)
+        leveled.problems.add({Severity::Note, {}, {}, skippedText(without, level), 1});
+    return leveled;
+}
+
+RankBalance rankBalance(const RankValues &values, ThreadJoin join)
+{
+    RankBalance balance = rankBalance(valuesByRank(values, join));
+    balance.level = values.level;
+    balance.names = values.names;
+    return balance;
+}
+
 RankBalance rankBalance(const ValueGroups &groups)
 {
-    RankBalance balance{comparisonStatistics(groups), {}, {}};
+    RankBalance balance{.statistics = comparisonStatistics(groups), .maximumOverMean = {}, .imbalance = {}};
     const ComparisonStatistics &statistics = balance.statistics;
     if (!statistics.maximum || !statistics.mean)
         return balance;
@@ -249,7 +309,7 @@ QString balanceSentence(const RankBalance &balance)
     if (statistics.distinct == 1)
         return QCoreApplication::translate("RankBalance", "All of %1 took the same.")
             .arg(processCountText(statistics.count));
-    QString who = ranksText(statistics.maximum->processes);
+    QString who = whoText(balance);
     who[0] = who[0].toUpper();
     return QCoreApplication::translate("RankBalance", "%1 took %2 × the mean: (max − mean) / max is %3 %.")
         .arg(who, QLocale().toString(*balance.maximumOverMean, 'g', 3), percentNumber(*balance.imbalance));

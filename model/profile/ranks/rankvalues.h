@@ -5,6 +5,7 @@
 #include "model/base/progress.h"
 #include "model/comparison/comparisonstatistics.h"
 #include "model/profile/metrics/profilevalues.h"
+#include "model/profile/ranks/threadlevels.h"
 
 #include <functional>
 
@@ -22,6 +23,9 @@ struct RankValues {
     std::vector<RankThread> who;
     std::vector<double> values;
     ProblemList problems; // files that were skipped
+    ThreadIdentities identities = {}; // of `who`, where the files name more levels than rank and thread
+    QString level = {}; // which of them makes the processes; empty: the rank
+    std::map<std::int64_t, QString> names = {}; // who the processes of a level are, where its numbers do not say it
 };
 
 /// A metric of a profile that has the values of one process and thread: "PAPI_TOT_CYC.[3,0]".
@@ -81,6 +85,11 @@ std::vector<ScopeId> outermostOf(const ScopeTree &tree, std::vector<ScopeId> sco
 /// those of lines, since procedures and loops have them once more.
 std::vector<ScopeId> ownScopesOf(const ProfileSection &section, const std::vector<ScopeId> &scopes);
 
+/// The same values with another level of the identities as the process: `who` has its numbers, or counts through
+/// (processesAt()), in place of ranks. Threads that have no number of it are skipped, which the problems count. An
+/// empty level, or one that the values do not have, changes nothing.
+RankValues atLevel(const RankValues &values, const QString &level);
+
 /// How the values of several threads become one of their process.
 enum class ThreadJoin : std::uint8_t { Sum, Mean, Largest };
 
@@ -93,9 +102,13 @@ struct RankBalance {
     std::optional<double> maximumOverMean; // 1: evenly; absent where the mean is not above 0
     std::optional<double>
         imbalance; // (maximum - mean) / maximum: the part of the time that the others wait for the slowest
+    QString level = {}; // of RankValues
+    std::map<std::int64_t, QString> names = {};
 };
 
 RankBalance rankBalance(const ValueGroups &groups);
+/// The same with what the processes are.
+RankBalance rankBalance(const RankValues &values, ThreadJoin join);
 
 /// "Rank 512 took 3.1 × the mean: (max − mean) / max is 68 %." in the user's language.
 QString balanceSentence(const RankBalance &balance);

@@ -55,16 +55,34 @@ public:
         take(m_source.read(m_line, index, {&sample, 1}, m_progress));
         return sample;
     }
-    /// The first sample at `time` or later, from `first` on; it is likely to be near.
+    /// The first sample at `time` or later, from `first` on. It is likely to be as far as the one found before was.
     std::uint64_t firstFrom(std::uint64_t time, std::uint64_t first)
     {
+        const std::uint64_t from = first;
         std::uint64_t step = 1;
-        std::uint64_t end = first;
+        std::uint64_t end = m_distance < m_size - std::min(first, m_size) ? first + m_distance : m_size;
+        if (end == m_size || at(end).time >= time) {
+            for (bool isBelow = false; first < end && !isBelow; step *= 2) {
+                const std::uint64_t probe = end - std::min(step, end - first);
+                isBelow = near(probe, step).time < time;
+                (isBelow ? first : end) = isBelow ? probe + 1 : probe;
+            }
+        }
         while (end < m_size && near(end, step).time < time) {
             first = end + 1;
             end = step < m_size - end ? end + step : m_size;
             step *= 2;
         }
+        const std::uint64_t found = between(time, first, end);
+        m_distance = found - from;
+        return found;
+    }
+    const std::optional<Error> &error() const { return m_error; }
+
+private:
+    /// The first sample at `time` or later of those from `first` on; `end` where none before it is.
+    std::uint64_t between(std::uint64_t time, std::uint64_t first, std::uint64_t end)
+    {
         while (first < end) {
             const std::uint64_t middle = first + (end - first) / 2;
             if (near(middle, end - first).time < time)
@@ -74,9 +92,6 @@ public:
         }
         return first;
     }
-    const std::optional<Error> &error() const { return m_error; }
-
-private:
     /// A search that is still far from what it looks for does not read what is around.
     TimelineSample near(std::uint64_t index, std::uint64_t distance)
     {
@@ -95,6 +110,7 @@ private:
     std::size_t m_line;
     std::uint64_t m_size;
     std::uint64_t m_first = 0; // of the block
+    std::uint64_t m_distance = 0; // of what was searched for last from where the search began
     std::vector<TimelineSample> m_block;
     std::optional<Error> m_error;
 };
@@ -164,7 +180,8 @@ private:
         for (std::uint64_t sample = 0; sample < samplesOfLargeCell; ++sample) {
             const std::uint64_t index =
                 first + count / samplesOfLargeCell * sample + count % samplesOfLargeCell * sample / samplesOfLargeCell;
-            counts.add(m_procedures.of(m_samples.alone(index).scope));
+            const bool isNear = count / samplesOfLargeCell < blockSamples; // several are in a block
+            counts.add(m_procedures.of((isNear ? m_samples.at(index) : m_samples.alone(index)).scope));
         }
         return counts.mostFrequent();
     }

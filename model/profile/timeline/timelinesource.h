@@ -40,6 +40,8 @@ public:
     TimelineSource &operator=(const TimelineSource &) = delete;
 
     virtual const std::vector<TimelineLine> &lines() const = 0;
+    /// Who the threads of the lines are; without levels where nothing but `who` is known.
+    virtual ThreadIdentities identities() const { return {}; }
     virtual std::uint64_t begin() const = 0; ///< of the first sample: nanoseconds since 1970, UTC
     virtual std::uint64_t length() const = 0; ///< from the first sample to the last one, in nanoseconds
     /// Fills `samples` with those of a line from number `first` on; they are there.

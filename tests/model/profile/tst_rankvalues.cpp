@@ -24,6 +24,8 @@ private Q_SLOTS:
     void balance();
     void sentence_data();
     void sentence();
+    void levels_data();
+    void levels();
 };
 
 namespace {
@@ -184,6 +186,58 @@ void TestRankValues::sentence()
     QFETCH(QList<double>, values);
     const RankValues ranks = valuesOf({values.begin(), values.end()});
     QTEST(balanceSentence(rankBalance(valuesByRank(ranks, ThreadJoin::Sum))), "text");
+}
+
+/// Two ranks of two threads on one node, a GPU stream of rank 1; a thread moved to another core.
+void TestRankValues::levels_data()
+{
+    QTest::addColumn<QString>("level");
+    QTest::addColumn<QString>("processes"); // with the sums of their values
+    QTest::addColumn<QString>("sentence");
+    QTest::addColumn<int>("skipped");
+    QTest::newRow("as read") << QString() << u"0:3 1:28"_s
+                             << u"Rank 1 took 1.81 × the mean: (max − mean) / max is 45 %."_s << 0;
+    QTest::newRow("nodes") << u"NODE"_s << u"7:31"_s << u"Only one process has a value here."_s << 0;
+    QTest::newRow("ranks") << u"RANK"_s << u"0:3 1:28"_s
+                           << u"Rank 1 took 1.81 × the mean: (max − mean) / max is 45 %."_s << 0;
+    QTest::newRow("threads, counted anew in each rank")
+        << u"THREAD"_s << u"0:1 1:2 2:4 3:8"_s
+        << u"Thread 3 (node 7, rank 1, thread 1) took 2.13 × the mean: (max − mean) / max is 53 %."_s << 1;
+    QTest::newRow("streams") << u"GPUSTREAM"_s << u"13:16"_s << u"Only one process has a value here."_s << 4;
+    QTest::newRow("not there") << u"PORT"_s << u"0:3 1:28"_s
+                               << u"Rank 1 took 1.81 × the mean: (max − mean) / max is 45 %."_s << 0;
+}
+
+void TestRankValues::levels()
+{
+    QFETCH(QString, level);
+    RankValues values;
+    values.identities.levels = {u"NODE"_s, u"CORE"_s, u"RANK"_s, u"THREAD"_s, u"GPUSTREAM"_s};
+    const std::vector<std::tuple<RankThread, double, std::vector<ThreadNumber>>> threads{
+        {{0, 0}, 1, {{0, 7}, {1, 3}, {2, 0}, {3, 0}}},
+        {{0, 1}, 2, {{0, 7}, {1, 4}, {2, 0}, {3, 1}}},
+        {{1, 0}, 4, {{0, 7}, {2, 1}, {3, 0}}},
+        {{1, 1}, 8, {{0, 7}, {2, 1}, {3, 1}}},
+        {{1, 513}, 16, {{0, 7}, {2, 1}, {4, 13}}}};
+    for (const auto &[who, value, identity] : threads) {
+        values.who.push_back(who);
+        values.values.push_back(value);
+        values.identities.threads.push_back(identity);
+    }
+    const RankValues leveled = atLevel(values, level);
+    QVERIFY(std::ranges::is_sorted(leveled.who));
+    std::map<std::int64_t, double> sums;
+    for (std::size_t thread = 0; thread < leveled.who.size(); ++thread)
+        sums[leveled.who[thread].rank] += leveled.values[thread];
+    QStringList processes;
+    for (const auto &[process, sum] : sums)
+        processes << QString::number(process) % u':' % QString::number(sum);
+    QTEST(processes.join(u' '), "processes");
+    QTEST(balanceSentence(rankBalance(leveled, ThreadJoin::Sum)), "sentence");
+    QFETCH(int, skipped);
+    QCOMPARE(leveled.problems.items().size(), skipped > 0 ? 1U : 0U);
+    if (skipped > 0)
+        QVERIFY(leveled.problems.items()[0].text.startsWith(QString::number(skipped)));
 }
 
 RANKSCOPE_TEST(TestRankValues, QCoreApplication)

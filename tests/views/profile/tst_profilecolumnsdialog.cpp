@@ -6,6 +6,7 @@
 #include "views/profile/dialogs/profilecolumnsdialog.h"
 
 #include <QAbstractItemModelTester>
+#include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -14,6 +15,7 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTableView>
+#include <QTreeView>
 
 #include <memory>
 
@@ -37,6 +39,7 @@ private Q_SLOTS:
     void resetForgets();
     void cancelTellsWhatWas();
     void othersStayInTheOrder();
+    void metricsAsATree();
 
 private:
     QTableView *table() const { return m_dialog->findChild<QTableView *>(u"columnsTable"_s); }
@@ -45,7 +48,7 @@ private:
     QStringList listed() const;
     ProfileColumnChoice told() const { return m_told->back().front().value<ProfileColumnChoice>(); }
     void press(const char *button) const;
-    void open(const ProfileColumnChoice &choice);
+    void open(const ProfileColumnChoice &choice, const std::vector<QStringList> &groups = {});
 
     std::unique_ptr<ProfileColumnsDialog> m_dialog;
     std::unique_ptr<QSignalSpy> m_told;
@@ -77,9 +80,9 @@ void TestProfileColumnsDialog::init()
     open({});
 }
 
-void TestProfileColumnsDialog::open(const ProfileColumnChoice &choice)
+void TestProfileColumnsDialog::open(const ProfileColumnChoice &choice, const std::vector<QStringList> &groups)
 {
-    m_dialog = std::make_unique<ProfileColumnsDialog>(manyColumns(), choice);
+    m_dialog = std::make_unique<ProfileColumnsDialog>(manyColumns(), choice, groups);
     m_told = std::make_unique<QSignalSpy>(m_dialog.get(), &ProfileColumnsDialog::choiceChanged);
     new QAbstractItemModelTester(table()->model(), QAbstractItemModelTester::FailureReportingMode::QtTest,
                                  m_dialog.get());
@@ -227,6 +230,41 @@ void TestProfileColumnsDialog::othersStayInTheOrder()
     choice.order = {u"b/own"_s, u"x/own"_s, u"a/own"_s};
     choice.setOrder({u"a/own"_s, u"b/own"_s});
     QCOMPARE(choice.order, (QStringList{u"a/own"_s, u"b/own"_s, u"x/own"_s}));
+}
+
+/// Number 0 is what 2 and 4 are below, "time" a group of 1 and 3 that is no metric.
+void TestProfileColumnsDialog::metricsAsATree()
+{
+    open({}, {{}, {u"time"_s}, {u"L1 misses 0"_s}, {u"time"_s}, {u"L1 misses 0"_s}});
+    auto *const tree = m_dialog->findChild<QTreeView *>(u"columnsTree"_s);
+    auto *const model = tree->model();
+    new QAbstractItemModelTester(model, QAbstractItemModelTester::FailureReportingMode::QtTest, m_dialog.get());
+    QVERIFY(tree->isVisible());
+    QVERIFY(!table()->isVisible());
+    QCOMPARE(model->rowCount(), 117);
+    const QModelIndex misses = model->index(0, 0);
+    const QModelIndex time = model->index(1, 0);
+    QCOMPARE(misses.data().toString(), u"L1 misses 0"_s);
+    QCOMPARE(model->rowCount(misses), 2);
+    QCOMPARE(model->index(1, 0, misses).data().toString(), u"L1 misses 4"_s);
+    QCOMPARE(time.data().toString(), u"time"_s);
+    QCOMPARE(time.siblingAtColumn(2).data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
+    model->setData(model->index(0, 2, time), Qt::Unchecked, Qt::CheckStateRole);
+    QCOMPARE(told().hidden, QSet<QString>{u"cycles 1/own"_s});
+    QCOMPARE(time.siblingAtColumn(2).data(Qt::CheckStateRole).toInt(), int(Qt::PartiallyChecked));
+    tree->setFocus();
+    tree->setCurrentIndex(time.siblingAtColumn(2));
+    QTest::keyClick(tree, Qt::Key_Space); // from some to all or none, as the view does
+    QTest::keyClick(tree, Qt::Key_Space);
+    QVERIFY(time.siblingAtColumn(2).data(Qt::CheckStateRole).toInt() != int(Qt::PartiallyChecked));
+    QCOMPARE(model->index(0, 2, time).data(Qt::CheckStateRole), model->index(1, 2, time).data(Qt::CheckStateRole));
+    QTest::keyClicks(find(), u"cycles 3"_s);
+    QVERIFY(tree->isRowHidden(0, {}));
+    QVERIFY(!tree->isRowHidden(1, {}));
+    QVERIFY(tree->isRowHidden(0, time));
+    QVERIFY(!tree->isRowHidden(1, time));
+    QTest::mouseClick(m_dialog->findChild<QCheckBox *>(u"columnsAsTree"_s), Qt::LeftButton, {}, {5, 5});
+    QVERIFY(table()->isVisible());
 }
 
 RANKSCOPE_TEST(TestProfileColumnsDialog, QApplication)

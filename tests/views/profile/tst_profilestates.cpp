@@ -47,10 +47,10 @@ void TestProfileStates::profileArrangement()
     ProfileColumnChoice columns;
     columns.shown = {u"cycles/self"_s};
     columns.widths = {{u"cycles/self"_s, 80}};
-    checkState(ProfilePaneArrangement{columns, 1, 30, false, 2, {1, {2, 1, u"2x8"_s}}, "ab"},
+    checkState(ProfilePaneArrangement{columns, 1, 30, false, 2, {1, {2, 1, u"2x8"_s, u"NODE"_s}}, "ab"},
                R"({"columns":{"hidden":[],"order":[],"scope":0,"shown":["cycles/self"],"widths":{"cycles/self":80}},)"
                R"("flatBy":2,"joinCalls":false,"parts":"YWI=","percentOf":1,)"
-               R"("side":{"ranks":{"grid":"2x8","tab":2,"threads":1},"tab":1},"threshold":30})");
+               R"("side":{"ranks":{"grid":"2x8","level":"NODE","tab":2,"threads":1},"tab":1},"threshold":30})");
 }
 
 void TestProfileStates::diff()
@@ -67,8 +67,9 @@ void TestProfileStates::diff()
 
 void TestProfileStates::timeline()
 {
-    checkState(TimelinePaneState{3, TimelinePart{5, 18446744073709551615U, 2, 9}},
-               R"({"depth":3,"part":{"begin":"5","end":"18446744073709551615","line":"2","lines":"9"}})");
+    checkState(
+        TimelinePaneState{3, TimelinePart{5, 18446744073709551615U, 2, 9}, u"THREAD"_s},
+        R"({"depth":3,"level":"THREAD","part":{"begin":"5","end":"18446744073709551615","line":"2","lines":"9"}})");
     checkState(TimelinePaneArrangement{"ab"}, R"({"parts":"YWI="})");
 }
 

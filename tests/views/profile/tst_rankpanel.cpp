@@ -33,6 +33,7 @@ private Q_SLOTS:
     void saysHowEven();
     void asksForWhatIsChosen();
     void joinsThreads();
+    void otherProcesses();
     void pointsAndChooses();
     void choosesABar();
     void sorted();
@@ -57,6 +58,7 @@ private:
     std::shared_ptr<const ProfileDocument> m_document;
     RankRequest m_asked; // last; written by a worker, read when it is settled
     std::atomic<int> m_threads = 1;
+    std::atomic<bool> m_hasLevels = false;
 };
 
 namespace {
@@ -97,6 +99,7 @@ QString chosenBy(RankPanel *panel, ZoomPlot *plot, const QPointF &place)
 void TestRankPanel::init()
 {
     m_threads = 1;
+    m_hasLevels = false;
     m_document = documentWithRanks();
     m_panel = std::make_unique<RankPanel>();
     m_panel->resize(700, 420);
@@ -105,10 +108,14 @@ void TestRankPanel::init()
     m_panel->setProfile(m_document, [this](const RankRequest &request, Progress &) -> Result<RankValues> {
         m_asked = request;
         RankValues values;
+        if (m_hasLevels)
+            values.identities.levels = {u"NODE"_s, u"RANK"_s};
         for (int rank = 0; rank < ranks; ++rank) {
             for (int thread = 0; thread < m_threads; ++thread) {
                 values.who.push_back({rank, thread});
                 values.values.push_back(request.column == 1 ? rank : (rank == 12 ? 5 : 1));
+                if (m_hasLevels)
+                    values.identities.threads.push_back({{0, rank / 4}, {1, rank}});
             }
         }
         return values;
@@ -156,6 +163,29 @@ void TestRankPanel::joinsThreads()
     QTest::keyClick(threads, Qt::Key_Down);
     settle();
     QCOMPARE(pointedText(plot, plot->placeOf(12, 5) + QPointF(1, 0)), u"⚑ rank 12: 5"_s);
+}
+
+/// Four ranks on each node: node 3 has rank 12. What is chosen is a node then.
+void TestRankPanel::otherProcesses()
+{
+    auto *const levels = child<QComboBox>(u"rankLevel"_s);
+    QVERIFY(!levels->isVisible());
+    m_hasLevels = true;
+    m_panel->setScopes({ScopeId{0}}, u"main"_s);
+    settle();
+    QVERIFY(levels->isVisible());
+    QCOMPARE(levels->count(), 3);
+    levels->setFocus();
+    QTest::keyClick(levels, Qt::Key_Down); // by node
+    QCOMPARE(levels->currentText(), u"By node"_s);
+    settle();
+    QCOMPARE(sentence(), u"main · ⚑ Node 3 took 1.6 × the mean: (max − mean) / max is 38 %."_s);
+    QCOMPARE(m_panel->state().level, u"NODE"_s);
+    openTab(sortedTab);
+    QTRY_VERIFY(child<PlotView>(u"sortedPlot"_s)->isVisible());
+    m_panel->setState({});
+    settle();
+    QCOMPARE(levels->currentText(), u"By process"_s);
 }
 
 void TestRankPanel::pointsAndChooses()

@@ -5,13 +5,16 @@
 #include "views/common/tableform.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
+#include <QStackedWidget>
 #include <QTableView>
+#include <QTreeView>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -36,10 +39,11 @@ QPushButton *makeButton(const QString &name, const QString &text, const QString 
 } // namespace
 
 ProfileColumnsDialog::ProfileColumnsDialog(std::vector<ProfileColumn> columns, const ProfileColumnChoice &choice,
-                                           QWidget *parent)
+                                           const std::vector<QStringList> &groups, QWidget *parent)
     : QDialog(parent)
     , m_before(choice)
     , m_model(std::move(columns), choice)
+    , m_treeModel(m_model, groups)
 {
     setObjectName(u"profileColumnsDialog"_s);
     setWindowTitle(tr("Columns"));
@@ -53,6 +57,8 @@ ProfileColumnsDialog::ProfileColumnsDialog(std::vector<ProfileColumn> columns, c
     find();
     m_table->setCurrentIndex(m_model.index(0, ProfileColumnsModel::MetricColumn));
     m_find->setFocus();
+    m_asTree->setVisible(m_treeModel.isTree());
+    m_asTree->setChecked(m_treeModel.isTree());
     resize(720, 520);
 }
 
@@ -65,6 +71,15 @@ void ProfileColumnsDialog::buildWidgets()
     m_find->setToolTip(tr("Only metrics with all of these words are listed"));
     m_find->setClearButtonEnabled(true);
     connect(m_find, &QLineEdit::textChanged, this, &ProfileColumnsDialog::find);
+    m_asTree = new QCheckBox(tr("As a &tree"), this);
+    m_asTree->setObjectName(u"columnsAsTree"_s);
+    m_asTree->setToolTip(
+        tr("The metrics in the tree that the file puts them in; else in the order of their columns, in "
+           "which they can be moved"));
+    m_lists = new QStackedWidget(this);
+    m_lists->addWidget(makeTable());
+    m_lists->addWidget(makeTree());
+    connect(m_asTree, &QCheckBox::toggled, this, &ProfileColumnsDialog::showTree);
     m_count = new QLabel(this);
     m_count->setObjectName(u"columnsCount"_s);
     auto *const buttons =
@@ -77,7 +92,8 @@ void ProfileColumnsDialog::buildWidgets()
     auto *const layout = new QVBoxLayout(this);
     layout->setSpacing(8);
     layout->addWidget(m_find);
-    layout->addWidget(makeTable(), 1);
+    layout->addWidget(m_asTree);
+    layout->addWidget(m_lists, 1);
     layout->addWidget(m_count);
     layout->addLayout(makeSteps());
     layout->addWidget(buttons);
@@ -102,6 +118,39 @@ QWidget *ProfileColumnsDialog::makeTable()
         m_table->resizeColumnToContents(column);
     m_table->setColumnWidth(MetricColumn, std::clamp(m_table->columnWidth(MetricColumn) + 8, 160, widestName));
     return m_table;
+}
+
+QWidget *ProfileColumnsDialog::makeTree()
+{
+    m_tree = new QTreeView(this);
+    m_tree->setObjectName(u"columnsTree"_s);
+    m_tree->setAccessibleName(tr("Metrics"));
+    m_tree->setModel(&m_treeModel);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setTextElideMode(Qt::ElideMiddle);
+    m_tree->expandAll();
+    for (const int column :
+         {ProfileColumnsModel::MetricColumn, ProfileColumnsModel::InclusiveColumn, ProfileColumnsModel::OwnColumn})
+        m_tree->resizeColumnToContents(column);
+    m_tree->setColumnWidth(0, std::clamp(m_tree->columnWidth(0) + 8, 160, widestName));
+    return m_tree;
+}
+
+/// Moving is of the order of the columns.
+void ProfileColumnsDialog::showTree(bool on)
+{
+    m_lists->setCurrentIndex(on ? 1 : 0);
+    for (QPushButton *const button : m_movers)
+        button->setEnabled(!on);
+}
+
+void ProfileColumnsDialog::findInTree(const QModelIndex &parent)
+{
+    for (int row = 0; row < m_treeModel.rowCount(parent); ++row) {
+        const QModelIndex index = m_treeModel.index(row, 0, parent);
+        m_tree->setRowHidden(row, parent, !m_treeModel.matches(index, m_find->text()));
+        findInTree(index);
+    }
 }
 
 QLayout *ProfileColumnsDialog::makeSteps()
@@ -132,7 +181,8 @@ QLayout *ProfileColumnsDialog::makeSteps()
     for (QPushButton *const button : {show, hide})
         row->addWidget(button);
     row->addStretch(1);
-    for (QPushButton *const button : {top, up, down})
+    m_movers = {top, up, down};
+    for (QPushButton *const button : m_movers)
         row->addWidget(button);
     return row;
 }
@@ -141,6 +191,7 @@ void ProfileColumnsDialog::find()
 {
     for (int row = 0; row < m_model.rowCount(); ++row)
         m_table->setRowHidden(row, !m_model.matches(row, m_find->text()));
+    findInTree({});
     const std::vector<int> listed = listedRows();
     if (!listed.empty() && (!m_table->currentIndex().isValid() || m_table->isRowHidden(m_table->currentIndex().row())))
         m_table->setCurrentIndex(m_model.index(listed.front(), ProfileColumnsModel::MetricColumn));
@@ -177,6 +228,8 @@ void ProfileColumnsDialog::setListed(bool on)
 /// Past the next one that is listed.
 void ProfileColumnsDialog::move(int step)
 {
+    if (m_asTree->isChecked())
+        return;
     const std::vector<int> listed = listedRows();
     const auto place = std::ranges::find(listed, m_table->currentIndex().row());
     if (place == listed.end() || (step < 0 && place == listed.begin()) || (step > 0 && place + 1 == listed.end()))
@@ -186,7 +239,7 @@ void ProfileColumnsDialog::move(int step)
 
 void ProfileColumnsDialog::moveToTop()
 {
-    if (m_table->currentIndex().row() > 0)
+    if (!m_asTree->isChecked() && m_table->currentIndex().row() > 0)
         moveTo(m_table->currentIndex().row(), 0);
 }
 

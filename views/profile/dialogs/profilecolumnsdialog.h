@@ -4,11 +4,15 @@
 
 #include <QDialog>
 
-#include "views/profile/dialogs/profilecolumnsmodel.h"
+#include "views/profile/dialogs/metrictreemodel.h"
 
+class QCheckBox;
 class QLabel;
 class QLineEdit;
+class QPushButton;
+class QStackedWidget;
 class QTableView;
+class QTreeView;
 
 namespace rankscope {
 
@@ -19,8 +23,10 @@ class ProfileColumnsDialog : public QDialog
     Q_OBJECT
 
 public:
+    /// `groups`: for each metric the names that the file puts it below, outermost first; where there are any, the
+    /// metrics are shown as a tree at first.
     ProfileColumnsDialog(std::vector<ProfileColumn> columns, const ProfileColumnChoice &choice,
-                         QWidget *parent = nullptr);
+                         const std::vector<QStringList> &groups, QWidget *parent = nullptr);
 
     void reject() override;
 
@@ -30,6 +36,9 @@ Q_SIGNALS:
 private:
     void buildWidgets();
     QWidget *makeTable();
+    QWidget *makeTree();
+    void showTree(bool on);
+    void findInTree(const QModelIndex &parent);
     QLayout *makeSteps();
     void find();
     void showCount();
@@ -41,7 +50,12 @@ private:
 
     ProfileColumnChoice m_before;
     ProfileColumnsModel m_model;
+    MetricTreeModel m_treeModel;
     QLineEdit *m_find = nullptr;
+    QCheckBox *m_asTree = nullptr;
+    QStackedWidget *m_lists = nullptr; // the table, the tree
+    QTreeView *m_tree = nullptr;
+    std::vector<QPushButton *> m_movers;
     QTableView *m_table = nullptr;
     QLabel *m_count = nullptr;
 };

@@ -124,6 +124,21 @@ std::size_t ProfileColumnsModel::shownColumns() const
     return static_cast<std::size_t>(std::ranges::count_if(m_columns, isShown));
 }
 
+std::size_t ProfileColumnsModel::metricOf(int row) const
+{
+    const auto &columns = m_rows[std::size_t(row)].columns;
+    return m_columns[columns[0] ? *columns[0] : *columns[1]].metric;
+}
+
+std::optional<int> ProfileColumnsModel::rowOf(std::size_t metric) const
+{
+    for (int row = 0; row < rowCount(); ++row) {
+        if (metricOf(row) == metric)
+            return row;
+    }
+    return std::nullopt;
+}
+
 // --- the table ---
 
 int ProfileColumnsModel::rowCount(const QModelIndex &parent) const

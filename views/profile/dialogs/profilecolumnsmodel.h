@@ -32,6 +32,9 @@ public:
     /// All words of the text are in the name or in what is said about it.
     bool matches(int row, const QString &text) const;
     std::size_t shownColumns() const;
+    /// The metric of a row: that of the first of its values.
+    std::size_t metricOf(int row) const;
+    std::optional<int> rowOf(std::size_t metric) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

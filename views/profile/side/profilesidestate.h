@@ -11,12 +11,13 @@ struct RankPanelState {
     int tab = 0;
     int threads = 0; // how those of a rank are joined: which of the list
     QString grid = {}; // as it is typed
+    QString level = {}; // which makes the processes, as the file calls it; empty: the rank
 
     friend bool operator==(const RankPanelState &, const RankPanelState &) = default;
     static constexpr auto jsonFields()
     {
         return std::tuple{jsonField("tab", &RankPanelState::tab), jsonField("threads", &RankPanelState::threads),
-                          jsonField("grid", &RankPanelState::grid)};
+                          jsonField("grid", &RankPanelState::grid), jsonField("level", &RankPanelState::level)};
     }
 };
 

@@ -107,14 +107,23 @@ QWidget *RankPanel::makeControls()
     m_flavour = addBox(u"rankFlavour"_s, tr("Whether what a scope calls counts for it"), {tr("Inclusive"), tr("Own")});
     m_threads = addBox(u"rankThreads"_s, tr("How the values of the threads of a process become one"),
                        {tr("Sum of the threads"), tr("Mean of the threads"), tr("Slowest thread")});
+    m_level = addBox(u"rankLevel"_s,
+                     tr("What counts as a process here, and in what is selected: ranks, nodes, threads, "
+                        "GPUs"),
+                     {});
     auto *const layout = new QHBoxLayout(line);
     layout->setContentsMargins(8, 4, 8, 4);
     layout->setSpacing(8);
     layout->addWidget(m_flavour);
+    layout->addWidget(m_level);
     layout->addWidget(m_threads);
     layout->addStretch(1);
     connect(m_flavour, &QComboBox::activated, this, [this] { read(); });
     connect(m_threads, &QComboBox::activated, this, [this] { rejoin(); });
+    connect(m_level, &QComboBox::activated, this, [this] {
+        m_levelName = m_level->currentData().toString();
+        rejoin();
+    });
     return line;
 }
 
@@ -205,12 +214,14 @@ ThreadJoin RankPanel::threadJoin() const
     return joins[m_threads->currentIndex()];
 }
 
-RankPanel::Picture RankPanel::makePicture(std::shared_ptr<const RankValues> values, ThreadJoin join)
+RankPanel::Picture RankPanel::makePicture(std::shared_ptr<const RankValues> values, const QString &level,
+                                          ThreadJoin join)
 {
-    const ValueGroups groups = valuesByRank(*values, join);
     Picture picture;
-    picture.values = std::move(values);
-    picture.balance = std::make_shared<const RankBalance>(rankBalance(groups));
+    picture.read = std::move(values);
+    picture.values = std::make_shared<const RankValues>(atLevel(*picture.read, level));
+    const ValueGroups groups = valuesByRank(*picture.values, join);
+    picture.balance = std::make_shared<const RankBalance>(rankBalance(*picture.values, join));
     picture.plot = std::make_shared<const PlotData>(plotData(groups, groups));
     Sorted sorted = sortedByValue(*picture.plot);
     picture.sorted = std::make_shared<const PlotData>(std::move(sorted.plot));
@@ -238,10 +249,10 @@ void RankPanel::read()
         return;
     }
     m_sentence->setEnabled(false); // what it says is not of what was set last
-    m_job.start([request = *request, reader = m_reader, join = threadJoin()](Progress &progress) {
+    m_job.start([request = *request, reader = m_reader, level = m_levelName, join = threadJoin()](Progress &progress) {
         auto values = request.metrics.empty() ? reader(request, progress) : rankValuesOfMetrics(request, progress);
         if (values)
-            return makePicture(std::make_shared<const RankValues>(std::move(*values)), join);
+            return makePicture(std::make_shared<const RankValues>(std::move(*values)), level, join);
         Picture none;
         none.message = QString(values.error().message % u' ' % values.error().hint).trimmed();
         return none;
@@ -252,9 +263,23 @@ void RankPanel::rejoin()
 {
     if (m_job.isAwaited())
         return read();
-    if (!m_picture.values)
+    if (!m_picture.read)
         return;
-    m_job.start([values = m_picture.values, join = threadJoin()](Progress &) { return makePicture(values, join); });
+    m_job.start([values = m_picture.read, level = m_levelName, join = threadJoin()](Progress &) {
+        return makePicture(values, level, join);
+    });
+}
+
+/// Those of the values, below "By process": what is named by the ranks of MPI, or by the nodes.
+void RankPanel::showLevels()
+{
+    const QStringList levels = m_picture.read ? m_picture.read->identities.levels : QStringList();
+    m_level->clear();
+    m_level->addItem(tr("By process"), QString());
+    for (const QString &level : levels)
+        m_level->addItem(tr("By %1").arg(levelTitle(level)), level);
+    m_level->setCurrentIndex(std::max(m_level->findData(m_levelName), 0));
+    m_level->setVisible(levels.size() > 1);
 }
 
 QString RankPanel::valueTitle() const
@@ -269,8 +294,16 @@ QString RankPanel::remark() const
 {
     if (!m_picture.values || m_picture.values->problems.isEmpty())
         return {};
-    const auto count = static_cast<int>(m_picture.values->problems.items().size());
-    return tr("%Ln file(s) were left out.", nullptr, count);
+    const auto files = std::ranges::count_if(m_picture.values->problems.items(),
+                                             [](const Problem &problem) { return !problem.file.isEmpty(); });
+    QStringList said;
+    if (files > 0)
+        said << tr("%Ln file(s) were left out.", nullptr, static_cast<int>(files));
+    for (const Problem &problem : m_picture.values->problems.items()) {
+        if (problem.file.isEmpty())
+            said << problem.text;
+    }
+    return said.join(u' ');
 }
 
 void RankPanel::showPicture(const Picture &picture)
@@ -297,6 +330,7 @@ void RankPanel::showPicture(const Picture &picture)
         }
     }
     m_remark->setToolTip(told.join(u'\n'));
+    showLevels();
     m_threads->setVisible(any && hasThreads(*picture.values));
     m_flavour->setEnabled(m_quantity.has_value());
     m_plots->setEnabled(any);
@@ -345,7 +379,7 @@ QByteArray RankPanel::picture(PictureFormat format) const
 
 RankPanelState RankPanel::state() const
 {
-    return {m_plots->currentTab(), m_threads->currentIndex(), m_gridEdit->text()};
+    return {m_plots->currentTab(), m_threads->currentIndex(), m_gridEdit->text(), m_levelName};
 }
 
 void RankPanel::setState(const RankPanelState &state)
@@ -353,6 +387,7 @@ void RankPanel::setState(const RankPanelState &state)
     m_plots->setCurrentTab(state.tab);
     m_threads->setCurrentIndex(std::clamp(state.threads, 0, m_threads->count() - 1));
     m_gridEdit->setText(state.grid);
+    m_levelName = state.level;
     rejoin();
 }
 

@@ -64,14 +64,15 @@ Q_SIGNALS:
 private:
     /// What is shown, all of one reading. Null: there is nothing.
     struct Picture {
-        std::shared_ptr<const RankValues> values;
+        std::shared_ptr<const RankValues> read;
+        std::shared_ptr<const RankValues> values; // at the level that makes the processes
         std::shared_ptr<const RankBalance> balance;
         std::shared_ptr<const PlotData> plot;
         std::shared_ptr<const PlotData> sorted; // place by place
         std::shared_ptr<const std::vector<std::int64_t>> order; // who stands there
         QString message; // why there is nothing
     };
-    static Picture makePicture(std::shared_ptr<const RankValues> values, ThreadJoin join);
+    static Picture makePicture(std::shared_ptr<const RankValues> values, const QString &level, ThreadJoin join);
 
     void buildWidgets();
     QWidget *makeControls();
@@ -81,6 +82,7 @@ private:
     void rejoin();
     void showPicture(const Picture &picture);
     void showGrid();
+    void showLevels();
     QString valueTitle() const;
     QString remark() const;
     ThreadJoin threadJoin() const;
@@ -93,12 +95,14 @@ private:
     std::vector<ScopeId> m_ownScopes; // empty: they are the same
     QString m_title;
     QString m_metric; // its name
+    QString m_levelName; // which makes the processes; empty: the rank
     std::optional<std::size_t> m_quantity;
     Picture m_picture;
 
     QLabel *m_sentence = nullptr;
     QLabel *m_remark = nullptr;
     QComboBox *m_flavour = nullptr;
+    QComboBox *m_level = nullptr;
     QComboBox *m_threads = nullptr;
     PlotPanel *m_plots = nullptr;
     RankPlot *m_sorted = nullptr;

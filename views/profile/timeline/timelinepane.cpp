@@ -10,6 +10,7 @@
 #include "views/profile/timeline/callpathmodel.h"
 
 #include <QClipboard>
+#include <QComboBox>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -116,6 +117,10 @@ QWidget *TimelinePane::makeControls()
                            "(Ctrl+Up, Ctrl+Down)"));
     label->setBuddy(m_depth);
     m_deepest = new QLabel(controls);
+    m_level = new QComboBox(controls);
+    m_level->setObjectName(u"timelineLevel"_s);
+    m_level->setToolTip(tr("What counts as a process in what is selected: ranks, nodes, threads, GPUs"));
+    m_level->setAccessibleName(m_level->toolTip());
     m_reset = flatButton(u"timelineReset"_s, tr("Show all"),
                          tr("Show all lines and all of the time (Ctrl+0 in the plot)"), controls);
     m_reset->setEnabled(false);
@@ -124,6 +129,7 @@ QWidget *TimelinePane::makeControls()
     line->addWidget(label);
     line->addWidget(m_depth);
     line->addWidget(m_deepest);
+    line->addWidget(m_level);
     line->addSpacing(12);
     line->addWidget(m_text, 1);
     line->addWidget(m_reset);
@@ -132,6 +138,7 @@ QWidget *TimelinePane::makeControls()
         clearMark();
         draw();
     });
+    connect(m_level, &QComboBox::activated, this, [this] { setLevel(m_level->currentData().toString()); });
     connect(m_reset, &QToolButton::clicked, m_plot, &ZoomPlot::reset);
     connect(save, &QToolButton::clicked, this, &TimelinePane::pictureRequested);
     return controls;
@@ -195,11 +202,35 @@ void TimelinePane::setDocument(std::shared_ptr<const ProfileDocument> document)
     m_plot->setMessage(tr("The profile has no time lines: nothing was traced."));
     m_plot->setSource(hasLines ? m_document->timelines : nullptr, hasLines ? m_document->sections.front() : nullptr);
     m_depth->setEnabled(hasLines);
+    showLevels();
     showText({});
     if (hasLines)
         draw();
     else
         m_sentence->clear();
+}
+
+/// Those of the lines, where there are several.
+void TimelinePane::showLevels()
+{
+    const QStringList levels = m_document ? m_document->timelines->identities().levels : QStringList();
+    m_level->clear();
+    m_level->addItem(tr("By process"), QString());
+    for (const QString &level : levels)
+        m_level->addItem(tr("By %1").arg(levelTitle(level)), level);
+    m_level->setVisible(levels.size() > 1);
+    setLevel(m_levelName);
+}
+
+/// One that the lines do not have stays for others that do.
+void TimelinePane::setLevel(const QString &level)
+{
+    m_levelName = level;
+    const int place = std::max(m_level->findData(level), 0);
+    m_level->setCurrentIndex(place);
+    const bool isRank = place == 0 || !m_document;
+    m_plot->setProcesses(isRank ? std::vector<std::optional<std::int64_t>>()
+                                : processesAt(m_document->timelines->identities(), level).process);
 }
 
 std::uint32_t TimelinePane::depth() const
@@ -270,8 +301,12 @@ QString TimelinePane::foundText(const FoundSample &found) const
     const auto span = m_shown.picture ? double(m_shown.picture->request.end - m_shown.picture->request.begin)
                                       : double(source.length());
     const QString time = timeText(static_cast<double>(found.place.time), std::max(1.0, span / 10'000));
-    QString text = (source.lines()[found.place.line].who.thread != 0 ? tr("rank.thread %1 at %2") : tr("rank %1 at %2"))
-                       .arg(lineName(source, found.place.line), time);
+    const ThreadIdentities identities = source.identities();
+    QString text = m_level->currentIndex() > 0
+                       ? tr("%1 at %2").arg(identityText(identities, identities.threads[found.place.line]), time)
+                   : source.lines()[found.place.line].who.thread != 0
+                       ? tr("rank.thread %1 at %2").arg(lineName(source, found.place.line), time)
+                       : tr("rank %1 at %2").arg(lineName(source, found.place.line), time);
     if (!m_shown.picture)
         return text;
     const ScopeTree &tree = m_document->sections.front()->tree;
@@ -298,7 +333,7 @@ void TimelinePane::takeFound(const FoundSample &found)
         return;
     if (scope)
         markScope(*scope);
-    offer(scope, m_document->timelines->lines()[found.place.line].who.rank);
+    offer(scope, m_plot->processOf(found.place.line));
 }
 
 void TimelinePane::showText(const QString &text)

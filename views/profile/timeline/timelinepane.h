@@ -10,6 +10,7 @@
 #include "views/profile/timeline/timelinepanestate.h"
 #include "views/profile/timeline/timelineplot.h"
 
+class QComboBox;
 class QLabel;
 class QListView;
 class QSpinBox;
@@ -73,6 +74,8 @@ private:
     QWidget *makeControls();
     QWidget *makeSide();
     void addActions();
+    void showLevels();
+    void setLevel(const QString &level);
     void draw();
     void takeDrawn(const Result<DrawnTimeline> &drawn);
     void look(const TimelinePlot::Place &place, bool isChosen);
@@ -87,6 +90,7 @@ private:
     std::optional<TimelineRequest> m_request; // that is shown, or being drawn
     std::uint32_t m_drawnDepth = 0; // likewise
     std::optional<ScopeId> m_markedScope;
+    QString m_levelName; // which makes the processes; empty: the rank
     Selection m_selection; // what was offered or taken last
     Job<DrawnTimeline> m_job;
     Job<FoundSample> m_look;
@@ -95,6 +99,7 @@ private:
     QLabel *m_sentence = nullptr;
     QSpinBox *m_depth = nullptr;
     QLabel *m_deepest = nullptr;
+    QComboBox *m_level = nullptr;
     QToolButton *m_reset = nullptr;
     TimelinePlot *m_plot = nullptr;
     ElidedLabel *m_text = nullptr;

@@ -72,7 +72,7 @@ std::optional<TimelinePaneState> TimelinePane::state() const
 {
     if (!m_document)
         return std::nullopt;
-    TimelinePaneState state{depth()};
+    TimelinePaneState state{.depth = depth(), .level = m_levelName};
     if (m_plot->isZoomed()) {
         const TimelineRequest part = m_plot->wanted();
         state.part = TimelinePart{part.begin, part.end, part.firstLine, part.lineCount};
@@ -85,6 +85,7 @@ void TimelinePane::setState(const TimelinePaneState &state)
     if (!m_document)
         return;
     setDepth(std::max(1U, state.depth));
+    setLevel(state.level);
     if (!state.part)
         return;
     TimelineRequest part;

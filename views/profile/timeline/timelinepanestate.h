@@ -26,11 +26,13 @@ struct TimelinePart {
 struct TimelinePaneState {
     std::uint32_t depth = 1;
     std::optional<TimelinePart> part = {}; // nothing: the whole
+    QString level = {}; // which makes the processes, as the file calls it; empty: the rank
 
     friend bool operator==(const TimelinePaneState &, const TimelinePaneState &) = default;
     static constexpr auto jsonFields()
     {
-        return std::tuple{jsonField("depth", &TimelinePaneState::depth), jsonField("part", &TimelinePaneState::part)};
+        return std::tuple{jsonField("depth", &TimelinePaneState::depth), jsonField("part", &TimelinePaneState::part),
+                          jsonField("level", &TimelinePaneState::level)};
     }
 };
 

@@ -69,6 +69,17 @@ void TimelinePlot::setDrawn(const DrawnTimeline &drawn)
     refresh();
 }
 
+void TimelinePlot::setProcesses(std::vector<std::optional<std::int64_t>> processes)
+{
+    m_processes = std::move(processes);
+    update();
+}
+
+std::optional<std::int64_t> TimelinePlot::processOf(std::size_t line) const
+{
+    return line < m_processes.size() ? m_processes[line] : std::optional(m_source->lines()[line].who.rank);
+}
+
 void TimelinePlot::setChosen(const ProcessSet &processes)
 {
     m_chosen = processes;
@@ -159,8 +170,9 @@ std::optional<ProcedureId> TimelinePlot::drawnAt(const Place &place) const
 QRgb TimelinePlot::colorOfCell(std::size_t line, ProcedureId procedure) const
 {
     const QRgb color = m_drawn.colors.colorOf(procedure, palette());
-    const auto rank = m_source->lines()[line].who.rank;
-    const bool isPale = (!m_chosen.isEmpty() && !m_chosen.contains(rank)) || (m_marked && *m_marked != procedure);
+    const auto process = processOf(line);
+    const bool isPale =
+        (!m_chosen.isEmpty() && !(process && m_chosen.contains(*process))) || (m_marked && *m_marked != procedure);
     return isPale && qAlpha(color) != 0 ? blended(palette().color(QPalette::Base), QColor(color), 1 - palePart).rgb()
                                         : color;
 }

@@ -37,6 +37,9 @@ public:
     /// Null: nothing is shown. Another source is shown whole.
     void setSource(std::shared_ptr<const TimelineSource> source, std::shared_ptr<const ProfileSection> section);
     void setDrawn(const DrawnTimeline &drawn);
+    /// Which process each line belongs to, nothing for those of none; empty: the rank of each.
+    void setProcesses(std::vector<std::optional<std::int64_t>> processes);
+    std::optional<std::int64_t> processOf(std::size_t line) const;
     /// With chosen processes the lines of the others are pale; empty: none is.
     void setChosen(const ProcessSet &processes);
     /// With a procedure all others are pale.
@@ -95,6 +98,7 @@ private:
     std::shared_ptr<const TimelineSource> m_source;
     std::shared_ptr<const ProfileSection> m_section; // with the tree that the samples are of
     DrawnTimeline m_drawn;
+    std::vector<std::optional<std::int64_t>> m_processes;
     ProcessSet m_chosen;
     std::optional<ProcedureId> m_marked;
     std::optional<QPointF> m_pointer; // inside the area
