@@ -101,14 +101,17 @@ QString shortenedName(const QString &text, const QFontMetrics &metrics, Qt::Text
     return text.first(left) % ellipsis % text.sliced(right);
 }
 
-void shortenItem(QStyleOptionViewItem &option)
+int textRoom(const QStyleOptionViewItem &option)
 {
-    if (option.rect.width() <= 0)
-        return;
     const QStyle *const style = option.widget ? option.widget->style() : QApplication::style();
     const int margin = 2 * (style->pixelMetric(QStyle::PM_FocusFrameHMargin, &option, option.widget) + 1);
-    const int room = style->subElementRect(QStyle::SE_ItemViewItemText, &option, option.widget).width() - margin;
-    option.text = shortenedText(option.text, QFontMetrics(option.font), option.textElideMode, room);
+    return style->subElementRect(QStyle::SE_ItemViewItemText, &option, option.widget).width() - margin;
+}
+
+void shortenItem(QStyleOptionViewItem &option)
+{
+    if (option.rect.width() > 0)
+        option.text = shortenedText(option.text, QFontMetrics(option.font), option.textElideMode, textRoom(option));
 }
 
 void NumberDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
