@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/common/elidednumber.h"
 
-#include <QApplication>
+#include "views/common/seenpart.h"
+
 #include <QLocale>
 #include <QRegularExpression>
 #include <QStringBuilder>
-#include <QStyle>
 
 #include <algorithm>
 #include <optional>
@@ -99,13 +99,6 @@ QString shortenedName(const QString &text, const QFontMetrics &metrics, Qt::Text
             right = end;
     }
     return text.first(left) % ellipsis % text.sliced(right);
-}
-
-int textRoom(const QStyleOptionViewItem &option)
-{
-    const QStyle *const style = option.widget ? option.widget->style() : QApplication::style();
-    const int margin = 2 * (style->pixelMetric(QStyle::PM_FocusFrameHMargin, &option, option.widget) + 1);
-    return style->subElementRect(QStyle::SE_ItemViewItemText, &option, option.widget).width() - margin;
 }
 
 void shortenItem(QStyleOptionViewItem &option)

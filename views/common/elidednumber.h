@@ -22,9 +22,6 @@ QString shortenedText(const QString &text, const QFontMetrics &metrics, Qt::Text
 /// The same of a name or a title: a number in it is whole or gone, since a rounded one would be another name.
 QString shortenedName(const QString &name, const QFontMetrics &metrics, Qt::TextElideMode mode, int width);
 
-/// How wide the text of an item can be.
-int textRoom(const QStyleOptionViewItem &option);
-
 /// Shortens the text of an item so; for initStyleOption(), behind all that changes text or font.
 void shortenItem(QStyleOptionViewItem &option);
 

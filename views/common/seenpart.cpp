@@ -5,6 +5,8 @@
 #include "views/common/frozencolumn.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
+#include <QStyle>
 
 #include <algorithm>
 
@@ -29,6 +31,13 @@ QRect seenPart(const QStyleOptionViewItem &option)
 {
     const auto *const view = qobject_cast<const QAbstractItemView *>(option.widget);
     return view ? seenPart(option.rect, *view, option.index.column()) : option.rect;
+}
+
+int textRoom(const QStyleOptionViewItem &option)
+{
+    const QStyle *const style = option.widget ? option.widget->style() : QApplication::style();
+    const int margin = 2 * (style->pixelMetric(QStyle::PM_FocusFrameHMargin, &option, option.widget) + 1);
+    return style->subElementRect(QStyle::SE_ItemViewItemText, &option, option.widget).width() - margin;
 }
 
 } // namespace rankscope

@@ -17,4 +17,7 @@ QRect seenPart(const QRect &cell, const QAbstractItemView &view, int column);
 /// The same of an item that a delegate paints.
 QRect seenPart(const QStyleOptionViewItem &option);
 
+/// How wide the text of an item can be.
+int textRoom(const QStyleOptionViewItem &option);
+
 } // namespace rankscope
