@@ -75,7 +75,7 @@ QStringList cutIn(QWidget &widget, int from, const QSet<QString> &whole)
             continue; // what is wholly out of sight is not cut
         bool isWhole = text.place.left() >= from - pixel && text.place.right() <= widget.width() + pixel;
         for (auto found = digits.globalMatch(text.text); text.text.contains(u'…') && found.hasNext();)
-            isWhole = isWhole && whole.contains(found.next().captured());
+            isWhole = whole.contains(found.next().captured()) && isWhole;
         if (!isWhole)
             cut << u"%1 at %2–%3 of %4–%5"_s.arg(text.text)
                        .arg(text.place.left())
