@@ -117,7 +117,8 @@ QString namedNote(const FileRanks &files)
         ranks.insert(*match->rank);
         highest = std::max(highest, *match->rank);
     }
-    if (highest < ranks.size() || files.rule.contains("{size}"_L1))
+    const bool isOfTool = files.rule.contains("{size}"_L1) || files.rule.contains("{pid}"_L1); // which knows the rank
+    if (highest < ranks.size() || isOfTool)
         return {};
     return RankTableTexts::tr("The names of the files call their numbers ranks (%1). They go up to %2, and there are "
                               "%Ln of them: that these are ranks of this job is assumed.",
