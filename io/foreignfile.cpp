@@ -276,8 +276,8 @@ Error withSeen(Error error, const ByteSource &source, std::string_view head)
     if (damage && head.empty())
         error.message = *damage;
     error = withSeen(std::move(error), head);
-    if (damage && !head.empty())
-        error.hint = error.hint.isEmpty() ? *damage : QString(*damage % u' ' % error.hint);
+    if (damage && !error.message.contains(*damage))
+        error.message = error.message % u' ' % *damage;
     return error;
 }
 
