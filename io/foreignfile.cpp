@@ -260,14 +260,25 @@ Error withSeen(Error error, std::string_view head)
     if (error.kind != ErrorKind::WrongFormat || head.empty())
         return error;
     if (const FileKind kind = detectKind(head); kind != FileKind::Unknown) {
-        if (error.hint.isEmpty())
-            error.hint = ForeignFileTexts::tr("What is in it: %1.").arg(kindTitle(kind));
+        const QString seen = ForeignFileTexts::tr("What is in it: %1.").arg(kindTitle(kind));
+        error.hint = error.hint.isEmpty() || error.hint == seen ? seen : QString(seen % u' ' % error.hint);
         return error;
     }
     if (const auto foreign = foreignFile(head)) {
         error.message = ForeignFileTexts::tr("This is %1; it is not read.").arg(foreign->name);
         error.hint = foreign->hint;
     }
+    return error;
+}
+
+Error withSeen(Error error, const ByteSource &source, std::string_view head)
+{
+    const std::optional<QString> damage = source.damage();
+    if (damage && head.empty())
+        error.message = *damage;
+    error = withSeen(std::move(error), head);
+    if (damage && !error.message.contains(*damage))
+        error.message = error.message % u' ' % *damage;
     return error;
 }
 
@@ -280,7 +291,7 @@ Error withSeen(Error error)
         return error;
     std::vector<char> head(detectBytes);
     head.resize(source->read(head));
-    return withSeen(std::move(error), {head.data(), head.size()});
+    return withSeen(std::move(error), *source, {head.data(), head.size()});
 }
 
 } // namespace rankscope

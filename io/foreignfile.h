@@ -12,6 +12,8 @@
 
 namespace rankscope {
 
+class ByteSource;
+
 /// A kind of file that is not read.
 struct ForeignFile {
     QString name; // "speedscope JSON", as the end of a sentence
@@ -25,6 +27,8 @@ std::optional<ForeignFile> foreignFile(std::string_view head);
 /// The error of a reader that found something else, with what was seen by the first bytes: another program's file, or
 /// one that other readers take. Errors that are not about the format stay as they are.
 Error withSeen(Error error, std::string_view head);
+/// The same of the first bytes of a source, which may be a packed file that is damaged.
+Error withSeen(Error error, const ByteSource &source, std::string_view head);
 /// The same of the file that the error names. Standard input was read already, and stays unknown.
 Error withSeen(Error error);
 

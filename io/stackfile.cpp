@@ -48,7 +48,7 @@ StackResult readStacks(const OpenBytes &open, const QString &name, const StackRe
         const StackResult wrong =
             wrongKind(name, head.empty() ? QCoreApplication::translate("StackFile", "The file is empty.")
                                          : QCoreApplication::translate("StackFile", "These are no stacks."));
-        return tl::unexpected(withSeen(wrong.error(), {head.data(), head.size()}));
+        return tl::unexpected(withSeen(wrong.error(), *first, {head.data(), head.size()}));
     }
     return readStacks(format, open, name, options, progress);
 }

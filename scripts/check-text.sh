@@ -12,6 +12,14 @@ sources() {
 
 echo '==> Checking the format (clang-format-16 -i FILE repairs it)'
 sources | xargs -0 clang-format-16 --dry-run --Werror
+echo '==> Checking that there are the tests which docs/reliability.md names'
+grep -oE '`tst_[a-z0-9]+(::[A-Za-z0-9]+)?`' docs/reliability.md | tr -d '`' | sort -u | while IFS= read -r test; do
+    file=$(find tests -name "${test%%::*}.cpp")
+    if [[ -z $file ]] || { [[ $test == *::* ]] && ! grep -q "\b${test##*::}()" "$file"; }; then
+        echo "docs/reliability.md: there is no $test"
+        exit 1
+    fi
+done
 echo '==> Checking the licences'
 reuse lint --quiet || reuse lint
 echo '==> Checking the spelling'

@@ -1060,6 +1060,13 @@
             <numerusform>Where a file does not say its rank, the number in its name is taken (%1). These numbers go up to %2, and there are %Ln files: that they are ranks is assumed.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The names of the files call their numbers ranks (%1). They go up to %2, and there are %Ln of them: that these are ranks of this job is assumed.</source>
+        <translation>
+            <numerusform>The names of the files call their numbers ranks (%1). They go up to %2, and there is %Ln of them: that this is a rank of this job is assumed.</numerusform>
+            <numerusform>The names of the files call their numbers ranks (%1). They go up to %2, and there are %Ln of them: that these are ranks of this job is assumed.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RecordFilter</name>

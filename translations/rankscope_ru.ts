@@ -2333,6 +2333,10 @@
         <source>rankscope: note: Both runs are held in memory, since --save, --errors, --noise and options of sources need them whole; without these they are compared pair by pair.</source>
         <translation>rankscope: замечание: оба запуска находятся в памяти, так как --save, --errors, --noise и параметрам исходного текста они нужны целиком; без этих параметров они сравниваются пара за парой.</translation>
     </message>
+    <message>
+        <source>Standard input (-) is named twice: it can be read only once.</source>
+        <translation>Стандартный ввод (-) назван дважды, а прочитать его можно лишь один раз.</translation>
+    </message>
 </context>
 <context>
     <name>DifferenceGroupsReport</name>
@@ -9139,6 +9143,14 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
             <numerusform>Если файл не указывает своего ранга, берётся номер из его имени (%1). Эти номера доходят до %2, а всего здесь %Ln файл: что номера - ранги, лишь предположение.</numerusform>
             <numerusform>Если файл не указывает своего ранга, берётся номер из его имени (%1). Эти номера доходят до %2, а всего здесь %Ln файла: что номера - ранги, лишь предположение.</numerusform>
             <numerusform>Если файл не указывает своего ранга, берётся номер из его имени (%1). Эти номера доходят до %2, а всего здесь %Ln файлов: что номера - ранги, лишь предположение.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The names of the files call their numbers ranks (%1). They go up to %2, and there are %Ln of them: that these are ranks of this job is assumed.</source>
+        <translation>
+            <numerusform>Имена файлов называют свои номера рангами (%1). Они доходят до %2, а всего их здесь %Ln: что это ранги этого задания - лишь предположение.</numerusform>
+            <numerusform>Имена файлов называют свои номера рангами (%1). Они доходят до %2, а всего их здесь %Ln: что это ранги этого задания - лишь предположение.</numerusform>
+            <numerusform>Имена файлов называют свои номера рангами (%1). Они доходят до %2, а всего их здесь %Ln: что это ранги этого задания - лишь предположение.</numerusform>
         </translation>
     </message>
 </context>

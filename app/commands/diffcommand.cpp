@@ -20,6 +20,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
 #include <utility>
 
 #include <unistd.h>
@@ -306,6 +307,9 @@ ExitCode runDiff(const DiffOptions &options, Progress &progress)
             return failed(saved ? badSides(false) : saved.error());
         return printSavedDiff(**saved, options, progress);
     }
+    if (std::ranges::count(options.current, "-") + (options.reference == "-" ? 1 : 0) > 1)
+        return failed(badOption(QCoreApplication::translate(
+            "DiffCommand", "Standard input (-) is named twice: it can be read only once.")));
     const bool isPiped = options.reference == "-"; // standard input can be read only once: the other one tells
     const Result<ArrayReadOptions> arrays = arrayOptions(options.dataSetLayout, options.decodes);
     if (!arrays)

@@ -80,7 +80,8 @@ void failUnknown(FileInfo &info, const FileInput &input)
         {},
         {},
         {}};
-    fail(info, withSeen(unknown, {head.data(), head.size()}));
+    const std::string_view seen(head.data(), head.size());
+    fail(info, source ? withSeen(unknown, *source, seen) : withSeen(unknown, seen));
 }
 
 void takeFacts(FileInfo &info, FactsReader read, const FileInput &input, Progress &progress)

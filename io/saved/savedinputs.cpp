@@ -80,7 +80,7 @@ Result<std::vector<SavedInput>> inputsAt(const QStringList &paths, const Progres
     for (SavedInput &input : inputs) {
         if (progress.isCancelled())
             return tl::unexpected(cancelledError());
-        if (!input.bytes || *input.bytes > left)
+        if (!input.bytes || *input.bytes > left || isFolder(input.path)) // a store has none
             continue;
         left -= *input.bytes;
         input.checksum = checksumOf(input, progress);

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/common/elidednumber.h"
 
-#include <QApplication>
+#include "views/common/seenpart.h"
+
 #include <QLocale>
 #include <QRegularExpression>
 #include <QStringBuilder>
-#include <QStyle>
 
 #include <algorithm>
 #include <optional>
@@ -103,12 +103,8 @@ QString shortenedName(const QString &text, const QFontMetrics &metrics, Qt::Text
 
 void shortenItem(QStyleOptionViewItem &option)
 {
-    if (option.rect.width() <= 0)
-        return;
-    const QStyle *const style = option.widget ? option.widget->style() : QApplication::style();
-    const int margin = 2 * (style->pixelMetric(QStyle::PM_FocusFrameHMargin, &option, option.widget) + 1);
-    const int room = style->subElementRect(QStyle::SE_ItemViewItemText, &option, option.widget).width() - margin;
-    option.text = shortenedText(option.text, QFontMetrics(option.font), option.textElideMode, room);
+    if (option.rect.width() > 0)
+        option.text = shortenedText(option.text, QFontMetrics(option.font), option.textElideMode, textRoom(option));
 }
 
 void NumberDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const

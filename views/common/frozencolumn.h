@@ -36,6 +36,10 @@ public:
 
     /// How much of the view the column covers as soon as it is scrolled, in pixels; 0: it scrolls with the others.
     int frozenWidth() const;
+    /// How much of the view it covers now, in pixels.
+    int coveredWidth() const { return isHidden() ? 0 : width(); }
+    /// Whether this shows the column.
+    bool holds(int column) const { return m_header.visualIndex(column) == 0; }
     /// After the view scrolled to a cell: the first column needs no scrolling, others must not be covered. `before`:
     /// how far the view was scrolled sideways.
     void uncover(const QModelIndex &index, int before) const;

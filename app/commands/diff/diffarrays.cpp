@@ -215,7 +215,7 @@ QByteArray setupOf(const DiffOptions &options)
     packer.add(options.blocks.edgeHalos);
     packer.add(options.decodes);
     packer.add(options.tolerance);
-    packer.add(options.json);
+    packer.add(options.json || options.saved != nullptr); // the rows are those of JSON
     packer.add(options.limit);
     packer.add(std::uint64_t{listedElements(options)});
     return packer.take();

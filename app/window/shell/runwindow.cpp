@@ -6,11 +6,11 @@
 #include "app/window/shell/mainwindow.h"
 #include "app/window/shell/screenshot.h"
 #include "app/window/shell/windowlanguage.h"
+#include "views/common/wholenumberstyle.h"
 
 #include <QApplication>
 #include <QIcon>
 #include <QSettings>
-#include <QStyleFactory>
 #include <QTemporaryDir>
 
 #include <cstdio>
@@ -66,7 +66,7 @@ int runWindow(const WindowOptions &options, int &argc, char **argv)
     QApplication::setApplicationVersion(QLatin1StringView(RANKSCOPE_VERSION));
     QApplication::setDesktopFileName(u"org.rankscope.rankscope"_s);
     QApplication::setWindowIcon(QIcon(u":/icons/rankscope.svg"_s));
-    QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
+    QApplication::setStyle(new WholeNumberStyle);
     const WindowLanguage language(options.locale);
     const auto layouts = options.dataSetLayout.isEmpty() ? VisualizerLayouts() : readLayouts(options.dataSetLayout);
     if (!layouts) {

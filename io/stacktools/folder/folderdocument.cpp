@@ -416,10 +416,10 @@ StackResult FolderDocument::finish()
                          [others = m_otherNames - m_readNames](const QString &file) { return others.contains(file); });
     if (!m_waits.isEmpty())
         m_document.waits = std::make_shared<const WaitReport>(m_waits.finish());
-    const bool isAssumed = m_ranks.assumedUpTo.has_value();
+    const bool isGuessed = m_ranks.assumedUpTo || (m_document.rankSource == RankSource::Name && !m_isRuleGiven);
     m_document.fileRanks = std::make_shared<const FileRanks>(std::move(m_ranks));
-    if (isAssumed)
-        m_document.problems.add({Severity::Note, m_document.file, {}, rankNote(m_document), 1});
+    if (const QString note = isGuessed ? rankNote(m_document) : QString(); !note.isEmpty())
+        m_document.problems.add({Severity::Note, m_document.file, {}, note, 1});
     tidyTables(m_document);
     addMoments();
     const int moments = static_cast<int>(m_list.titles.size());

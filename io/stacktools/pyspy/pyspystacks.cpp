@@ -153,8 +153,9 @@ PySpyStacks::Ranks PySpyStacks::ranksBy(std::optional<std::int64_t> (*rankOf)(st
     return ranks;
 }
 
-/// The places in a parallel model as ranks. Where all tensor places differ they count through the whole job. Else the
-/// ranks are those of the grid, tensor places first, and certain where the grid is whole.
+/// The places in a parallel model as ranks. Where all tensor places differ, and grow with the others, they count
+/// through the whole job. Else the ranks are those of the grid, tensor places first, and certain where the grid is
+/// whole.
 PySpyStacks::Ranks PySpyStacks::placesAsRanks(bool &certain) const
 {
     std::vector<std::optional<ParallelPlace>> places;
@@ -170,7 +171,8 @@ PySpyStacks::Ranks PySpyStacks::placesAsRanks(bool &certain) const
         size = {std::max(size.data, place->data + 1), std::max(size.pipeline, place->pipeline + 1),
                 std::max(size.tensor, place->tensor + 1)};
     }
-    const bool byTensor = tensors.size() == different.size();
+    const bool countsThrough = std::ranges::is_sorted(different, {}, &ParallelPlace::tensor); // also across the others
+    const bool byTensor = countsThrough && tensors.size() == different.size();
     const double grid = static_cast<double>(size.data) * static_cast<double>(size.pipeline) // hostile titles overflow
                         * static_cast<double>(size.tensor);
     const bool isFirst = different.size() == 1 && different.begin()->data == 0 && different.begin()->pipeline == 0;

@@ -53,8 +53,9 @@ std::optional<std::uint32_t> dearestProcedure(const ScopeTree &tree, const SpotR
         if (!isProcedure(kind))
             continue;
         const std::uint32_t row = procedures.flat.own[scope];
-        isHost[row] = isHost[row] || isCalled(kind) || kind == ScopeKind::Procedure;
-        isPlaceholder[row] = isInlinedPlaceholder(tree, {scope});
+        const bool isNameless = isInlinedPlaceholder(tree, {scope});
+        isHost[row] = isHost[row] || (!isNameless && (isCalled(kind) || kind == ScopeKind::Procedure));
+        isPlaceholder[row] = isNameless;
     }
     std::optional<std::uint32_t> best;
     const auto isBetter = [&](std::uint32_t row) {

@@ -89,7 +89,8 @@ bool isInlinedPlaceholder(const ScopeTree &tree, ScopeId scope)
 {
     const ScopeKind kind = tree.kind(scope);
     const std::string_view name = tree.text(tree.name(scope));
-    return (kind == ScopeKind::Inlined || kind == ScopeKind::Alien) && (name.empty() || name == "<inline>");
+    const bool isInlined = kind == ScopeKind::Inlined || kind == ScopeKind::Alien;
+    return name.empty() ? isInlined : isProcedure(kind) && name == "<inline>"; // some writers have calls of it
 }
 
 QString linesText(LineRange lines)
@@ -117,7 +118,7 @@ QString scopeTitle(const ScopeTree &tree, ScopeId scope)
     case ScopeKind::Procedure:
     case ScopeKind::Frame:
     case ScopeKind::Instruction:
-        return procedureTitle(tree, scope);
+        return isInlinedPlaceholder(tree, scope) ? inlinedTitle(tree, scope) : procedureTitle(tree, scope);
     case ScopeKind::Alien:
     case ScopeKind::Inlined:
         return isInlinedPlaceholder(tree, scope) ? inlinedTitle(tree, scope)

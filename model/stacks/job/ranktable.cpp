@@ -104,6 +104,28 @@ QString assumedNote(const FileRanks &files)
             .arg(files.rule, QString::number(*files.assumedUpTo));
 }
 
+/// Numbers that the names call ranks are taken for them, also where they are too large to be all of the job.
+QString namedNote(const FileRanks &files)
+{
+    const auto rule = RankRule::fromPattern(files.rule);
+    QSet<qint64> ranks;
+    std::int64_t highest = -1;
+    for (const QString &name : files.names) {
+        const auto match = rule && !files.withoutStacks.contains(name) ? rule->match(name) : std::nullopt;
+        if (!match || !match->rank)
+            continue;
+        ranks.insert(*match->rank);
+        highest = std::max(highest, *match->rank);
+    }
+    const bool isOfTool = files.rule.contains("{size}"_L1) || files.rule.contains("{pid}"_L1); // which knows the rank
+    if (highest < ranks.size() || isOfTool)
+        return {};
+    return RankTableTexts::tr("The names of the files call their numbers ranks (%1). They go up to %2, and there are "
+                              "%Ln of them: that these are ranks of this job is assumed.",
+                              nullptr, static_cast<int>(ranks.size()))
+        .arg(files.rule, QString::number(highest));
+}
+
 } // namespace
 
 QString rankNote(const StackDocument &document)
@@ -121,7 +143,9 @@ QString rankNote(const StackDocument &document)
         return RankTableTexts::tr(
                    "Not every name of a file tells a rank by the pattern %1: the others are counted in their order.")
             .arg(files.rule);
-    if (files.isRuleGiven() && document.rankSource == RankSource::Name)
+    if (!files.isRuleGiven() && document.rankSource == RankSource::Name)
+        return namedNote(files);
+    if (document.rankSource == RankSource::Name)
         return RankTableTexts::tr(
                    "The names of the files tell the ranks by the pattern %1, which was given for this folder.")
             .arg(files.rule);

@@ -70,6 +70,7 @@ private Q_SLOTS:
     void pipesNeedRoom();
     void refusalsNameWhatWasSeen_data();
     void refusalsNameWhatWasSeen();
+    void standardInputIsReadOnce();
     void otherKindsAreNamed();
 
 private:
@@ -305,6 +306,8 @@ void TestInputs::refusalsNameWhatWasSeen_data()
     row("Chrome trace as a list", R"([{"name":"a","ph":"X","ts":1,"dur":2,"pid":1,"tid":1}])", "Chrome trace");
     row("cubex", tarOf("anchor.xml"), "Score-P");
     row("tar", tarOf("a.txt"), ".tar");
+    row("packed, cut off at once", gzipped(folded).first(12), "compressed file is cut off");
+    row("packed, damaged", gzipped(folded).first(10) + QByteArray(60, '\xff'), "compressed file is damaged");
     row("tar.gz", gzipped(tarOf("a.txt")), ".tar");
     row("gprof", QByteArray("gmon\x01\x00\x00\x00", 8) + QByteArray(40, '\0'), "gprof");
     row("report of gprof", "Flat profile:\n\nEach sample counts as 0.01 seconds.\n", "gprof");
@@ -376,10 +379,18 @@ void TestInputs::refusalsNameWhatWasSeen()
     QVERIFY2(piped.messages.contains(named), piped.messages);
 }
 
+void TestInputs::standardInputIsReadOnce()
+{
+    const Ended ended = run({u"diff"_s, u"-"_s, u"-"_s}, {.standardInput = folded});
+    QCOMPARE(ended.code, 2);
+    QVERIFY2(ended.messages.contains("can be read only once"), ended.messages);
+}
+
 void TestInputs::otherKindsAreNamed()
 {
     const Ended ended = run({u"statistics"_s, path(u"0.trd"_s)});
     QCOMPARE(ended.code, 2);
+    QVERIFY2(ended.messages.contains("What is in it: DVM trace"), ended.messages);
     const Ended stacks = run({u"stacks"_s, path(u"a.npy"_s)});
     QCOMPARE(stacks.code, 2);
     QVERIFY2(stacks.messages.contains("NumPy"), stacks.messages);

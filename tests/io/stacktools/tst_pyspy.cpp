@@ -193,6 +193,8 @@ void TestPySpy::ranksOfTitles_data()
         "0.1=2 1.1=3 2.1=4 3.1=5", RankSource::Content, "note, note");
     row("tensors count through", {u"2 s_DP0_TP0"_s, u"3 s_DP1_TP1"_s, u"9 s_DP3_TP3"_s}, "0.1=2 1.1=3 3.1=9",
         RankSource::Content);
+    row("tensors do not count through", {u"2 s_DP1_TP0"_s, u"3 s_DP0_TP1"_s}, "1.1=3 2.1=2", RankSource::Assumed,
+        "note");
     row("pipelines", {u"2 W_PP0_TP0"_s, u"3 W_PP0_TP1"_s, u"4 W_PP1_TP0"_s, u"5 W_PP1_TP1"_s},
         "0.1=2 1.1=3 2.1=4 3.1=5", RankSource::Content);
     row("a part of the grid", {u"2 W_PP0_TP0"_s, u"3 W_PP0_TP1"_s, u"5 W_PP1_TP1"_s}, "0.1=2 1.1=3 3.1=5",

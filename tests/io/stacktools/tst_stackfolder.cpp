@@ -212,7 +212,10 @@ void TestStackFolder::numbersThatAreNoRanks_data()
                                   << u"Nothing says that these numbers are ranks: it is assumed."_s;
     QTest::newRow("ranks") << QStringList{u"out.0.txt"_s, u"out.1.txt"_s, u"out.2.txt"_s} << u"0-2"_s << QString();
     QTest::newRow("ranks, one is missing")
-        << QStringList{u"rank0.txt"_s, u"rank1.txt"_s, u"rank3.txt"_s} << u"0,1,3"_s << QString();
+        << QStringList{u"rank0.txt"_s, u"rank1.txt"_s, u"rank3.txt"_s} << u"0,1,3"_s
+        << u"They go up to 3, and there are 3 of them: that these are ranks of this job is assumed."_s;
+    QTest::newRow("ranks of a tool, one is missing")
+        << QStringList{u"rank-0.a.7.txt"_s, u"rank-2.a.8.txt"_s} << u"0,2"_s << QString();
 }
 
 void TestStackFolder::numbersThatAreNoRanks()
@@ -226,7 +229,8 @@ void TestStackFolder::numbersThatAreNoRanks()
     QCOMPARE((*document)->snapshots.size(), std::size_t(1));
     const QString said = (*document)->snapshots[0].tree->allProcesses().toString();
     QTEST(said, "processes");
-    QCOMPARE((*document)->rankSource, note.isEmpty() ? RankSource::Name : RankSource::Assumed);
+    const bool areCalledRanks = names.front().startsWith("rank"_L1);
+    QCOMPARE((*document)->rankSource, note.isEmpty() || areCalledRanks ? RankSource::Name : RankSource::Assumed);
     const std::vector<Problem> &problems = (*document)->problems.items();
     QCOMPARE(problems.size(), std::size_t(note.isEmpty() ? 0 : 1));
     if (!note.isEmpty())

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void sentenceOfDerivedCalls();
     void severalPaths();
     void sentenceOfInlined();
+    void sentenceOfInlinedCalls();
     void sentenceOfManyHosts();
     void nothing();
 };
@@ -221,6 +222,19 @@ void TestHotPath::sentenceOfInlined()
 }
 
 /// A procedure that is inlined into many hosts costs more than each of them.
+/// Some writers make calls of inlined code without a name.
+void TestHotPath::sentenceOfInlinedCalls()
+{
+    ProfileSection section = sectionOf("PF main\n  S 1 {0=20}\n  C 2\n    PF host 10\n      S 11 {0=30}\n      C 12\n"
+                                       "        PF <inline> 7\n          S 8 {0=50}\n");
+    section.isCallPath = true;
+    section.metrics[0].kind = MetricKind::Raw;
+    section.metrics[0].name = u"cycles"_s;
+    const auto said = profileSentence(subjectWithoutDocument(std::move(section)), 0, 0);
+    QVERIFY(said && *said);
+    QCOMPARE((*said)->text, u"30 % of cycles are in host itself, 80 % with all that is below it."_s);
+}
+
 void TestHotPath::sentenceOfManyHosts()
 {
     ProfileSection section = sectionOf("PF a\n  Pr dot 3\n    S 4 {0=30}\n  S 9 {0=1}\nPF b\n  Pr dot 3\n"

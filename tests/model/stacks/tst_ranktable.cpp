@@ -155,6 +155,15 @@ void TestRankTable::saysHowRanksAreKnown()
     document.fileRanks = std::make_shared<const FileRanks>(files);
     document.rankSource = RankSource::Name;
     QCOMPARE(rankNote(document), QString());
+    FileRanks named = filesNamed({u"rank0"_s, u"rank2"_s});
+    named.rule = u"rank{rank}"_s;
+    named.guessedRule = named.rule;
+    document.fileRanks = std::make_shared<const FileRanks>(named);
+    QCOMPARE(rankNote(document), u"The names of the files call their numbers ranks (rank{rank}). They go up to 2, and "
+                                 "there are 2 of them: that these are ranks of this job is assumed."_s);
+    named.names = QStringList{u"rank0"_s, u"rank1"_s};
+    document.fileRanks = std::make_shared<const FileRanks>(named);
+    QCOMPARE(rankNote(document), QString());
     files.guessedRule.clear();
     document.fileRanks = std::make_shared<const FileRanks>(files);
     QVERIFY(rankNote(document).contains(u"given for this folder"_s));

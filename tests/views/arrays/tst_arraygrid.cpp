@@ -33,6 +33,7 @@ private Q_SLOTS:
     void keepsItsPlace();
     void paintsAtOnceWhatIsReadAtOnce();
     void doesNotWaitForWhatTakesLong();
+    void cutsNoNumberAtTheEdge();
 
 private:
     void show(const std::shared_ptr<const ArraySource> &array);
@@ -74,6 +75,22 @@ void TestArrayGrid::readsWhatIsSeen()
     const ArrayPage seen = m_grid->visibleArea();
     QCOMPARE(seen.firstRow + seen.rows, 50U);
     QVERIFY(seen.columns < 40);
+}
+
+/// The column at the edge shows as much as there is room for: nothing of a number reaches the edge itself.
+void TestArrayGrid::cutsNoNumberAtTheEdge()
+{
+    show(tellingArray(u"/u"_s, {123'456, 123'456}));
+    m_grid->goTo({123'400, 123'300});
+    constexpr int edge = 3; // pixels
+    for (int width = 300; width < 420; width += 7) {
+        m_grid->resize(width, 200);
+        QTRY_VERIFY(m_grid->isSettled());
+        const QImage picture = m_grid->viewport()->grab().toImage().convertToFormat(QImage::Format_Grayscale8);
+        for (int y = 0; y < picture.height(); ++y)
+            for (int x = picture.width() - edge; x < picture.width(); ++x)
+                QVERIFY2(qGray(picture.pixel(x, y)) > 100, qPrintable(u"%1: %2, %3"_s.arg(width).arg(x).arg(y)));
+    }
 }
 
 void TestArrayGrid::movesByKeys()

@@ -19,13 +19,12 @@ struct PlotText {
     QRectF place;
 };
 
-/// All texts of a plot as they are drawn, marks of the axes and what the plot paints itself: read off its SVG picture,
-/// whose size is that of the plot.
-inline std::vector<PlotText> textsOf(ZoomPlot &plot)
+/// All texts of an SVG picture and where they are.
+inline std::vector<PlotText> textsOf(const QByteArray &picture)
 {
     std::vector<PlotText> texts;
     std::vector<QTransform> transforms{QTransform()};
-    QXmlStreamReader xml(plot.picture(PictureFormat::Svg));
+    QXmlStreamReader xml(picture);
     while (!xml.atEnd()) {
         xml.readNext();
         if (xml.isEndElement())
@@ -56,6 +55,13 @@ inline std::vector<PlotText> textsOf(ZoomPlot &plot)
         texts.push_back({text, transform.mapRect(box)});
     }
     return texts;
+}
+
+/// All texts of a plot as they are drawn, marks of the axes and what the plot paints itself: read off its SVG picture,
+/// whose size is that of the plot.
+inline std::vector<PlotText> textsOf(ZoomPlot &plot)
+{
+    return textsOf(plot.picture(PictureFormat::Svg));
 }
 
 /// The texts of a plot in which a number is cut: shortened behind a digit, or reaching over the edge of the plot.

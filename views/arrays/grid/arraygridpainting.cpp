@@ -25,6 +25,14 @@ bool holds(const ArrayPage &area, std::uint64_t row, std::uint64_t column)
            && column - area.firstColumn < area.columns;
 }
 
+/// What is seen of a cell: its text is placed there.
+QRect seenIn(const QRect &cell, const QWidget &viewport)
+{
+    QRect seen = cell;
+    seen.setRight(std::min(cell.right(), viewport.width() - 1));
+    return seen;
+}
+
 /// Between thresholds cells stay as they are.
 bool isPlain(const ColorScale &scale, double value)
 {
@@ -85,7 +93,8 @@ void ArrayGrid::paintHeaders(QPainter &painter) const
     CellTexts texts(m_font);
     const auto add = [&](const QRect &room, const QString &text, bool isCurrent) {
         const QColor color = isCurrent ? palette().color(QPalette::WindowText) : colors.muted;
-        texts.add(room.adjusted(0, 0, -textMargin, 0), text, {Qt::AlignRight, Qt::ElideLeft, color.rgb()});
+        texts.add(seenIn(room, *viewport()).adjusted(0, 0, -textMargin, 0), text,
+                  {Qt::AlignRight, Qt::ElideLeft, color.rgb()});
     };
     add(QRect(0, 0, m_geometry.headerWidth, m_geometry.headerHeight), cornerText(), false);
     for (std::uint64_t column = area.firstColumn; column < area.firstColumn + area.columns; ++column) {
@@ -196,7 +205,7 @@ void ArrayGrid::paintCell(QPainter &painter, const Cell &cell, const CellPage &p
         return;
     }
     look.texts.add(
-        area.adjusted(textMargin, 0, -textMargin, 0),
+        seenIn(area, *viewport()).adjusted(textMargin, 0, -textMargin, 0),
         cellText(page.values, index, m_view->source().description(), m_format),
         {look.isNumber ? Qt::AlignRight : Qt::AlignLeft, look.isNumber ? Qt::ElideNone : Qt::ElideRight, color});
 }

@@ -41,7 +41,7 @@ bool CellFont::isPlain(const QString &text) const
            });
 }
 
-/// Of a plain text: as many of its characters as there is room for.
+/// Of a plain text: as many of its characters as there is room for, and no part of a number.
 QString CellTexts::elided(const QString &text, int width, Qt::TextElideMode mode) const
 {
     const auto fitting = static_cast<qsizetype>((width + 0.01) / m_font.m_advance);
@@ -49,10 +49,7 @@ QString CellTexts::elided(const QString &text, int width, Qt::TextElideMode mode
         return text;
     if (mode == Qt::ElideNone)
         return fittingNumber(text, [fitting](const QString &shown) { return shown.size() <= fitting; });
-    const qsizetype kept = std::max<qsizetype>(fitting - 1, 0);
-    if (mode == Qt::ElideLeft)
-        return QChar(CellFont::ellipsis) % text.last(kept);
-    return text.first(kept) % QChar(CellFont::ellipsis);
+    return shortenedName(text, QFontMetrics(m_font.m_font), mode, std::max(width, 0));
 }
 
 CellTexts::Glyphs &CellTexts::glyphsIn(QRgb color)
@@ -63,6 +60,8 @@ CellTexts::Glyphs &CellTexts::glyphsIn(QRgb color)
 
 void CellTexts::add(const QRect &room, const QString &text, const Look &look)
 {
+    if (room.width() <= 0)
+        return;
     if (!m_font.isPlain(text)) {
         m_others.push_back({room, text, look});
         return;

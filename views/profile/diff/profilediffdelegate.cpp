@@ -5,6 +5,7 @@
 #include "model/profile/diff/profilediffmodel.h"
 #include "views/common/elidednumber.h"
 #include "views/common/functionname.h"
+#include "views/common/seenpart.h"
 #include "views/common/theme.h"
 #include "views/profile/scopecell.h"
 
@@ -81,7 +82,7 @@ void ProfileDiffDelegate::paintScope(QPainter *painter, const QStyleOptionViewIt
 {
     const ScopeStatus status = statusOf(index);
     const QFontMetrics metrics = painter->fontMetrics();
-    QRect place = option.rect.adjusted(cellMargin, 0, -cellMargin, 0);
+    QRect place = seenPart(option).adjusted(cellMargin, 0, -cellMargin, 0);
     painter->setPen(textColor(option, status));
     painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, statusMark(status));
     place.setLeft(place.left() + metrics.horizontalAdvance(u"Δ "_s));
@@ -99,7 +100,7 @@ void ProfileDiffDelegate::paintNumber(QPainter *painter, const QStyleOptionViewI
     const ScopeStatus status = statusOf(index);
     const QString text = index.data().toString();
     const QFontMetrics metrics = painter->fontMetrics();
-    const QRect place = option.rect.adjusted(cellMargin, 0, -cellMargin, 0);
+    const QRect place = seenPart(option).adjusted(cellMargin, 0, -cellMargin, 0);
     const QVariant share = index.data(ProfileDiffModel::ShareRole);
     if (share.isValid() && share.toDouble() != 0) {
         const int width = std::min(place.width(), metrics.horizontalAdvance(text) + 4);

@@ -6,6 +6,7 @@
 #include "views/common/elidednumber.h"
 #include "views/common/functionname.h"
 #include "views/common/icons.h"
+#include "views/common/seenpart.h"
 #include "views/common/theme.h"
 #include "views/plots/colorscale.h"
 #include "views/profile/scopecell.h"
@@ -74,7 +75,7 @@ void ProfileCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &o
 void ProfileCellDelegate::paintScope(QPainter *painter, const QStyleOptionViewItem &option,
                                      const QModelIndex &index) const
 {
-    QRect place = option.rect.adjusted(cellMargin, 0, -cellMargin, 0);
+    QRect place = seenPart(option).adjusted(cellMargin, 0, -cellMargin, 0);
     if (const auto share = leadingShare(index)) {
         const QRect swatch(place.left(), option.rect.top() + barGap, swatchWidth, option.rect.height() - 2 * barGap);
         painter->fillRect(swatch, QColor(colorOf(shareScale, std::clamp(*share, 0.0, 100.0))));
@@ -100,7 +101,7 @@ void ProfileCellDelegate::paintNumber(QPainter *painter, const QStyleOptionViewI
     const QVariant percent = index.data(ProfileTreeModel::PercentRole);
     const QString text = index.data().toString();
     const QFontMetrics metrics = painter->fontMetrics();
-    QRect place = option.rect.adjusted(cellMargin, 0, -cellMargin, 0);
+    QRect place = seenPart(option).adjusted(cellMargin, 0, -cellMargin, 0);
     if (percent.isValid() && !text.isEmpty()) {
         const double share = std::clamp(percent.toDouble() / 100, 0.0, 1.0);
         const QRect room = option.rect.adjusted(2, barGap, -2, -barGap);
@@ -109,7 +110,7 @@ void ProfileCellDelegate::paintNumber(QPainter *painter, const QStyleOptionViewI
         painter->fillRect(QRectF(room.left(), room.top(), room.width() * share, room.height()), bar);
         painter->setPen(isSelectedCell(option) ? textColor(option) : themeColors(option.palette).muted);
         painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
-                          percentText(percent.toDouble()));
+                          shortenedText(percentText(percent.toDouble()), metrics, Qt::ElideRight, place.width()));
     }
     const auto *const model = qobject_cast<const ProfileTreeModel *>(index.model());
     if (const ProfileColumn *const column = model ? model->columnAt(index.column()) : nullptr;
@@ -118,7 +119,7 @@ void ProfileCellDelegate::paintNumber(QPainter *painter, const QStyleOptionViewI
     const bool isNumber = text != "nan"_L1;
     painter->setPen(isNumber || isSelectedCell(option) ? textColor(option) : themeColors(option.palette).muted);
     painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
-                      shortenedText(text, metrics, Qt::ElideRight, place.width()));
+                      place.width() > 0 ? shortenedText(text, metrics, Qt::ElideRight, place.width()) : QString());
 }
 
 QSize ProfileCellDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const

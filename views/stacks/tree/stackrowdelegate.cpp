@@ -4,6 +4,7 @@
 
 #include "model/stacks/diff/stackdiffwords.h"
 #include "views/common/elidednumber.h"
+#include "views/common/seenpart.h"
 #include "views/stacks/tree/stacktreeview.h"
 
 #include <QApplication>
@@ -96,7 +97,7 @@ void StackRowDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
 
     painter->save();
     painter->setFont(dataFont(option.font));
-    QRect place = option.rect.adjusted(margin, 0, -margin, 0);
+    QRect place = seenPart(option).adjusted(margin, 0, -margin, 0);
     if (const QRect hidden = isFunction ? m_view.hiddenTextRect(index) : QRect(); hidden.isValid()) {
         const bool selected = option.state & QStyle::State_Selected;
         painter->setPen(selected ? option.palette.color(QPalette::HighlightedText) : themeColors(option.palette).muted);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/tree/stacktreeview.h"
 
+#include "views/common/seenpart.h"
 #include "views/common/theme.h"
 #include "views/stacks/tree/stackrowdelegate.h"
 
@@ -268,8 +269,11 @@ QRect StackTreeView::hiddenTextRect(const QModelIndex &index) const
     const QString text = index.data(StackTreeModel::HiddenRole).toString();
     if (text.isEmpty())
         return {};
-    const QRect cell = visualRect(index.siblingAtColumn(StackTreeModel::FunctionColumn));
+    const QRect cell = seenPart(visualRect(index.siblingAtColumn(StackTreeModel::FunctionColumn)), *this,
+                                StackTreeModel::FunctionColumn);
     const int width = fontMetrics().horizontalAdvance(text) + 4;
+    if (width > cell.width() / 2)
+        return {};
     return {cell.right() - 4 - width, cell.top(), width, cell.height()};
 }
 
