@@ -23,6 +23,7 @@ private Q_SLOTS:
 namespace {
 
 constexpr int enough = 5'000'000; // bytes: more than a big file has at least
+const QByteArray path(200, 'd'); // of a source: long, so that fewer frames are enough
 
 /// Pieces numbered from 0, until they are enough.
 template<typename Piece>
@@ -36,13 +37,13 @@ QByteArray repeated(const Piece &piece, int bytes = enough)
 
 QByteArray gdbThread(const QByteArray &number)
 {
-    return "Thread " + number + " (LWP 1" + number + "):\n#0  0x01 in f_" + number
-           + " () at a.c:5\n#1  0x02 in main () at a.c:9\n\n";
+    return "Thread " + number + " (LWP 1" + number + "):\n#0  0x01 in f_" + number + " () at " + path
+           + "/a.c:5\n#1  0x02 in main () at a.c:9\n\n";
 }
 
 QByteArray foldedLine(const QByteArray &number)
 {
-    return "rank " + number + ";main;f_" + number + " 1\n";
+    return "rank " + number + ";main;f_" + number + path + " 1\n";
 }
 
 StackResult read(const QByteArray &text, const StackReadOptions &options)
@@ -63,11 +64,11 @@ void TestStackFile::firstRows_data()
     QTest::newRow("folded, lines end as on Windows") << repeated(foldedLine).replace("\n", "\r\n");
     QTest::newRow("Open MPI") << repeated([](const QByteArray &number) -> QByteArray {
         return "STACK TRACE FOR PROC [job-1@1," + number + "] (n1, PID 1" + number
-               + ")\n\tThread 1 (LWP 7):\n\t#0  0x01 in f_" + number + " () at a.c:5\n";
+               + ")\n\tThread 1 (LWP 7):\n\t#0  0x01 in f_" + number + " () at " + path + "/a.c:5\n";
     });
     QTest::newRow("py-spy") << repeated([](const QByteArray &number) -> QByteArray {
         return "Process 1" + number + ": python a.py\nPython v3.12.3 (/usr/bin/python3)\n\nThread 1" + number
-               + " (idle): \"main\"\n    f_" + number + " (a.py:5)\n\n";
+               + " (idle): \"main\"\n    f_" + number + " (" + path + "/a.py:5)\n\n";
     });
 }
 
@@ -96,11 +97,11 @@ void TestStackFile::noFirstRows_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::newRow("small") << repeated(foldedLine, 100'000);
-    QTest::newRow("a graph is one whole")
-        << QByteArray("digraph G {\n" + repeated([](const QByteArray &number) -> QByteArray {
-                          return " " + number + " [function=\"f_" + number + "\", source=\"a.c\", line=\"5\"];\n";
-                      })
-                      + "}\n");
+    QTest::newRow("a graph is one whole") << QByteArray(
+        "digraph G {\n" + repeated([](const QByteArray &number) -> QByteArray {
+            return " " + number + " [function=\"f_" + number + "\", source=\"" + path + "/a.c\", line=\"5\"];\n";
+        })
+        + "}\n");
 }
 
 void TestStackFile::noFirstRows()
