@@ -17,6 +17,7 @@
 #include "model/trace/diff/tracediffsummary.h"
 #include "model/trace/errors/errorscheckreport.h"
 #include "model/trace/parameters/parametertolerance.h"
+#include "model/trace/rows/originexcerpts.h"
 #include "model/trace/tracetestcases.h"
 
 #include <QCoreApplication>
