@@ -137,7 +137,7 @@ void TestTimelinePane::zoom()
 
 void TestTimelinePane::pointed()
 {
-    point(0, 3 * second);
+    point(0, 3 * second + second / 40); // a pixel is some 10 ms
     QTRY_VERIFY2(text().startsWith(u"rank 0 at 3.0"_s) && text().endsWith(u": sweep"_s), qPrintable(text()));
     const auto *const path = m_pane->findChild<QListView *>(u"callPath"_s)->model();
     QCOMPARE(path->rowCount(), 4); // main, line 2, sweep, loop 4
