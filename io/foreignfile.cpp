@@ -217,6 +217,12 @@ std::optional<ForeignFile> textFile(const QString &text)
     static const QRegularExpression tau(uR"(\A\d+ templated_functions)"_s);
     static const QRegularExpression callgrind(uR"(^creator: callgrind)"_s, lines);
     static const QRegularExpression java(uR"(^Full thread dump )"_s, lines);
+    static const QRegularExpression aborted(uR"(application called MPI_Abort\(|\bAbort\(-?\d+\) (?:on node|\(rank) \d|)"
+                                            uR"(MPI_ABORT was invoked on rank|\*\*\* MPI_ERRORS_ARE_FATAL)"_s);
+    if (aborted.match(text).hasMatch())
+        return made(QT_TRANSLATE_NOOP("ForeignFile", "what MPI writes when a program is aborted"),
+                    QT_TRANSLATE_NOOP("ForeignFile", "It names the rank and the call. Call stacks of the processes are "
+                                                     "read: gdb -p PID -batch -ex \"thread apply all bt\"."));
     if (perf.match(text).hasMatch())
         return made(QT_TRANSLATE_NOOP("ForeignFile", "the text of perf script without call chains"),
                     QT_TRANSLATE_NOOP("ForeignFile", "perf record -g records call chains, which are read."));

@@ -4687,6 +4687,14 @@
         <source>minidump-2-core of Breakpad makes a core dump of it for gdb.</source>
         <translation>minidump-2-core из Breakpad делает из него дамп памяти для gdb.</translation>
     </message>
+    <message>
+        <source>what MPI writes when a program is aborted</source>
+        <translation>то, что MPI пишет при аварийном завершении программы</translation>
+    </message>
+    <message>
+        <source>It names the rank and the call. Call stacks of the processes are read: gdb -p PID -batch -ex &quot;thread apply all bt&quot;.</source>
+        <translation>В нём названы ранг и вызов. Читаются стеки вызовов процессов: gdb -p PID -batch -ex &quot;thread apply all bt&quot;.</translation>
+    </message>
 </context>
 <context>
     <name>FrameText</name>

@@ -5,6 +5,7 @@
 #include "report.h"
 #include "watching.h"
 
+#include <limits.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -191,12 +192,19 @@ void rankscope_block_of(const struct tracked_array *array, struct rankscope_bloc
     }
 }
 
+/* From `low` to `high`, or the largest number where it is beyond that. */
+static long gap(long low, long high)
+{
+    const unsigned long between = (unsigned long)high - (unsigned long)low;
+    return between > LONG_MAX ? LONG_MAX : (long)between;
+}
+
 /* How far outside of the bounds: below 0 in front of them, above 0 behind them. */
 static long distance(const struct rankscope_bounds *bounds, long index)
 {
     if (index < bounds->first)
-        return index - bounds->first;
-    return index > bounds->last ? index - bounds->last : 0;
+        return -gap(index, bounds->first);
+    return index > bounds->last ? gap(bounds->last, index) : 0;
 }
 
 static int is_in_edges(const struct rankscope_block *block, const struct rankscope_shadow *shadow, const long *index,

@@ -294,6 +294,10 @@ void TestInputs::refusalsNameWhatWasSeen_data()
     row("flame graph", "<?xml version=\"1.0\"?>\n<svg><g><title>all (3 samples, 100%)</title></g></svg>\n",
         "flame graph", "folded stacks");
     row("lldb", "(lldb) target create \"a.out\"\n", "lldb", "bt all");
+    row("MPICH, aborted", "application called MPI_Abort(MPI_COMM_WORLD, 0) - process 3\n", "aborted", "gdb -p");
+    row("Cray, aborted", "MPICH ERROR [Rank 1] [n1] - Abort(269089030) (rank 1 in comm 0): Fatal error\n", "aborted");
+    row("Open MPI, aborted", "[n1:18] *** MPI_ERRORS_ARE_FATAL (processes in this communicator will now abort,\n",
+        "aborted");
     row("HDF4", QByteArray("\x0e\x03\x13\x01") + QByteArray(100, '\0'), "HDF4", "h4toh5");
     row("MATLAB 6",
         QByteArray("MATLAB 5.0 MAT-file, Platform: PCWIN, Created on: Mon Jan 01 00:00:00 2001").leftJustified(124)
