@@ -44,8 +44,10 @@ QStringList levelsOf(const ProfileDb &profiles, const QStringList &kinds)
         qsizetype next = 0; // behind the level that is around
         for (const ProfileIdentifier &part : profile.who) {
             const QString level = kinds.value(part.kind);
+            if (level.isEmpty())
+                continue; // a number of a kind that the database does not name
             const qsizetype known = levels.indexOf(level);
-            if (known < 0 && !level.isEmpty())
+            if (known < 0)
                 levels.insert(next, level);
             next = (known < 0 ? next : known) + 1;
         }

@@ -225,8 +225,10 @@ void TestReadDocument::wrongFamily_data()
     QTest::newRow("trace") << Family::Trace << stacks << u"This is no trace but: DDT stacks (XML)."_s << QString();
     QTest::newRow("stacks") << Family::Stacks << profile << u"These are no stacks."_s
                             << u"What is in it: HPCToolkit profile."_s;
-    QTest::newRow("arrays") << Family::Arrays << stacks << u"This is no file of arrays."_s
-                            << u"HDF5, netCDF, NumPy, CSV and Visualizer files and Zarr stores are read as arrays."_s;
+    QTest::newRow("arrays")
+        << Family::Arrays << stacks << u"This is no file of arrays."_s
+        << u"What is in it: DDT stacks (XML). HDF5, netCDF, NumPy, CSV and Visualizer files and Zarr "
+           "stores are read as arrays."_s;
     QTest::newRow("parameters") << Family::Parameters << stacks << u"There is no parameter in this file."_s
                                 << u"What is in it: DDT stacks (XML)."_s;
 }
