@@ -6,13 +6,12 @@
 #include "tests/app/commands/program.h"
 #include "tests/support/testclass.h"
 #include "tests/views/plots/plottexts.h"
-#include "views/common/frozencolumn.h"
 #include "views/common/pane.h"
-#include "views/common/wholenumberstyle.h"
+#include "views/tables/frozencolumn.h"
+#include "views/tables/wholenumberstyle.h"
 
 #include <QApplication>
 #include <QBuffer>
-#include <QFileInfo>
 #include <QHeaderView>
 #include <QPaintEvent>
 #include <QPainter>
@@ -175,12 +174,7 @@ void TestCellDigits::areNeverCut_data()
 
 void TestCellDigits::open(const QStringList &files)
 {
-    QStringList paths;
-    for (const QString &file : files)
-        paths << (QFileInfo(file).isAbsolute()    ? file
-                  : QFileInfo::exists(path(file)) ? path(file)
-                                                  : m_fixture.sample(file));
-    m_fixture.window().openPaths(paths);
+    m_fixture.window().openPaths(m_fixture.pathsOf(files, m_folder.path()));
     QTRY_VERIFY(m_fixture.find<PaneArea>(u"panes"_s)->currentPane() && m_fixture.isReady());
 }
 

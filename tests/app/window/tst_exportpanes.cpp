@@ -11,7 +11,6 @@
 #include <QAbstractButton>
 #include <QDir>
 #include <QFile>
-#include <QFileInfo>
 #include <QHash>
 #include <QStatusBar>
 #include <QTabWidget>
@@ -123,12 +122,7 @@ void TestExportPanes::everyPaneHasEveryFormat()
 
 void TestExportPanes::open(const QStringList &files)
 {
-    QStringList paths;
-    for (const QString &file : files)
-        paths << (QFileInfo(file).isAbsolute()    ? file
-                  : QFileInfo::exists(path(file)) ? path(file)
-                                                  : m_fixture.sample(file));
-    m_fixture.window().openPaths(paths);
+    m_fixture.window().openPaths(m_fixture.pathsOf(files, m_folder.path()));
     QTRY_VERIFY(m_fixture.find<PaneArea>(u"panes"_s)->currentPane() && m_fixture.isReady());
 }
 

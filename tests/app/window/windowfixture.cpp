@@ -6,6 +6,8 @@
 #include "app/window/shell/windowlanguage.h"
 #include "views/common/elidedlabel.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QRegularExpression>
 
 namespace rankscope {
@@ -60,6 +62,16 @@ void WindowFixture::makeWindow()
     m_window->resize(1280, 800);
     m_window->show();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+QStringList WindowFixture::pathsOf(const QStringList &files, const QString &folder) const
+{
+    QStringList paths;
+    for (const QString &file : files) {
+        const QString own = QDir(folder).filePath(file); // the file itself where its path is whole
+        paths << (QFileInfo::exists(own) ? own : sample(file));
+    }
+    return paths;
 }
 
 QString WindowFixture::copyOf(const QString &name, const QString &newName)

@@ -24,6 +24,8 @@ public:
 
     MainWindow &window() { return *m_window; }
     QString sample(const QString &name) const { return m_folder.filePath(name); }
+    /// Files of a folder, of the sample session or with their whole path, in this order.
+    QStringList pathsOf(const QStringList &files, const QString &folder) const;
     /// A copy of a sample file that may be changed.
     QString copyOf(const QString &name, const QString &newName);
     bool isReady() const { return m_window->isSettled(); }
