@@ -1112,17 +1112,38 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of %n file(s) that it was made from, %1 are not here and %2 were changed since.</source>
+        <source>None of the %n file(s) it was made from is here.</source>
         <translation>
-            <numerusform>Of %n file that it was made from, %1 are not here and %2 were changed since.</numerusform>
-            <numerusform>Of %n files that it was made from, %1 are not here and %2 were changed since.</numerusform>
+            <numerusform>The file it was made from is not here.</numerusform>
+            <numerusform>None of the %n files it was made from is here.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>So it is with %n more.</source>
+        <source>%n are not here</source>
         <translation>
-            <numerusform>So it is with %n more.</numerusform>
-            <numerusform>So it is with %n more.</numerusform>
+            <numerusform>%n is not here</numerusform>
+            <numerusform>%n are not here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n have changed since</source>
+        <translation>
+            <numerusform>%n has changed since</numerusform>
+            <numerusform>%n have changed since</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the %n file(s) it was made from, %1.</source>
+        <translation>
+            <numerusform>Of the %n file it was made from, %1.</numerusform>
+            <numerusform>Of the %n files it was made from, %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more differ.</source>
+        <translation>
+            <numerusform>%n more differs.</numerusform>
+            <numerusform>%n more differ.</numerusform>
         </translation>
     </message>
 </context>

@@ -9620,14 +9620,6 @@ Try: rankscope diff %1/reference %1/current
         <source>It does not say what it was made from.</source>
         <translation>В нём не сказано, из чего он получен.</translation>
     </message>
-    <message numerus="yes">
-        <source>Of %n file(s) that it was made from, %1 are not here and %2 were changed since.</source>
-        <translation>
-            <numerusform>Из %n файла, из которого он получен, нет здесь: %1, изменились с тех пор: %2.</numerusform>
-            <numerusform>Из %n файлов, из которых он получен, нет здесь: %1, изменились с тех пор: %2.</numerusform>
-            <numerusform>Из %n файлов, из которых он получен, нет здесь: %1, изменились с тех пор: %2.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The file is damaged: its directory says other things of its entries than stand in front of them.</source>
         <translation>Файл повреждён: его каталог говорит о записях не то, что стоит перед ними.</translation>
@@ -9665,11 +9657,43 @@ Try: rankscope diff %1/reference %1/current
         <translation>; </translation>
     </message>
     <message numerus="yes">
-        <source>So it is with %n more.</source>
+        <source>None of the %n file(s) it was made from is here.</source>
         <translation>
-            <numerusform>То же с ещё %n файлом.</numerusform>
-            <numerusform>То же с ещё %n файлами.</numerusform>
-            <numerusform>То же с ещё %n файлами.</numerusform>
+            <numerusform>Здесь нет ни одного из %n файла, из которых он получен.</numerusform>
+            <numerusform>Здесь нет ни одного из %n файлов, из которых он получен.</numerusform>
+            <numerusform>Здесь нет ни одного из %n файлов, из которых он получен.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are not here</source>
+        <translation>
+            <numerusform>%n здесь нет</numerusform>
+            <numerusform>%n здесь нет</numerusform>
+            <numerusform>%n здесь нет</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n have changed since</source>
+        <translation>
+            <numerusform>%n изменился с тех пор</numerusform>
+            <numerusform>%n изменились с тех пор</numerusform>
+            <numerusform>%n изменились с тех пор</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the %n file(s) it was made from, %1.</source>
+        <translation>
+            <numerusform>Из %n файла, из которых он получен: %1.</numerusform>
+            <numerusform>Из %n файлов, из которых он получен: %1.</numerusform>
+            <numerusform>Из %n файлов, из которых он получен: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more differ.</source>
+        <translation>
+            <numerusform>Отличается ещё %n файл.</numerusform>
+            <numerusform>Отличаются ещё %n файла.</numerusform>
+            <numerusform>Отличаются ещё %n файлов.</numerusform>
         </translation>
     </message>
 </context>

@@ -135,10 +135,15 @@ QString inputStatesSentence(const InputStates &states)
     const std::size_t all = states.unchanged + states.changed + states.missing;
     if (all == 0)
         return CheckedInputsTexts::tr("It does not say what it was made from.");
-    const QLocale locale;
-    return CheckedInputsTexts::tr("Of %n file(s) that it was made from, %1 are not here and %2 were changed since.",
-                                  nullptr, plural(all))
-        .arg(locale.toString(qulonglong(states.missing)), locale.toString(qulonglong(states.changed)));
+    if (states.missing == all)
+        return CheckedInputsTexts::tr("None of the %n file(s) it was made from is here.", nullptr, plural(all));
+    QStringList parts;
+    if (states.missing > 0)
+        parts << CheckedInputsTexts::tr("%n are not here", nullptr, plural(states.missing));
+    if (states.changed > 0)
+        parts << CheckedInputsTexts::tr("%n have changed since", nullptr, plural(states.changed));
+    return CheckedInputsTexts::tr("Of the %n file(s) it was made from, %1.", nullptr, plural(all))
+        .arg(parts.join(u", "_s));
 }
 
 QStringList inputDifferences(const std::vector<CheckedInput> &inputs, std::size_t most)
@@ -154,7 +159,7 @@ QStringList inputDifferences(const std::vector<CheckedInput> &inputs, std::size_
             ++others;
     }
     if (others > 0)
-        lines << CheckedInputsTexts::tr("So it is with %n more.", nullptr, plural(others));
+        lines << CheckedInputsTexts::tr("%n more differ.", nullptr, plural(others));
     return lines;
 }
 

@@ -98,16 +98,17 @@ Result<void> SavedSurroundings::readPlaces(const SavedResult &result, const Prog
 
 Result<void> SavedSurroundings::readSources(const SavedResult &result, const Progress &progress)
 {
-    const auto add = [this](const SavedColumns &columns, std::size_t row, const std::array<std::size_t, 3> &at) {
-        const QString file = textAt(columns, row, at[0]);
-        const std::uint64_t line = countAt(columns, row, at[1]);
-        const bool continues = !m_sources.empty() && m_sources.back().file == file
+    const auto add = [this](const SavedColumns &columns, std::size_t row, const std::array<std::size_t, 4> &at) {
+        const QString side = textAt(columns, row, at[0]);
+        const QString file = textAt(columns, row, at[1]);
+        const std::uint64_t line = countAt(columns, row, at[2]);
+        const bool continues = !m_sources.empty() && m_sources.back().side == side && m_sources.back().file == file
                                && m_sources.back().firstLine + std::uint64_t(m_sources.back().lines.size()) == line;
         if (!continues)
-            m_sources.push_back({file, line, {}});
-        m_sources.back().lines << textAt(columns, row, at[2]);
+            m_sources.push_back({side, file, line, {}});
+        m_sources.back().lines << textAt(columns, row, at[3]);
     };
-    return visitRows<3>(result, "sources"_L1, {"file"_L1, "line"_L1, "text"_L1}, progress, add);
+    return visitRows<4>(result, "sources"_L1, {"side"_L1, "file"_L1, "line"_L1, "text"_L1}, progress, add);
 }
 
 const ReportExcerpt *SavedSurroundings::excerptOf(std::uint64_t difference) const
@@ -116,13 +117,17 @@ const ReportExcerpt *SavedSurroundings::excerptOf(std::uint64_t difference) cons
     return found == m_byDifference.cend() ? nullptr : &m_excerpts[*found];
 }
 
-std::optional<SavedSource> SavedSurroundings::sourceAt(const QString &file, std::uint64_t line) const
+std::optional<SavedSource> SavedSurroundings::sourceAt(const QString &file, std::uint64_t line, bool isOfCurrent) const
 {
     const auto isThere = [&](const SavedSource &source) {
         return source.file == file && source.firstLine <= line
                && line - source.firstLine < std::uint64_t(source.lines.size());
     };
-    const auto found = std::ranges::find_if(m_sources, isThere);
+    auto found = std::ranges::find_if(m_sources, isThere);
+    if (isOfCurrent) {
+        for (auto next = found; next != m_sources.end(); next = std::find_if(std::next(next), m_sources.end(), isThere))
+            found = next;
+    }
     return found == m_sources.end() ? std::nullopt : std::optional(*found);
 }
 

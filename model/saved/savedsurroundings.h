@@ -8,6 +8,7 @@ namespace rankscope {
 
 /// Lines of a source one after the other.
 struct SavedSource {
+    QString side; // empty: both runs were built from it
     QString file; // as the trace names it
     std::uint64_t firstLine = 1;
     QStringList lines;
@@ -23,8 +24,9 @@ public:
 
     /// The records around a difference, by its row in the whole list; null: they are not in the file.
     const ReportExcerpt *excerptOf(std::uint64_t difference) const;
-    /// The lines of a file around one; nothing: they are not in the file.
-    std::optional<SavedSource> sourceAt(const QString &file, std::uint64_t line) const;
+    /// The lines of a file around one, where both runs have sources of their own those of the current run or of the
+    /// reference; nothing: they are not in the file.
+    std::optional<SavedSource> sourceAt(const QString &file, std::uint64_t line, bool isOfCurrent) const;
 
 private:
     Result<void> readExcerpts(const SavedResult &result, const Progress &progress);
@@ -33,7 +35,7 @@ private:
 
     std::vector<ReportExcerpt> m_excerpts;
     QHash<std::uint64_t, std::size_t> m_byDifference; // places in m_excerpts
-    std::vector<SavedSource> m_sources;
+    std::vector<SavedSource> m_sources; // those of the reference first
 };
 
 } // namespace rankscope

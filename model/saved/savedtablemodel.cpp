@@ -46,15 +46,25 @@ SavedTableModel::SavedTableModel(QObject *parent)
     , m_job(this, [this](Result<Made> made) { take(std::move(made)); })
 {}
 
+std::vector<std::size_t> SavedTableModel::readColumns(const std::vector<ColumnHead> &heads)
+{
+    const auto columnsFor = [&heads](Audience audience) {
+        std::vector<std::size_t> columns;
+        for (std::size_t column = 0; column < heads.size(); ++column) {
+            if ((heads[column].shownIn & audience) && !heads[column].isRowStyle)
+                columns.push_back(column);
+        }
+        return columns;
+    };
+    const std::vector<std::size_t> ofPage = columnsFor(Audience::Page);
+    return ofPage.empty() ? columnsFor(Audience::Text) : ofPage;
+}
+
 void SavedTableModel::setTable(const std::vector<ColumnHead> &heads, ColumnsSource source)
 {
     beginResetModel();
     m_heads = heads;
-    m_shown.clear();
-    for (std::size_t column = 0; column < heads.size(); ++column) {
-        if ((heads[column].shownIn & (Audience::Text | Audience::Page)) && !heads[column].isRowStyle)
-            m_shown.push_back(column);
-    }
+    m_shown = readColumns(heads);
     m_source = std::move(source);
     m_sortedBy.reset();
     m_made = {};

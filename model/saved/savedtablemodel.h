@@ -21,7 +21,9 @@ public:
 
     explicit SavedTableModel(QObject *parent = nullptr);
 
-    /// Shows the columns of these heads that people read, in a text or on a page.
+    /// The columns that people read: those of a page, or of a text where a page has none.
+    static std::vector<std::size_t> readColumns(const std::vector<ColumnHead> &heads);
+    /// Shows these of the heads.
     void setTable(const std::vector<ColumnHead> &heads, ColumnsSource source);
     /// All columns of the table, also those that are not shown; null until they are read.
     const std::shared_ptr<const SavedColumns> &columns() const { return m_made.columns; }

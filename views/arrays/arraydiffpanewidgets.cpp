@@ -11,9 +11,9 @@
 #include "views/arrays/plots/arrayplots.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/paneparts.h"
-#include "views/common/tableform.h"
 #include "views/common/theme.h"
 #include "views/common/tolerancebar.h"
+#include "views/tables/tableform.h"
 
 #include <QApplication>
 #include <QCheckBox>

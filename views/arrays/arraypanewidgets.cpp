@@ -12,9 +12,9 @@
 #include "views/arrays/plots/arrayplots.h"
 #include "views/arrays/series/stepstatisticspanel.h"
 #include "views/common/elidedlabel.h"
-#include "views/common/elidednumber.h"
 #include "views/common/findbar.h"
 #include "views/common/paneparts.h"
+#include "views/tables/elidednumber.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>

@@ -5,7 +5,7 @@
 #include "model/arrays/statistics/arraystatisticsmodel.h"
 #include "model/arrays/view/celltext.h"
 #include "model/arrays/view/viewruns.h"
-#include "views/common/tableform.h"
+#include "views/tables/tableform.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/common/elidedlabel.h"
 
-#include "views/common/elidednumber.h"
+#include "views/tables/elidednumber.h"
 
 #include <QEvent>
 #include <QHelpEvent>

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/comparison/valuetable.h"
 
-#include "views/common/elidednumber.h"
-#include "views/common/rowstext.h"
-#include "views/common/tableform.h"
 #include "views/common/theme.h"
+#include "views/tables/elidednumber.h"
+#include "views/tables/rowstext.h"
+#include "views/tables/tableform.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -8,8 +8,8 @@
 #include "views/common/flatbutton.h"
 #include "views/common/paneparts.h"
 #include "views/common/shellwords.h"
-#include "views/common/tableform.h"
 #include "views/errors/errorstable.h"
+#include "views/tables/tableform.h"
 
 #include <QClipboard>
 #include <QEvent>

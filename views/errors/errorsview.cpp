@@ -3,8 +3,8 @@
 #include "views/errors/errorsview.h"
 
 #include "model/trace/errors/errorsmodel.h"
-#include "views/common/columnsmenu.h"
 #include "views/common/theme.h"
+#include "views/tables/columnsmenu.h"
 
 #include <QEvent>
 #include <QHeaderView>

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/plots/heatmap.h"
 
-#include "views/common/elidednumber.h"
 #include "views/common/theme.h"
 #include "views/plots/colorbar.h"
 #include "views/plots/subscriptaxis.h"
+#include "views/tables/elidednumber.h"
 
 #include <QImage>
 #include <QLocale>

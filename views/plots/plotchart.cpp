@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/plots/plotchart.h"
 
-#include "views/common/elidednumber.h"
 #include "views/common/theme.h"
+#include "views/tables/elidednumber.h"
 
 #include <QAbstractSeries>
 #include <QCategoryAxis>

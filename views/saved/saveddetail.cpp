@@ -3,9 +3,10 @@
 #include "views/saved/saveddetail.h"
 
 #include "model/saved/savedtablemodel.h"
+#include "model/trace/alignment/tracealignment.h"
 #include "views/common/paneparts.h"
-#include "views/common/tableform.h"
 #include "views/source/sourceview.h"
+#include "views/tables/tableform.h"
 
 #include <QFontDatabase>
 #include <QHeaderView>
@@ -45,6 +46,17 @@ QString textOf(const SavedTableModel &model, std::size_t row, QLatin1StringView 
 std::uint64_t countOf(const SavedTableModel &model, std::size_t row, QLatin1StringView key)
 {
     return std::uint64_t(std::max(numbersOf(valueOf(model, row, key)).real, 0.0));
+}
+
+/// By the word of its class, whether only the current run has what differs.
+bool isOnlyCurrent(const QString &word)
+{
+    for (std::size_t number = 0; number < differenceClassCount; ++number) {
+        const auto differenceClass = static_cast<DifferenceClass>(number);
+        if (className(differenceClass) == word)
+            return isExtra(differenceClass);
+    }
+    return false;
 }
 
 ReportExcerpts onlyExcerpt(const ReportExcerpts &all, const ReportExcerpt &excerpt)
@@ -125,8 +137,12 @@ void SavedDetail::showRow(const QString &table, const SavedTableModel &model, co
     m_shown.reset();
     if (index.isValid() && hasDetails(table)) {
         const std::size_t row = index.data(SavedTableModel::RowRole).toUInt();
-        m_shown = Shown{table, row, textOf(model, row, "file"_L1), countOf(model, row, "line"_L1),
-                        textOf(model, row, "header"_L1)};
+        m_shown = Shown{table,
+                        row,
+                        textOf(model, row, "file"_L1),
+                        countOf(model, row, "line"_L1),
+                        textOf(model, row, "header"_L1),
+                        isOnlyCurrent(textOf(model, row, "class"_L1))};
     }
     update();
 }
@@ -155,7 +171,7 @@ void SavedDetail::showDifference()
 {
     const QString locate = " <a href=\"locate\">"_L1 % tr("Locate the inputs…").toHtmlEscaped() % "</a>"_L1;
     const ReportExcerpt *const excerpt = m_surroundings->excerptOf(m_shown->row);
-    const auto source = m_surroundings->sourceAt(m_shown->file, m_shown->line);
+    const auto source = m_surroundings->sourceAt(m_shown->file, m_shown->line, m_shown->isOfCurrent);
     if (excerpt)
         showRecords(*excerpt);
     if (source)
@@ -177,7 +193,7 @@ void SavedDetail::showRecords(const ReportExcerpt &excerpt)
 
 void SavedDetail::showSource(const SavedSource &source)
 {
-    m_source->setSource({.name = source.file,
+    m_source->setSource({.name = source.side.isEmpty() ? source.file : QString(source.side % ": "_L1 % source.file),
                          .path = {},
                          .encoding = {},
                          .text = source.lines.join(u'\n'),

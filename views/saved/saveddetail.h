@@ -45,6 +45,7 @@ private:
         QString file;
         std::uint64_t line = 0;
         QString header;
+        bool isOfCurrent = false; // the reference has no such record
     };
     void update();
     void showDifference();

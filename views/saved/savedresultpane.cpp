@@ -5,8 +5,8 @@
 #include "model/saved/savedtablemodel.h"
 #include "views/common/paneparts.h"
 #include "views/common/shellwords.h"
-#include "views/common/tableform.h"
 #include "views/saved/saveddetail.h"
+#include "views/tables/tableform.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -199,11 +199,10 @@ void SavedResultPane::showTabs(const SavedReport &saved)
 /// The tables of a report that people read.
 void SavedResultPane::addTables(const SavedReport &saved)
 {
-    const auto isRead = [](const ColumnHead &head) { return bool(head.shownIn & (Audience::Text | Audience::Page)); };
     for (const auto &[part, source] : saved.columns) {
         const auto &table = std::get<ReportTable>(saved.report.parts[part]);
         const bool isForPeople = bool(table.shownIn & (Audience::Text | Audience::Page));
-        if (!isForPeople || std::none_of(table.columns.begin(), table.columns.end(), isRead))
+        if (!isForPeople || SavedTableModel::readColumns(table.columns).empty())
             continue;
         Tab tab = newTab("savedTable"_L1 % QString::number(m_shown.size() + 1));
         tab.table = table.key;
@@ -269,7 +268,7 @@ void SavedResultPane::showDetail()
     const Tab *const tab = isTable ? &m_shown[std::size_t(current)] : nullptr;
     const bool hasDetails = tab && SavedDetail::hasDetails(tab->table);
     const bool isFirst = hasDetails && m_splitter->sizes().value(1) == 0;
-    m_detail->setVisible(hasDetails);
+    m_detail->setVisible(hasDetails && tab->model->rowCount() > 0);
     if (isFirst)
         m_splitter->setSizes({3 * height() / 5, 2 * height() / 5}); // the user may change it
     if (tab)

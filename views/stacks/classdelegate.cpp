@@ -3,9 +3,9 @@
 #include "views/stacks/classdelegate.h"
 
 #include "model/stacks/verdict/stackclassmodel.h"
-#include "views/common/elidednumber.h"
 #include "views/common/theme.h"
 #include "views/stacks/tree/stackrowdelegate.h"
+#include "views/tables/elidednumber.h"
 
 namespace rankscope {
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/classtable.h"
 
-#include "views/common/tableform.h"
 #include "views/common/theme.h"
 #include "views/stacks/classdelegate.h"
+#include "views/tables/tableform.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

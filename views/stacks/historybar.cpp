@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/historybar.h"
 
-#include "views/common/elidednumber.h"
 #include "views/common/flatbutton.h"
 #include "views/stacks/placestrip.h"
+#include "views/tables/elidednumber.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

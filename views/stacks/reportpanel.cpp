@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/reportpanel.h"
 
-#include "views/common/rowstext.h"
-#include "views/common/tableform.h"
 #include "views/common/theme.h"
+#include "views/tables/rowstext.h"
+#include "views/tables/tableform.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "model/stacks/view/stackview.h"
-#include "views/common/openrows.h"
 #include "views/common/processsetform.h"
 #include "views/common/textpatternfields.h"
 #include "views/stacks/comparedwith.h"
+#include "views/tables/openrows.h"
 
 namespace rankscope {
 

@@ -7,7 +7,6 @@
 #include "model/stacks/diff/movecolumns.h"
 #include "model/stacks/waiting/waittable.h"
 #include "views/common/paneparts.h"
-#include "views/common/tableform.h"
 #include "views/common/theme.h"
 #include "views/stacks/classdelegate.h"
 #include "views/stacks/classtable.h"
@@ -19,6 +18,7 @@
 #include "views/stacks/tree/stacktreeview.h"
 #include "views/stacks/verdictbar.h"
 #include "views/stacks/viewoptionsbar.h"
+#include "views/tables/tableform.h"
 
 #include <QSplitter>
 #include <QTabWidget>

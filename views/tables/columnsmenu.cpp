@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/common/columnsmenu.h"
+#include "views/tables/columnsmenu.h"
 
 #include <QAbstractItemModel>
 #include <QHeaderView>

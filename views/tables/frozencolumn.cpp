@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/common/frozencolumn.h"
+#include "views/tables/frozencolumn.h"
 
 #include <QContextMenuEvent>
 #include <QCoreApplication>

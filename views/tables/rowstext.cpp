@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/common/rowstext.h"
+#include "views/tables/rowstext.h"
 
 #include <QAbstractItemModel>
 #include <QAbstractItemView>

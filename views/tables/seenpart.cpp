@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/common/seenpart.h"
+#include "views/tables/seenpart.h"
 
-#include "views/common/frozencolumn.h"
+#include "views/tables/frozencolumn.h"
 
 #include <QAbstractItemView>
 #include <QApplication>

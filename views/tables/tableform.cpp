@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/common/tableform.h"
+#include "views/tables/tableform.h"
 
-#include "views/common/elidednumber.h"
 #include "views/common/theme.h"
+#include "views/tables/elidednumber.h"
 
 #include <QHeaderView>
 #include <QTableView>

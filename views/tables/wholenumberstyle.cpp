@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/common/wholenumberstyle.h"
+#include "views/tables/wholenumberstyle.h"
 
-#include "views/common/elidednumber.h"
-#include "views/common/seenpart.h"
+#include "views/tables/elidednumber.h"
+#include "views/tables/seenpart.h"
 
 #include <QAbstractItemView>
 #include <QHeaderView>

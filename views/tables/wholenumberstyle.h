@@ -4,9 +4,6 @@
 
 #include <QProxyStyle>
 
-class QAbstractItemView;
-class QHeaderView;
-
 namespace rankscope {
 
 /// The style of the program: Fusion, but that no text of a table, a tree, a list or their headings is cut inside a

@@ -3,7 +3,7 @@
 #include "views/trace/alignedpainter.h"
 
 #include "model/trace/rows/differencelistmodel.h"
-#include "views/common/elidednumber.h"
+#include "views/tables/elidednumber.h"
 #include "views/trace/shownprocesses.h"
 
 #include <QCoreApplication>

@@ -5,8 +5,8 @@
 #include "model/arrays/series/filenames.h"
 #include "model/base/plural.h"
 #include "views/common/paneparts.h"
-#include "views/common/tableform.h"
 #include "views/common/theme.h"
+#include "views/tables/tableform.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>

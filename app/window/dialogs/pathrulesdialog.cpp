@@ -3,8 +3,8 @@
 #include "app/window/dialogs/pathrulesdialog.h"
 
 #include "views/common/paneparts.h"
-#include "views/common/tableform.h"
 #include "views/common/theme.h"
+#include "views/tables/tableform.h"
 
 #include <QDialogButtonBox>
 #include <QFileDialog>

@@ -4,8 +4,8 @@
 
 #include "model/stacks/job/ranktablemodel.h"
 #include "views/common/paneparts.h"
-#include "views/common/tableform.h"
 #include "views/common/theme.h"
+#include "views/tables/tableform.h"
 
 #include <QAction>
 #include <QClipboard>

@@ -6,8 +6,8 @@
 #include "model/comparison/lookup/expressioncheck.h"
 #include "model/comparison/lookup/valuenamemodel.h"
 #include "views/common/expressionedit.h"
-#include "views/common/tableform.h"
 #include "views/common/theme.h"
+#include "views/tables/tableform.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

@@ -5,8 +5,8 @@
 #include "app/window/docks/documenttreemodel.h"
 #include "model/base/text/sizetext.h"
 #include "views/common/elidedname.h"
-#include "views/common/elidednumber.h"
 #include "views/common/icons.h"
+#include "views/tables/elidednumber.h"
 
 #include <QContextMenuEvent>
 #include <QHeaderView>

@@ -3,8 +3,8 @@
 #include "app/window/docks/problemspanel.h"
 
 #include "app/window/docks/problemsmodel.h"
-#include "views/common/elidednumber.h"
 #include "views/common/icons.h"
+#include "views/tables/elidednumber.h"
 
 #include <QAction>
 #include <QClipboard>

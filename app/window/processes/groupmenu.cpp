@@ -5,7 +5,7 @@
 #include "app/window/processes/groupediting.h"
 #include "app/window/shell/actions.h"
 #include "model/base/processsettext.h"
-#include "views/common/elidednumber.h"
+#include "views/tables/elidednumber.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

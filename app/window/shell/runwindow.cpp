@@ -6,7 +6,7 @@
 #include "app/window/shell/mainwindow.h"
 #include "app/window/shell/screenshot.h"
 #include "app/window/shell/windowlanguage.h"
-#include "views/common/wholenumberstyle.h"
+#include "views/tables/wholenumberstyle.h"
 
 #include <QApplication>
 #include <QIcon>

@@ -3,8 +3,8 @@
 #include "app/window/shell/welcomepage.h"
 
 #include "app/window/files/recentfiles.h"
-#include "views/common/elidednumber.h"
 #include "views/common/icons.h"
+#include "views/tables/elidednumber.h"
 
 #include <QCommandLinkButton>
 #include <QHBoxLayout>

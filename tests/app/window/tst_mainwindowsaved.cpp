@@ -33,6 +33,7 @@ private Q_SLOTS:
     void cleanup() { m_fixture.close(); }
 
     void showsADifference();
+    void showsTheSourceOfTheSide();
     void saysWhatIsNotThere();
     void showsHeaders();
     void opensInputsThatAreThere();
@@ -124,6 +125,29 @@ void TestMainWindowSaved::showsADifference()
     QVERIFY(source->toPlainText().contains(u"A(I) = I"_s));
 }
 
+/// What only the current run has comes from its source, anything else from that of the reference.
+void TestMainWindowSaved::showsTheSourceOfTheSide()
+{
+    const auto sourceWith = [](const QByteArray &line) -> QByteArray {
+        return "      PROGRAM P\n\n      DO I = 1, 2\n" + line + "\n      ENDDO\n";
+    };
+    QVERIFY(QDir(m_folder->path()).mkpath(u"old"_s) && QDir(m_folder->path()).mkpath(u"new"_s));
+    QVERIFY(writeFile(path(u"old/p.fdv"_s), sourceWith("      A(I) = OLD")));
+    QVERIFY(writeFile(path(u"new/p.fdv"_s), sourceWith("      A(I) = NEW")));
+    const QByteArray more = "RD: [4] \"A(1)\" = 5; {\"p.fdv\", 4}\n"; // behind the loop
+    QVERIFY(writeFile(path(u"job/cur/0.trd"_s), traceOf(QByteArray(savedLoop).replace("= 1;", "= 5;") + more)));
+    save({u"--reference-source"_s, path(u"old"_s), u"--current-source"_s, path(u"new"_s)});
+    openSaved();
+    QTableView *const differences = tableIn(u"Differences"_s);
+    QVERIFY(differences);
+    QTRY_COMPARE(differences->model()->rowCount(), 2);
+    auto *const source = pane()->findChild<SourceView *>(u"savedDetailSource"_s);
+    differences->setCurrentIndex(differences->model()->index(0, 0));
+    QTRY_VERIFY2(source->toPlainText().contains(u"A(I) = OLD"_s), qPrintable(source->toPlainText()));
+    differences->setCurrentIndex(differences->model()->index(1, 0));
+    QTRY_VERIFY2(source->toPlainText().contains(u"A(I) = NEW"_s), qPrintable(source->toPlainText()));
+}
+
 void TestMainWindowSaved::saysWhatIsNotThere()
 {
     QVERIFY(QFile::remove(path(u"job/p.fdv"_s)));
@@ -192,7 +216,10 @@ void TestMainWindowSaved::locatesInputsThatWereMoved()
         QVERIFY(file.setFileTime(QDateTime::currentDateTime().addDays(-3), QFileDevice::FileModificationTime));
     }
     openSaved();
-    QVERIFY2(pane()->findChild<QLabel *>(u"savedOrigin"_s)->text().contains(u"2 are not here"_s),
+    QVERIFY2(pane()
+                 ->findChild<QLabel *>(u"savedOrigin"_s)
+                 ->text()
+                 .contains(u"None of the 2 files it was made from is here."_s),
              qPrintable(pane()->findChild<QLabel *>(u"savedOrigin"_s)->text()));
     QVERIFY(!pane()->findChild<QToolButton *>(u"savedOpen"_s)->isVisible());
     m_fixture.filesToOpen = QStringList{path(u"moved/ref/0.trd"_s)};

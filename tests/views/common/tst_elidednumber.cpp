@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testclass.h"
-#include "views/common/elidednumber.h"
+#include "views/tables/elidednumber.h"
 
 #include <QGuiApplication>
 #include <QTest>

@@ -4,8 +4,8 @@
 
 #include "model/arrays/view/layoutwords.h"
 #include "views/arrays/controls/labelsbutton.h"
-#include "views/common/elidednumber.h"
 #include "views/common/flowlayout.h"
+#include "views/tables/elidednumber.h"
 
 #include <QDragEnterEvent>
 #include <QMimeData>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/arrays/grid/celltexts.h"
 
-#include "views/common/elidednumber.h"
+#include "views/tables/elidednumber.h"
 
 #include <QFontInfo>
 #include <QFontMetricsF>

@@ -3,8 +3,8 @@
 #include "views/arrays/series/seriesdifftable.h"
 
 #include "model/arrays/series/seriesdiffmodel.h"
-#include "views/common/tableform.h"
 #include "views/common/theme.h"
+#include "views/tables/tableform.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/plots/icicle/iciclepainter.h"
 
-#include "views/common/elidednumber.h"
 #include "views/common/functionname.h"
 #include "views/common/theme.h"
+#include "views/tables/elidednumber.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>

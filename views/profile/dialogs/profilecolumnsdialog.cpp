@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/profile/dialogs/profilecolumnsdialog.h"
 
-#include "views/common/tableform.h"
+#include "views/tables/tableform.h"
 
 #include <QAction>
 #include <QCheckBox>

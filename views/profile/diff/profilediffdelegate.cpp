@@ -3,11 +3,11 @@
 #include "views/profile/diff/profilediffdelegate.h"
 
 #include "model/profile/diff/profilediffmodel.h"
-#include "views/common/elidednumber.h"
 #include "views/common/functionname.h"
-#include "views/common/seenpart.h"
 #include "views/common/theme.h"
 #include "views/profile/scopecell.h"
+#include "views/tables/elidednumber.h"
+#include "views/tables/seenpart.h"
 
 #include <QApplication>
 #include <QPainter>

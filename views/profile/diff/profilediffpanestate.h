@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/profile/diff/profilecomparison.h"
-#include "views/common/openrows.h"
+#include "views/tables/openrows.h"
 
 namespace rankscope {
 

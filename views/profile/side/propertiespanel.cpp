@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/profile/side/propertiespanel.h"
 
-#include "views/common/elidednumber.h"
 #include "views/common/theme.h"
+#include "views/tables/elidednumber.h"
 
 #include <QClipboard>
 #include <QEvent>

@@ -3,13 +3,13 @@
 #include "views/profile/table/profilecelldelegate.h"
 
 #include "model/profile/rows/profiletreemodel.h"
-#include "views/common/elidednumber.h"
 #include "views/common/functionname.h"
 #include "views/common/icons.h"
-#include "views/common/seenpart.h"
 #include "views/common/theme.h"
 #include "views/plots/colorscale.h"
 #include "views/profile/scopecell.h"
+#include "views/tables/elidednumber.h"
+#include "views/tables/seenpart.h"
 
 #include <QPainter>
 #include <QTreeView>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/common/openrows.h"
+#include "views/tables/openrows.h"
 
 namespace rankscope {
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/profile/table/profiletreeview.h"
 
-#include "views/common/frozencolumn.h"
 #include "views/common/theme.h"
 #include "views/profile/table/profilecelldelegate.h"
+#include "views/tables/frozencolumn.h"
 
 #include <QContextMenuEvent>
 #include <QHeaderView>

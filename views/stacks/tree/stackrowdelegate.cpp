@@ -3,9 +3,9 @@
 #include "views/stacks/tree/stackrowdelegate.h"
 
 #include "model/stacks/diff/stackdiffwords.h"
-#include "views/common/elidednumber.h"
-#include "views/common/seenpart.h"
 #include "views/stacks/tree/stacktreeview.h"
+#include "views/tables/elidednumber.h"
+#include "views/tables/seenpart.h"
 
 #include <QApplication>
 #include <QPainter>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/tree/stacktreeview.h"
 
-#include "views/common/seenpart.h"
 #include "views/common/theme.h"
 #include "views/stacks/tree/stackrowdelegate.h"
+#include "views/tables/seenpart.h"
 
 #include <QContextMenuEvent>
 #include <QGuiApplication>

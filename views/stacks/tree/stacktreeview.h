@@ -4,9 +4,9 @@
 
 #include <QTreeView>
 
-#include "views/common/openrows.h"
 #include "views/stacks/stacksession.h"
 #include "views/stacks/tree/comparedtreemodel.h"
+#include "views/tables/openrows.h"
 
 #include <optional>
 #include <unordered_set>

@@ -4,8 +4,8 @@
 
 #include "model/base/text/basename.h"
 #include "model/trace/rows/differencelistmodel.h"
-#include "views/common/elidednumber.h"
 #include "views/common/flowlayout.h"
+#include "views/tables/elidednumber.h"
 #include "views/trace/filters/filterfield.h"
 
 #include <QAbstractItemView>

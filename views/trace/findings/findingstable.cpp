@@ -5,8 +5,8 @@
 #include "model/trace/check/findingsmodel.h"
 #include "views/common/icons.h"
 #include "views/common/paneparts.h"
-#include "views/common/tableform.h"
 #include "views/common/theme.h"
+#include "views/tables/tableform.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

@@ -4,8 +4,8 @@
 
 #include "model/trace/check/judgedrulesmodel.h"
 #include "views/common/paneparts.h"
-#include "views/common/tableform.h"
 #include "views/common/theme.h"
+#include "views/tables/tableform.h"
 
 #include <QEvent>
 #include <QHeaderView>

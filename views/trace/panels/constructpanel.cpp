@@ -6,7 +6,7 @@
 #include "views/common/flatbutton.h"
 #include "views/common/pane.h"
 #include "views/common/paneparts.h"
-#include "views/common/tableform.h"
+#include "views/tables/tableform.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

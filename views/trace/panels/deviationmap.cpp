@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/trace/panels/deviationmap.h"
 
-#include "views/common/elidednumber.h"
 #include "views/common/theme.h"
 #include "views/plots/colorbar.h"
+#include "views/tables/elidednumber.h"
 
 #include <QImage>
 #include <QLocale>

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/trace/panels/differencepanel.h"
 
-#include "views/common/elidednumber.h"
 #include "views/common/flatbutton.h"
 #include "views/common/theme.h"
 #include "views/common/tolerancebar.h"
+#include "views/tables/elidednumber.h"
 #include "views/trace/filters/differencefilterbar.h"
 #include "views/trace/panels/differencegroupstable.h"
 #include "views/trace/shownprocesses.h"

@@ -3,9 +3,9 @@
 #include "views/trace/panels/historyplot.h"
 
 #include "model/trace/trace/traceposition.h"
-#include "views/common/elidednumber.h"
 #include "views/common/theme.h"
 #include "views/plots/plotpoints.h"
+#include "views/tables/elidednumber.h"
 
 #include <QFileInfo>
 #include <QLineSeries>

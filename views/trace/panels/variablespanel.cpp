@@ -4,12 +4,12 @@
 
 #include "model/trace/variables/variablesmodel.h"
 #include "views/common/elidedlabel.h"
-#include "views/common/elidednumber.h"
 #include "views/common/flatbutton.h"
 #include "views/common/pane.h"
 #include "views/common/paneparts.h"
-#include "views/common/tableform.h"
 #include "views/common/theme.h"
+#include "views/tables/elidednumber.h"
+#include "views/tables/tableform.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/diffcommand.h"
 
