@@ -109,8 +109,7 @@ SavedResultPane::SavedResultPane(QWidget *parent)
     m_tabs->setDocumentMode(true);
     layout->addWidget(m_splitter, 1);
     m_splitter->setChildrenCollapsible(false);
-    m_splitter->setStretchFactor(0, 3);
-    m_splitter->setStretchFactor(1, 2);
+    m_splitter->setSizes({3000, 2000}); // three to two, whatever there is room for
     m_detail->setObjectName(u"savedDetail"_s);
     m_detail->hide();
     setFocusProxy(m_tabs);
@@ -267,10 +266,7 @@ void SavedResultPane::showDetail()
     const bool isTable = current >= 0 && std::size_t(current) < m_shown.size();
     const Tab *const tab = isTable ? &m_shown[std::size_t(current)] : nullptr;
     const bool hasDetails = tab && SavedDetail::hasDetails(tab->table);
-    const bool isFirst = hasDetails && m_splitter->sizes().value(1) == 0;
     m_detail->setVisible(hasDetails && tab->model->rowCount() > 0);
-    if (isFirst)
-        m_splitter->setSizes({3 * height() / 5, 2 * height() / 5}); // the user may change it
     if (tab)
         m_detail->showRow(tab->table, *tab->model, tab->view->currentIndex());
 }
