@@ -5,6 +5,7 @@
 #include "io/reader/readermain.h"
 #include "tests/support/testclass.h"
 
+#include <QDeadlineTimer>
 #include <QElapsedTimer>
 
 #include <csignal>
@@ -120,7 +121,8 @@ private Q_SLOTS:
         QCOMPARE(reading.get(), u"1 2 3"_s);
     }
 
-    /// Each one that is started is killed, as by a file that the library does not survive.
+    /// Each one that is started is killed, as by a file that the library does not survive. On a busy machine one may
+    /// answer before it is killed: the question is put until none has.
     void onlyTheQuestionFailsThatNoProcessSurvives()
     {
         const auto document = documentOf(path(u"small.h5"_s));
@@ -129,8 +131,14 @@ private Q_SLOTS:
             while (!isOver)
                 signalAll(SIGKILL);
         });
-        const QString text = textOf(*document, u"/u"_s);
-        const auto again = documentOf(path(u"small.h5"_s));
+        const QDeadlineTimer patience(std::chrono::minutes(1));
+        QString text;
+        do
+            text = textOf(*document, u"/u"_s);
+        while (text == u"1 2 3"_s && !patience.hasExpired());
+        auto again = documentOf(path(u"small.h5"_s));
+        while (again && !patience.hasExpired())
+            again = documentOf(path(u"small.h5"_s));
         isOver = true;
         killer.join();
         QVERIFY2(text.startsWith("The HDF5 library gave up while reading /u (it was ended by signal 9"_L1),
@@ -187,7 +195,7 @@ private Q_SLOTS:
         timer.start();
         progress.cancel();
         const auto result = reading.get();
-        QVERIFY(timer.elapsed() < 1000);
+        QVERIFY(timer.elapsed() < 5000); // a silent process is waited for twice as long
         QCOMPARE(result.error().kind, ErrorKind::Cancelled);
         QCOMPARE(textOf(*document, u"/v"_s), u"1 2 3"_s); // by the other process
     }
