@@ -144,11 +144,12 @@ CommandLine readCommandLine(int argc, const char *const *argv)
     Program program("rankscope",
                     QT_TRANSLATE_NOOP("Help", "Finds where two runs of a parallel program part. With files or without "
                                               "anything it opens its window; with a verb it prints what the "
-                                              "window would show."));
+                                              "window would show."),
+                    argc, argv);
     WindowTexts texts;
     addWindowOptions(program.options(), texts);
     addVerbs(program);
-    const Result<std::string> asked = program.read(argc, argv);
+    const Result<std::string> asked = program.read();
     if (!asked)
         return wrongLine(asked.error().message, program);
     if (!asked->empty())
@@ -169,12 +170,12 @@ CommandLine readCommandLine(int argc, const char *const *argv)
 std::variant<VerbAction, ExitCode> readVerbLine(const VerbProgram &what, int argc, const char *const *argv,
                                                 const std::function<void(Options)> &addOptions)
 {
-    Program program(what.name, what.about);
+    Program program(what.name, what.about, argc, argv);
     addOptions(program.options());
     program.takeOptionsAnywhere();
     addVerbs(program);
     const QString name = QString::fromUtf8(what.name);
-    const Result<std::string> asked = program.read(argc, argv);
+    const Result<std::string> asked = program.read();
     if (!asked)
         return wrongLine(asked.error().message, program, name);
     if (!asked->empty())

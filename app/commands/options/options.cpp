@@ -8,7 +8,9 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <sstream>
+#include <string_view>
 #include <type_traits>
 
 namespace rankscope {
@@ -86,6 +88,8 @@ GivenOptions givenTo(const CLI::App &app)
 
 void Options::add(const Option &option)
 {
+    if (!m_isAsked)
+        return;
     CLI::Option &declared = *declare(*m_app, option);
     limitValues(declared, option);
     if (!std::holds_alternative<bool *>(option.target))
@@ -100,7 +104,9 @@ void Options::add(const Option &option)
     declared.group(headingOf(*m_app, declared));
 }
 
-Program::Program(const char *name, const char *about) : m_app(std::make_unique<CLI::App>(helpText(about), name))
+Program::Program(const char *name, const char *about, int argc, const char *const *argv)
+    : m_line(argv, std::size_t(argc))
+    , m_app(std::make_unique<CLI::App>(helpText(about), name))
 {
     m_app->formatter(translatedFormatter());
     const std::string heading = helpText(QT_TRANSLATE_NOOP("Help", "Options"));
@@ -127,13 +133,14 @@ Options Program::addVerb(const Verb &verb)
     if (*verb.footer)
         app->footer(helpText(verb.footer));
     m_verbs.emplace_back(app, verb);
-    return Options(*app);
+    const bool isAsked = std::ranges::find(m_line, std::string_view(verb.name)) != m_line.end();
+    return Options(*app, isAsked);
 }
 
-Result<std::string> Program::read(int argc, const char *const *argv)
+Result<std::string> Program::read()
 {
     try {
-        m_app->parse(argc, argv);
+        m_app->parse(int(m_line.size()), m_line.data());
     } catch (const CLI::Success &asked) { // help, version
         std::ostringstream text;
         m_app->exit(asked, text);

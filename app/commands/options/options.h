@@ -15,6 +15,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <variant>
@@ -65,33 +66,36 @@ struct Verb {
 class Options
 {
 public:
-    explicit Options(CLI::App &app) : m_app(&app) {}
+    /// Those of a verb that the line does not name are not declared: nobody asks for them.
+    Options(CLI::App &app, bool isAsked) : m_app(&app), m_isAsked(isAsked) {}
 
     /// The help has it below the heading of optionHeading().
     void add(const Option &option);
 
 private:
     CLI::App *m_app;
+    bool m_isAsked;
 };
 
 /// What may be on the line of the program, and what is there.
 class Program
 {
 public:
-    Program(const char *name, const char *about);
+    /// With what is on the line, the program's own name first.
+    Program(const char *name, const char *about, int argc, const char *const *argv);
     ~Program();
     Program(const Program &) = delete;
     Program &operator=(const Program &) = delete;
 
     /// Those that come without a verb.
-    Options options() { return Options(*m_app); }
+    Options options() { return Options(*m_app, true); }
     Options addVerb(const Verb &verb);
     /// What comes without a verb may stand behind one as well; for the verbs that are added from now on.
     void takeOptionsAnywhere();
 
     /// Reads the line, once. Returns the text it asks for (help, version), empty for any other line.
     /// Errors: BadOption, what is wrong with the line.
-    [[nodiscard]] Result<std::string> read(int argc, const char *const *argv);
+    [[nodiscard]] Result<std::string> read();
 
     // What was read; also where the line is wrong behind it.
     std::optional<QString> verbName() const;
@@ -99,6 +103,7 @@ public:
     GivenOptions given() const; ///< those that come without a verb
 
 private:
+    std::span<const char *const> m_line;
     std::unique_ptr<CLI::App> m_app;
     std::vector<std::pair<const CLI::App *, Verb>> m_verbs;
 };

@@ -119,9 +119,9 @@ void TestRawArray::windows_data()
         const char *order = isRowMajor ? "row-major" : "column-major";
         QTest::addRow("scalar, %s", order) << ArrayShape{} << isRowMajor;
         QTest::addRow("1-d, %s", order) << ArrayShape{1000} << isRowMajor;
-        QTest::addRow("tall, %s", order) << ArrayShape{100'000, 23} << isRowMajor;
-        QTest::addRow("wide, %s", order) << ArrayShape{7, 300'001} << isRowMajor;
-        QTest::addRow("3-d, %s", order) << ArrayShape{60, 171, 130} << isRowMajor;
+        QTest::addRow("tall, %s", order) << ArrayShape{50'000, 23} << isRowMajor;
+        QTest::addRow("wide, %s", order) << ArrayShape{4, 300'001} << isRowMajor;
+        QTest::addRow("3-d, %s", order) << ArrayShape{30, 57, 130} << isRowMajor;
         QTest::addRow("4-d with a single index, %s", order) << ArrayShape{5, 1, 9, 11} << isRowMajor;
     }
 }

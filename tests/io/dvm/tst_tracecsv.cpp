@@ -362,7 +362,7 @@ void TestTraceCsv::damaged()
         random = random * 1664525u + 1013904223u;
         return qsizetype((random >> 8) % std::uint32_t(below));
     };
-    for (int round = 0; round < 3000; ++round) {
+    for (int round = 0; round < 1200; ++round) {
         QByteArray table = whole;
         for (qsizetype change = next(4); change >= 0; --change) {
             const qsizetype place = next(table.size());

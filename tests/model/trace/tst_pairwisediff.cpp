@@ -217,7 +217,7 @@ private Q_SLOTS:
 void TestPairwiseDiff::saysWhatWholeRunsSay_data()
 {
     QTest::addColumn<std::uint64_t>("first");
-    for (const std::uint64_t first : {0u, 100u, 200u, 300u})
+    for (const std::uint64_t first : {0u, 100u, 200u})
         QTest::addRow("%d", int(first)) << first;
 }
 
@@ -226,7 +226,7 @@ void TestPairwiseDiff::saysWhatWholeRunsSay()
     QFETCH(const std::uint64_t, first);
     int judged = 0;
     int different = 0;
-    for (std::uint64_t seed = first; seed < first + 100; ++seed) {
+    for (std::uint64_t seed = first; seed < first + 60; ++seed) {
         const int processes = 2 + int(mixed(seed, 3) % 5);
         const ProgramTraces traces = traced(randomProgram(seed), {.processes = processes, .division = seed});
         const TraceRun reference = runOf(traces.texts, u"ref/"_s);
