@@ -27,6 +27,9 @@ RANKSCOPE_FUZZ(savedresult)(const std::uint8_t *data, std::size_t size)
     }
     const auto length = static_cast<qsizetype>(size);
     static_cast<void>(CborInput(QByteArray(bytes, length)).value());
-    static_cast<void>(readColumnsCbor(QByteArray(bytes, length), {false, true}));
+    if (const auto columns = readColumnsCbor(QByteArray(bytes, length), {false, true})) {
+        for (std::size_t row = 0; row < columns->rows; ++row)
+            static_cast<void>(columns->text(row, 1));
+    }
     return 0;
 }

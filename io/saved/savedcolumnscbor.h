@@ -8,11 +8,12 @@
 
 namespace rankscope {
 
-/// The columns of a table as CBOR: {"rows": N, "columns": [{"numbers": typed array, "absent": bits} or
-/// {"items": [values], "at": typed array}, with "texts" and "texts_at" of those with texts of their own]}.
+/// The columns of a table as CBOR, in the second version of the container (docs/saved-results.md): what columns have in
+/// common once, numbers by their steps or as planes of bytes, texts by the numbers that they show.
 QByteArray columnsCbor(const SavedColumns &columns);
 
-/// Reads them; nothing where they are not whole, or not `columns` of them. `hasText` says which have texts.
+/// Reads them, also those of the first version; nothing where they are not whole, or not `columns` of them. `hasText`
+/// says which have texts.
 std::optional<SavedColumns> readColumnsCbor(const QByteArray &bytes, const std::vector<bool> &hasText);
 
 } // namespace rankscope

@@ -9,7 +9,7 @@ class QIODevice;
 namespace rankscope {
 
 /// The version of the container that is written.
-inline constexpr std::uint64_t savedResultVersion = 1;
+inline constexpr std::uint64_t savedResultVersion = 2;
 
 /// Writes a result as a container: a ZIP archive of entries that docs/saved-results.md describes. Equal tables are
 /// written once. Errors: those of the rows of its reports, TooLarge, CannotWrite, Cancelled.

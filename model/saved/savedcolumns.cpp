@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/saved/savedcolumns.h"
 
+#include "model/saved/madetexts.h"
+
 #include <QCoreApplication>
+#include <QHash>
 
 #include <algorithm>
 #include <cstring>
@@ -41,6 +44,34 @@ void appendKey(QByteArray &key, const ReportValue &value)
     std::visit(append, value);
 }
 
+bool isSame(const ReportValue &one, const ReportValue &other);
+
+bool isSame(const ReportMember &one, const ReportMember &other)
+{
+    return one.key == other.key && isSame(one.value, other.value);
+}
+
+/// Numbers by their bits: NaN is NaN, and -0 is not 0.
+bool isSame(const ReportValue &one, const ReportValue &other)
+{
+    if (one.index() != other.index())
+        return false;
+    const auto isSameAs = [&other](const auto &plain) {
+        using Plain = std::decay_t<decltype(plain)>;
+        const auto &there = *std::get_if<Plain>(&other);
+        if constexpr (std::is_same_v<Plain, std::monostate>)
+            return true;
+        else if constexpr (std::is_same_v<Plain, QString>)
+            return plain == there;
+        else if constexpr (std::is_same_v<Plain, ReportList> || std::is_same_v<Plain, ReportObject>)
+            return std::ranges::equal(plain, there,
+                                      [](const auto &left, const auto &right) { return isSame(left, right); });
+        else
+            return std::memcmp(&plain, &there, sizeof plain) == 0;
+    };
+    return std::visit(isSameAs, one);
+}
+
 /// Collects items, equal ones once.
 class ItemCollector
 {
@@ -48,6 +79,10 @@ public:
     /// False: there are more than can be counted.
     bool add(ReportValue value)
     {
+        if (!m_items.at.empty() && isSame(value, m_items.items[m_items.at.back()])) {
+            m_items.at.push_back(m_items.at.back()); // rows that follow one another are much alike
+            return true;
+        }
         QByteArray key;
         appendKey(key, value);
         const auto known = m_places.constFind(key);
@@ -165,20 +200,202 @@ bool isValueRead(const ColumnHead &head)
     return !head.hasText || head.isNumber || head.type != FieldType::Text || head.shownIn.testFlag(Audience::Json);
 }
 
+/// Collects the texts of a column. They are made from the numbers of the column where it has some; those of a column
+/// for people alone, which has none, from the numbers of a column in which the first of them with many digits is found.
+class TextCollector
+{
+public:
+    explicit TextCollector(std::uint32_t column) : m_source(column) {}
+
+    /// False: there are more than can be counted. `values` are those of the row.
+    bool add(const QString &text, const std::vector<ReportValue> &values)
+    {
+        const std::uint8_t form = formOf(text, values);
+        if (m_isMade)
+            m_texts.forms.push_back(form);
+        ++m_rows;
+        return form != textform::literal || keep(text);
+    }
+
+    SavedTexts take()
+    {
+        m_texts.source = m_isMade ? m_source : 0;
+        m_texts.kept = m_packer.take();
+        m_texts.findLiteralRows();
+        return std::move(m_texts);
+    }
+
+private:
+    static constexpr std::size_t mostTried = 64; // rows before it is given up
+    static constexpr std::size_t mostMissed = 4; // one row of so many
+    static constexpr int fewestDigits = 5; // of a text that is looked for in other columns
+    static constexpr std::size_t fewestTexts = 4096; // before it is asked whether texts come again
+
+    std::uint8_t formOf(const QString &text, const std::vector<ReportValue> &values)
+    {
+        if (!m_isMade && !findSource(text, values))
+            return textform::literal;
+        if (m_misses > mostTried && m_misses * mostMissed > m_rows)
+            return textform::literal;
+        const std::uint8_t form = textFormOf(values[m_source], text, m_likely);
+        if (form == textform::literal)
+            ++m_misses;
+        else if (form != textform::empty)
+            m_likely = form;
+        return form;
+    }
+
+    bool findSource(const QString &text, const std::vector<ReportValue> &values)
+    {
+        if (text.isEmpty() || m_tries == mostTried)
+            return false;
+        ++m_tries;
+        const auto isMadeFrom = [&](std::uint32_t column) {
+            return textFormOf(values[column], text, textform::literal) != textform::literal;
+        };
+        std::uint32_t source = m_source;
+        bool isFound = isMadeFrom(source);
+        if (!isFound && values[m_source].index() == 0 && digitsIn(text) >= fewestDigits) {
+            for (source = 0; source < values.size() && !isFound; ++source)
+                isFound = isMadeFrom(source);
+            source -= isFound ? 1 : 0;
+        }
+        if (isFound) {
+            m_source = source;
+            m_isMade = true;
+            m_texts.forms.assign(m_rows, textform::literal);
+        }
+        return isFound;
+    }
+
+    /// Equal texts once, as long as there are such.
+    bool keep(const QString &text)
+    {
+        if (!m_texts.at.empty() && text == m_last) {
+            m_texts.at.push_back(m_texts.at.back());
+            return true;
+        }
+        if (m_packer.size() >= std::numeric_limits<std::uint32_t>::max())
+            return false;
+        m_last = text;
+        const auto place = static_cast<std::uint32_t>(m_packer.size());
+        const bool isLookedUp = m_packer.size() < fewestTexts || m_packer.size() * 4 < m_texts.at.size() * 3;
+        if (isLookedUp) {
+            const auto known = m_places.constFind(text);
+            if (known != m_places.cend()) {
+                m_texts.at.push_back(*known);
+                return true;
+            }
+            m_places.insert(text, place);
+        }
+        m_packer.add(text);
+        m_texts.at.push_back(place);
+        return true;
+    }
+
+    std::uint32_t m_source;
+    bool m_isMade = false;
+    std::uint8_t m_likely = textform::literal;
+    std::size_t m_rows = 0;
+    std::size_t m_tries = 0;
+    std::size_t m_misses = 0;
+    QString m_last;
+    QHash<QString, std::uint32_t> m_places;
+    TextPacker m_packer;
+    SavedTexts m_texts;
+};
+
 /// Collects a column.
 struct ColumnCollector {
     bool readsValue = true;
-    bool hasText = false;
     ValueCollector values = {};
-    ItemCollector texts = {};
-
-    bool add(const TableRow &row, std::size_t column)
-    {
-        if (!values.add(readsValue ? row.value(column) : ReportValue()))
-            return false;
-        return !hasText || texts.add(row.shown(column));
-    }
+    std::optional<TextCollector> texts = {};
 };
+
+/// Collects the rows of a table.
+class RowCollector
+{
+public:
+    explicit RowCollector(const std::vector<ColumnHead> &heads) : m_values(heads.size())
+    {
+        for (const ColumnHead &head : heads) {
+            ColumnCollector collector{.readsValue = isValueRead(head)};
+            if (head.hasText)
+                collector.texts.emplace(static_cast<std::uint32_t>(m_columns.size()));
+            m_columns.push_back(std::move(collector));
+        }
+    }
+
+    /// False: there are more different values than can be counted.
+    bool add(const TableRow &row)
+    {
+        bool fits = true;
+        for (std::size_t column = 0; column < m_columns.size() && fits; ++column) {
+            m_values[column] = m_columns[column].readsValue ? row.value(column) : ReportValue();
+            fits = m_columns[column].values.add(m_values[column]);
+        }
+        for (std::size_t column = 0; column < m_columns.size() && fits; ++column) {
+            if (auto &texts = m_columns[column].texts)
+                fits = texts->add(row.shown(column), m_values);
+        }
+        ++m_rows;
+        return fits;
+    }
+
+    SavedColumns take();
+
+private:
+    std::size_t m_rows = 0;
+    std::vector<ColumnCollector> m_columns;
+    std::vector<ReportValue> m_values; // of the row
+};
+
+template<typename Number>
+bool isSame(const SavedNumbers<Number> &one, const SavedNumbers<Number> &other)
+{
+    return one.absent == other.absent && one.numbers.size() == other.numbers.size()
+           && std::memcmp(one.numbers.data(), other.numbers.data(), one.numbers.size() * sizeof(Number)) == 0;
+}
+
+/// Whether both are the same numbers; items are not looked at.
+bool areSameNumbers(const SavedValues &one, const SavedValues &other)
+{
+    const auto isSameAs = [&other](const auto &numbers) {
+        using Kind = std::decay_t<decltype(numbers)>;
+        const auto *const there = std::get_if<Kind>(&other);
+        if constexpr (std::is_same_v<Kind, SavedItems>)
+            return false;
+        else
+            return there && isSame(numbers, *there);
+    };
+    return std::visit(isSameAs, one);
+}
+
+/// One that was there before, where it is the same.
+template<typename What, typename IsSame>
+std::shared_ptr<const What> sharedOf(std::vector<std::shared_ptr<const What>> &all, What what, IsSame isSameAs)
+{
+    const auto known = std::ranges::find_if(all, [&](const auto &each) { return isSameAs(*each, what); });
+    if (known == all.end()) {
+        all.push_back(std::make_shared<const What>(std::move(what)));
+        return all.back();
+    }
+    return *known;
+}
+
+SavedColumns RowCollector::take()
+{
+    SavedColumns saved{.rows = m_rows, .columns = {}};
+    std::vector<std::shared_ptr<const SavedValues>> values;
+    std::vector<std::shared_ptr<const SavedTexts>> texts;
+    for (ColumnCollector &collector : m_columns) {
+        SavedColumns::Column column{sharedOf(values, collector.values.take(), areSameNumbers)};
+        if (collector.texts)
+            column.texts = sharedOf(texts, collector.texts->take(), std::equal_to<>());
+        saved.columns.push_back(std::move(column));
+    }
+    return saved;
+}
 
 /// A row of saved columns.
 struct SavedRow {
@@ -228,24 +445,35 @@ ReportValue valueAt(const SavedValues &values, std::size_t row)
     return std::visit([row](const auto &of) { return numberAt(of, row); }, values);
 }
 
+void SavedTexts::findLiteralRows()
+{
+    literalRows.clear();
+    for (std::size_t row = 0; row < forms.size(); ++row) {
+        if (forms[row] == textform::literal)
+            literalRows.push_back(static_cast<std::uint32_t>(row));
+    }
+}
+
 QString SavedColumns::text(std::size_t row, std::size_t column) const
 {
-    const std::optional<SavedItems> &texts = columns[column].texts;
-    const QString *const text = texts ? std::get_if<QString>(&texts->items[texts->at[row]]) : nullptr;
-    return text ? *text : QString();
+    const SavedTexts *const texts = columns[column].texts.get();
+    if (!texts)
+        return {};
+    if (texts->forms.empty())
+        return texts->kept.text(texts->at[row]);
+    const std::uint8_t form = texts->forms[row];
+    if (form != textform::literal)
+        return madeText(value(row, texts->source), form);
+    const auto place = std::ranges::lower_bound(texts->literalRows, row);
+    return texts->kept.text(texts->at[std::size_t(place - texts->literalRows.begin())]);
 }
 
 Result<SavedColumns> savedColumns(const ReportTable &table, const Progress &progress)
 {
-    std::vector<ColumnCollector> collectors;
-    for (const ColumnHead &head : table.columns)
-        collectors.push_back({.readsValue = isValueRead(head), .hasText = head.hasText});
-    SavedColumns saved;
+    RowCollector collector(table.columns);
     bool fits = true;
     const auto visit = [&](const TableRow &row) {
-        for (std::size_t column = 0; column < collectors.size() && fits; ++column)
-            fits = collectors[column].add(row, column);
-        ++saved.rows;
+        fits = collector.add(row);
         return fits;
     };
     if (const Result<void> done = table.rows ? table.rows(visit, progress) : Result<void>(); !done)
@@ -257,12 +485,7 @@ Result<SavedColumns> savedColumns(const ReportTable &table, const Progress &prog
                   {},
                   {},
                   QCoreApplication::translate("SavedResult", "Save fewer rows by --limit.")});
-    for (ColumnCollector &collector : collectors) {
-        saved.columns.push_back({collector.values.take(), {}});
-        if (collector.hasText)
-            saved.columns.back().texts = collector.texts.take();
-    }
-    return saved;
+    return collector.take();
 }
 
 void setSavedRows(ReportTable &table, ColumnsSource source)

@@ -4,8 +4,7 @@
 #pragma once
 
 #include "model/report/report.h"
-
-#include <QHash>
+#include "model/saved/packedtexts.h"
 
 #include <cstdint>
 #include <variant>
@@ -35,18 +34,31 @@ std::size_t rowsOf(const SavedValues &values);
 /// The value of a row, which must be there.
 ReportValue valueAt(const SavedValues &values, std::size_t row);
 
+/// The texts of a column: made from the numbers of a column where they can be, else kept. Invariant: `forms` is empty
+/// or has a form (textform) for each row; `at` has a place in `kept` for each row whose form is literal, or for all.
+struct SavedTexts {
+    std::vector<std::uint8_t> forms;
+    std::uint32_t source = 0; // the column of the numbers
+    PackedTexts kept;
+    std::vector<std::uint32_t> at;
+    std::vector<std::uint32_t> literalRows; // where some are made; derived from the forms
+
+    void findLiteralRows();
+    bool operator==(const SavedTexts &) const = default;
+};
+
 /// Rows as columns. Invariant: each column has `rows` values; `texts` has those of the columns with a text of their
-/// own, and no values where there is none.
+/// own, and no values where there is none. Columns that have the same share it.
 struct SavedColumns {
     struct Column {
-        SavedValues values;
-        std::optional<SavedItems> texts = {};
+        std::shared_ptr<const SavedValues> values;
+        std::shared_ptr<const SavedTexts> texts = {};
     };
 
     std::size_t rows = 0;
     std::vector<Column> columns;
 
-    ReportValue value(std::size_t row, std::size_t column) const { return valueAt(columns[column].values, row); }
+    ReportValue value(std::size_t row, std::size_t column) const { return valueAt(*columns[column].values, row); }
     QString text(std::size_t row, std::size_t column) const; ///< of a column with texts of its own
 };
 

@@ -193,7 +193,7 @@ Result<std::shared_ptr<const SavedColumns>> excerptColumns(const ReportExcerpts 
     if (const Result<void> done = excerpts.excerpts(visit, progress); !done)
         return tl::unexpected(done.error());
     for (SavedItems &each : items)
-        columns.columns.push_back({std::move(each), {}});
+        columns.columns.push_back({std::make_shared<const SavedValues>(std::move(each)), {}});
     return std::make_shared<const SavedColumns>(std::move(columns));
 }
 

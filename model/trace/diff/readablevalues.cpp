@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/diff/readablevalues.h"
 
+#include <array>
+#include <charconv>
 #include <cmath>
+#include <string_view>
 
 namespace rankscope {
 
@@ -10,11 +13,36 @@ namespace {
 
 constexpr int mostDigits = 16; // beyond them the shortest text is as short
 
-/// Whether two rounded texts distinguish what they stand for, and how far.
-bool tellApart(const QString &one, const QString &two, double reference, double current)
+/// A number rounded to some digits, as %g of C prints it.
+class RoundedText
 {
-    const double gap = current - reference;
-    return one != two && std::abs((two.toDouble() - one.toDouble()) - gap) <= 0.1 * std::abs(gap);
+public:
+    RoundedText(double value, int digits)
+    {
+        char *const begin = m_buffer.data();
+        const auto made =
+            std::to_chars(begin, begin + m_buffer.size(), value, std::chars_format::general, digits); // 24 at most
+        m_size = std::size_t(made.ptr - begin);
+    }
+
+    std::string_view view() const { return {m_buffer.data(), m_size}; }
+    QString text() const { return QString::fromLatin1(m_buffer.data(), qsizetype(m_size)); }
+    double value() const
+    {
+        double value = 0;
+        std::from_chars(m_buffer.data(), m_buffer.data() + m_size, value);
+        return value;
+    }
+
+private:
+    std::array<char, 32> m_buffer;
+    std::size_t m_size = 0;
+};
+
+/// Whether two rounded texts distinguish what they stand for, and how far.
+bool tellApart(const RoundedText &one, const RoundedText &two, double gap)
+{
+    return one.view() != two.view() && std::abs((two.value() - one.value()) - gap) <= 0.1 * std::abs(gap);
 }
 
 } // namespace
@@ -31,10 +59,10 @@ std::pair<QString, QString> readableValues(const DifferenceDetails &details, int
     if (!one || !two || !std::isfinite(*one) || !std::isfinite(*two))
         return whole;
     for (; digits <= mostDigits; ++digits) {
-        const QString left = QString::number(*one, 'g', digits);
-        const QString right = QString::number(*two, 'g', digits);
-        if (tellApart(left, right, *one, *two))
-            return {left, right};
+        const RoundedText left(*one, digits);
+        const RoundedText right(*two, digits);
+        if (tellApart(left, right, *two - *one))
+            return {left.text(), right.text()};
     }
     return whole;
 }

@@ -261,8 +261,8 @@ void TestSavedResult::valuesOfEachType()
     const auto read = readColumnsCbor(columnsCbor(*columns), {false, true, false, false, false, false, false});
     QVERIFY(read);
     QCOMPARE(read->rows, rows.size());
-    QVERIFY(std::holds_alternative<SavedNumbers<double>>(read->columns[1].values));
-    QVERIFY(std::holds_alternative<SavedNumbers<float>>(read->columns[2].values));
+    QVERIFY(std::holds_alternative<SavedNumbers<double>>(*read->columns[1].values));
+    QVERIFY(std::holds_alternative<SavedNumbers<float>>(*read->columns[2].values));
     QCOMPARE(std::get<float>(read->value(0, 2)), 0.1F);
     QVERIFY(std::signbit(std::get<float>(read->value(3, 2))));
     QVERIFY(std::holds_alternative<std::monostate>(read->value(1, 1)));
@@ -421,12 +421,12 @@ QByteArray containerWith(const QByteArray &description)
 
 void TestSavedResult::aNewerVersionIsSaid()
 {
-    const QByteArray newer = QByteArray("\xa3\x67version\x02\x64verb\x64"
+    const QByteArray newer = QByteArray("\xa3\x67version\x03\x64verb\x64"
                                         "diff\x66"
                                         "future\x81\xf6");
     const auto read = readSaved(containerWith(newer));
     QVERIFY2(read, read ? "" : qPrintable(read.error().message));
-    QCOMPARE((*read)->version, std::uint64_t(2));
+    QCOMPARE((*read)->version, std::uint64_t(3));
     QCOMPARE((*read)->verb, u"diff"_s);
     QCOMPARE((*read)->problems.items().front().severity, Severity::Warning);
     const auto none = readSaved(containerWith("\xa0"));

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/saved/packedtexts.h"
+
+#include <algorithm>
+
+namespace rankscope {
+
+namespace {
+
+constexpr QChar patternGap(0xFFFF); // no character, in keys alone
+constexpr qsizetype mostNumberDigits = 18; // of what 64 bits hold
+
+bool isAsciiDigit(QChar character)
+{
+    return character >= u'0' && character <= u'9';
+}
+
+} // namespace
+
+QString PackedTexts::text(std::size_t index) const
+{
+    const QStringList &pieces = patterns[patternAt[index]];
+    QString text = pieces.front();
+    for (qsizetype piece = 1; piece < pieces.size(); ++piece) {
+        text += QString::number(slots[std::size_t(piece - 1)][index]);
+        text += pieces[piece];
+    }
+    return text;
+}
+
+bool PackedTexts::isWhole() const
+{
+    const auto hasSlots = [this](const QStringList &pieces) {
+        return !pieces.isEmpty() && std::size_t(pieces.size()) <= slots.size() + 1;
+    };
+    const auto isPattern = [this](std::uint32_t pattern) { return pattern < patterns.size(); };
+    const auto isForAll = [this](const std::vector<std::int64_t> &slot) { return slot.size() == size(); };
+    return std::ranges::all_of(patterns, hasSlots) && std::ranges::all_of(patternAt, isPattern)
+           && std::ranges::all_of(slots, isForAll);
+}
+
+/// Runs of digits are numbers; zeros before them belong to the piece, as do runs that are too long.
+void TextPacker::split(const QString &text)
+{
+    m_pieces.clear();
+    m_numbers.clear();
+    qsizetype begin = 0; // of the piece
+    qsizetype at = text.contains(patternGap) ? text.size() : 0;
+    while (at < text.size() && m_numbers.size() < PackedTexts::mostSlots) {
+        if (!isAsciiDigit(text[at])) {
+            ++at;
+            continue;
+        }
+        qsizetype end = at;
+        while (end < text.size() && isAsciiDigit(text[end]))
+            ++end;
+        while (at + 1 < end && text[at] == u'0')
+            ++at;
+        if (end - at <= mostNumberDigits) {
+            m_pieces << text.sliced(begin, at - begin);
+            m_numbers.push_back(QStringView(text).sliced(at, end - at).toLongLong());
+            begin = end;
+        }
+        at = end;
+    }
+    m_pieces << text.sliced(begin);
+}
+
+void TextPacker::add(const QString &text)
+{
+    split(text);
+    const QString key = m_pieces.join(patternGap);
+    auto known = m_patterns.constFind(key);
+    if (known == m_patterns.cend() || m_packed.patterns[*known].size() != m_pieces.size()) {
+        known = m_patterns.insert(key, static_cast<std::uint32_t>(m_packed.patterns.size()));
+        m_packed.patterns.push_back(m_pieces);
+    }
+    while (m_packed.slots.size() < m_numbers.size())
+        m_packed.slots.emplace_back(m_packed.size(), 0);
+    for (std::size_t slot = 0; slot < m_packed.slots.size(); ++slot) {
+        std::vector<std::int64_t> &numbers = m_packed.slots[slot];
+        const std::int64_t before = numbers.empty() ? 0 : numbers.back(); // costs nothing where there is no number
+        numbers.push_back(slot < m_numbers.size() ? m_numbers[slot] : before);
+    }
+    m_packed.patternAt.push_back(*known);
+}
+
+} // namespace rankscope
