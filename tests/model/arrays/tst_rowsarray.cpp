@@ -263,8 +263,9 @@ void TestRowsArray::comparesRows()
     const Result<ArrayDiff> diff = diffArrays(**rows(reference), **other, {}, progress);
     QVERIFY(diff);
     const auto text = [](const auto &number) { return QString::number(number); };
-    QString found = diff->isEqual() ? u"equal, "_s % text(diff->elements) % u" compared"_s
-                                    : text(diff->differing) % u" of "_s % text(diff->elements) % u" differ"_s;
+    QString found = u"equal, "_s % text(diff->elements) % u" compared"_s;
+    if (!diff->isEqual())
+        found = text(diff->differing) % u" of "_s % text(diff->elements) % u" differ"_s;
     if (diff->shapeMismatch)
         found = u"shapes"_s;
     if (diff->first)
