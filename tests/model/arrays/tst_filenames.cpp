@@ -154,10 +154,11 @@ void TestFileNames::badPatterns_data()
 {
     QTest::addColumn<QString>("pattern");
     QTest::newRow("no word") << u"u.h5"_s;
-    QTest::newRow("unknown word") << u"u_{time}.h5"_s;
+    QTest::newRow("unknown word") << u"u_{phase}.h5"_s;
     QTest::newRow("open brace") << u"u_{step.h5"_s;
     QTest::newRow("empty braces") << u"u_{}.h5"_s;
     QTest::newRow("two steps") << u"u_{step}_{date}.h5"_s;
+    QTest::newRow("a step and a time") << u"u_{step}_{time}.h5"_s;
     QTest::newRow("two ranks") << u"u_{rank}_{rank}.h5"_s;
     QTest::newRow("empty") << QString();
 }
