@@ -139,6 +139,20 @@
             <numerusform>%1 of %2 elements differ, the first one is at %3.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln row(s) have another length: row %1 has %2 elements in the reference, %3 in the current file.</source>
+        <translation>
+            <numerusform>%Ln row has another length: row %1 has %2 elements in the reference, %3 in the current file.</numerusform>
+            <numerusform>%Ln rows have another length: row %1 has %2 elements in the reference, %3 in the current file.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) have equal elements, but rows of other lengths.</source>
+        <translation>
+            <numerusform>%n data set has equal elements, but rows of other lengths.</numerusform>
+            <numerusform>%n data sets have equal elements, but rows of other lengths.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ArrayDiffReport</name>

@@ -318,6 +318,30 @@
             <numerusform>Не удалось сравнить %n атрибутов.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No row has an element in both.</source>
+        <translation>Ни в одной строке нет элементов, которые есть в обоих.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) have another length: row %1 has %2 elements in the reference, %3 in the current file.</source>
+        <translation>
+            <numerusform>У %Ln строки другая длина: в строке %1 элементов в эталоне %2, в текущем файле %3.</numerusform>
+            <numerusform>У %Ln строк другая длина: в строке %1 элементов в эталоне %2, в текущем файле %3.</numerusform>
+            <numerusform>У %Ln строк другая длина: в строке %1 элементов в эталоне %2, в текущем файле %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>row lengths differ</source>
+        <translation>длины строк различаются</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) have equal elements, but rows of other lengths.</source>
+        <translation>
+            <numerusform>У %n набора данных элементы равны, но длины строк различаются.</numerusform>
+            <numerusform>У %n наборов данных элементы равны, но длины строк различаются.</numerusform>
+            <numerusform>У %n наборов данных элементы равны, но длины строк различаются.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ArrayDiffHtml</name>
@@ -4121,10 +4145,6 @@
         <translation>Шаблон имён «%1» нельзя использовать: %2</translation>
     </message>
     <message>
-        <source>A pattern is a name with {step}, {date} or {rank} for the numbers in it and * for what may be anything, as u_{step}_{rank}.h5.</source>
-        <translation>Шаблон — это имя, в котором вместо чисел стоят {step}, {date} или {rank}, а вместо любого текста — *, например u_{step}_{rank}.h5.</translation>
-    </message>
-    <message>
         <source>a brace is open, or no word is in it.</source>
         <translation>скобка не закрыта или пуста.</translation>
     </message>
@@ -4139,6 +4159,10 @@
     <message>
         <source>it has no step and no rank.</source>
         <translation>в нём нет ни шага, ни номера процесса.</translation>
+    </message>
+    <message>
+        <source>A pattern is a name with {step}, {date}, {time} or {rank} for the numbers in it and * for what may be anything, as u_{step}_{rank}.h5.</source>
+        <translation>Шаблон — это имя, в котором вместо чисел стоят {step}, {date}, {time} или {rank}, а вместо любого текста — *, например u_{step}_{rank}.h5.</translation>
     </message>
 </context>
 <context>
@@ -4908,6 +4932,10 @@
     <message>
         <source>Each element has %1 bytes, which is too large to read.</source>
         <translation>Каждый элемент занимает %1 байт; это слишком много для чтения.</translation>
+    </message>
+    <message>
+        <source>%1, too many to be shown as rows</source>
+        <translation>%1, слишком много, чтобы показать строками</translation>
     </message>
 </context>
 <context>
@@ -5687,10 +5715,6 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <translation>Для массивов: значения, которые дают из хранимых scale_factor, add_offset, _FillValue и missing_value; пропуск — NaN.</translation>
     </message>
     <message>
-        <source>What the numbers in the names of files of arrays are, as u_{step}_{rank}.h5: {step}, {date} and {rank}, and * for anything. Without it the names say it themselves: numbers are processes where they say no step.</source>
-        <translation>Что означают числа в именах файлов массивов, например u_{step}_{rank}.h5: {step}, {date} и {rank}, и * вместо любого текста. Без этого решают сами имена: числа — это процессы, если в именах нет шага.</translation>
-    </message>
-    <message>
         <source>Save the whole result (FILE.rankscope; - is standard output): this verb, export and the window open it anywhere, without what it was made from.</source>
         <translation>Сохранить весь результат (FILE.rankscope; - это стандартный вывод): эта команда, export и окно открывают его где угодно без того, из чего он получен.</translation>
     </message>
@@ -5741,6 +5765,10 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>What counts as a process, of an HPCToolkit database: node, rank, thread, gpudevice … (rank).</source>
         <translation>Что считать процессом в базе данных HPCToolkit: node, rank, thread, gpudevice … (rank).</translation>
+    </message>
+    <message>
+        <source>What the numbers in the names of files of arrays are, as u_{step}_{rank}.h5: {step}, {date}, {time} (with decimals) and {rank}, and * for anything. Without it the names say it themselves: numbers are processes where they say no step.</source>
+        <translation>Что означают числа в именах файлов массивов, например u_{step}_{rank}.h5: {step}, {date}, {time} (с дробной частью) и {rank}, и * вместо любого текста. Без этого решают сами имена: числа — это процессы, если в именах нет шага.</translation>
     </message>
 </context>
 <context>
@@ -7041,6 +7069,14 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>checking the inputs of %1</source>
         <translation>проверка входных файлов %1</translation>
+    </message>
+    <message>
+        <source>Step %1 is not in both series any more: the pane shows what was read of it before.</source>
+        <translation>Шага %1 больше нет в обоих рядах: панель показывает то, что было прочитано раньше.</translation>
+    </message>
+    <message>
+        <source>step %1, as it was</source>
+        <translation>шаг %1, как он был</translation>
     </message>
 </context>
 <context>
@@ -13720,12 +13756,12 @@ Try: rankscope diff %1/reference %1/current
         <translation>У показанных индексов измерения %1 нет постоянного шага, который нужен набору данных Visualizer.</translation>
     </message>
     <message>
-        <source>Floating-point numbers of %1 bytes cannot be read: they differ between compilers and machines; only 4 and 8 bytes can.</source>
-        <translation>Числа с плавающей точкой размером %1 Б не читаются: они различны у разных компиляторов и машин; читаются только числа размером 4 и 8 Б.</translation>
+        <source>Floating-point numbers of %1 bytes cannot be read: they differ between compilers and machines; a layout can state what they are.</source>
+        <translation>Числа с плавающей точкой размером %1 Б не читаются: они различны у разных компиляторов и машин; что это за числа, может сказать раскладка.</translation>
     </message>
     <message>
-        <source>Integers of %1 bytes cannot be read; only 1, 2, 4 and 8 bytes can.</source>
-        <translation>Целые размером %1 Б не читаются; читаются только целые размером 1, 2, 4 и 8 Б.</translation>
+        <source>Integers of %1 bytes cannot be read; only 1, 2, 4 and 8 bytes can, and 3 where the layout states them.</source>
+        <translation>Целые размером %1 Б не читаются; читаются только целые размером 1, 2, 4 и 8 Б, а размером 3 Б — если о них говорит раскладка.</translation>
     </message>
 </context>
 <context>
@@ -13761,6 +13797,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The layout lacks a field, a constant or the dimensions, or has one that is no number.</source>
         <translation>В раскладке не хватает поля, константы или измерений, или что-то из них - не число.</translation>
+    </message>
+    <message>
+        <source>The layout states “%1” for “%2”, which is no known representation.</source>
+        <translation>В раскладке для «%2» указано «%1», а такое представление неизвестно.</translation>
     </message>
 </context>
 <context>
@@ -14006,6 +14046,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>These numbers of ranks are those within the communicator.</source>
         <translation>Эти номера процессов — номера внутри коммуникатора.</translation>
+    </message>
+    <message>
+        <source>Rank %1 waits in %2 for rank %3.</source>
+        <translation>Процесс %1 ждёт в %2 процесс %3.</translation>
     </message>
 </context>
 <context>
@@ -15103,6 +15147,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Reading…</source>
         <translation>Чтение…</translation>
+    </message>
+    <message>
+        <source>The row ends before it.</source>
+        <translation>Строка кончается раньше.</translation>
     </message>
 </context>
 <context>
@@ -18363,10 +18411,6 @@ Try: rankscope diff %1/reference %1/current
         <translation>Прочитать файлы снова с этим шаблоном и сохранить его для их папки</translation>
     </message>
     <message>
-        <source>The pattern says what the numbers in the names of the files are: {step} is the step of a series, {date} a step that is a date, {rank} the process, * is anything. For example, u_{step}_{rank}.h5 takes u_0040_3.h5 for step 40 of process 3, and u_{rank}.h5 has no steps at all. Without a pattern the names say it themselves, as far as they do.</source>
-        <translation>Шаблон говорит, что значат числа в именах файлов: {step} — шаг ряда, {date} — шаг, заданный датой, {rank} — процесс, * — что угодно. Например, по u_{step}_{rank}.h5 файл u_0040_3.h5 — это шаг 40 процесса 3, а в u_{rank}.h5 шагов нет вовсе. Без шаблона имена говорят об этом сами, насколько могут.</translation>
-    </message>
-    <message>
         <source>The pattern is kept for this folder and used when it is opened again.</source>
         <translation>Шаблон сохраняется для этой папки и применяется, когда её откроют снова.</translation>
     </message>
@@ -18385,6 +18429,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>No name is as this pattern says.</source>
         <translation>Ни одно имя не подходит под этот шаблон.</translation>
+    </message>
+    <message>
+        <source>The pattern says what the numbers in the names of the files are: {step} is the step of a series, {date} a step that is a date, {time} one with decimals, {rank} the process, * is anything. For example, u_{step}_{rank}.h5 takes u_0040_3.h5 for step 40 of process 3, and u_{rank}.h5 has no steps at all. Without a pattern the names say it themselves, as far as they do.</source>
+        <translation>Шаблон говорит, что значат числа в именах файлов: {step} — шаг ряда, {date} — шаг, заданный датой, {time} — шаг с дробной частью, {rank} — процесс, * — что угодно. Например, по u_{step}_{rank}.h5 файл u_0040_3.h5 — это шаг 40 процесса 3, а в u_{rank}.h5 шагов нет вовсе. Без шаблона имена говорят об этом сами, насколько могут.</translation>
     </message>
 </context>
 <context>

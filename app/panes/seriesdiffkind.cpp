@@ -40,7 +40,35 @@ QString compareSeries(SeriesDiffPane &pane, const OpenSubject &shown)
                : PaneKindsTexts::tr("Series diff");
 }
 
-/// The arrays of one step beside each other, in a pane of the other kind.
+PaneSubject subjectOfStep(const PaneHost &host, const SeriesDiffPane &pane, const QString &label)
+{
+    const PaneSubject &compared = host.subjectOf(pane);
+    return {compared.run, {}, compared.reference, u"step "_s % label};
+}
+
+bool isOpen(const PaneHost &host, const PaneSubject &subject)
+{
+    const std::vector<PaneSubject> open = host.subjectsOf(u"array-diff"_s);
+    return std::ranges::find(open, subject) != open.end();
+}
+
+/// What was a step of both series is what it was.
+void keepLostStep(PaneHost &host, const SeriesDiffPane &pane, const QString &label)
+{
+    const PaneSubject subject = subjectOfStep(host, pane, label);
+    if (!isOpen(host, subject))
+        return;
+    host.showMade(u"array-diff"_s, subject, ofPane<ArrayDiffPane>([&label](ArrayDiffPane &shown) {
+                      ComparedArrays arrays = shown.arrays();
+                      arrays.remark = PaneKindsTexts::tr("Step %1 is not in both series any more: the pane shows "
+                                                         "what was read of it before.")
+                                          .arg(label);
+                      shown.setArrays(std::move(arrays));
+                      return PaneKindsTexts::tr("step %1, as it was").arg(label);
+                  }));
+}
+
+/// The arrays of one step beside each other, in a pane of the other kind. Read anew they go where they are still shown.
 void showStep(PaneHost &host, const SeriesDiffPane &pane, const ComparedStep &step)
 {
     ComparedArrays arrays{pairsOf(*step.reference, *step.current), step.referenceFile, step.currentFile};
@@ -50,15 +78,18 @@ void showStep(PaneHost &host, const SeriesDiffPane &pane, const ComparedStep &st
     const auto place = pair == arrays.pairs.end() ? 0 : std::size_t(pair - arrays.pairs.begin());
     if (arrays.pairs.size() > 1 || step.referenceFile == step.reference->name)
         arrays.remark = PaneKindsTexts::tr("The pane shows step %1 alone.").arg(step.label);
-    const PaneSubject &compared = host.subjectOf(pane);
-    const PaneSubject subject{compared.run, {}, compared.reference, u"step "_s % step.label};
+    const PaneSubject subject = subjectOfStep(host, pane, step.label);
+    if (step.isAgain && !isOpen(host, subject))
+        return;
     const auto fill = ofPane<ArrayDiffPane>([&](ArrayDiffPane &shown) {
         shown.setArrays(arrays);
-        shown.showElement(place, step.element);
+        if (!step.isAgain)
+            shown.showElement(place, step.element);
         return PaneKindsTexts::tr("%1, step %2").arg(step.dataSet, step.label);
     });
     host.showMade(u"array-diff"_s, subject, fill);
-    host.raise(u"array-diff"_s, subject);
+    if (!step.isAgain)
+        host.raise(u"array-diff"_s, subject);
 }
 
 SeriesDiffPane *makeSeriesDiffPane(PaneHost &host)
@@ -66,6 +97,8 @@ SeriesDiffPane *makeSeriesDiffPane(PaneHost &host)
     auto *const pane = new SeriesDiffPane;
     QObject::connect(pane, &SeriesDiffPane::stepRequested, pane,
                      [&host, pane](const ComparedStep &step) { showStep(host, *pane, step); });
+    QObject::connect(pane, &SeriesDiffPane::stepLost, pane,
+                     [&host, pane](const QString &label) { keepLostStep(host, *pane, label); });
     return pane;
 }
 

@@ -5,6 +5,7 @@
 #include "io/text/encoding.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -90,6 +91,109 @@ struct Extended {
     }
 };
 
+/// An integer of three bytes.
+template<typename Number>
+struct ThreeBytes {
+    static Number decode(const char *at, bool swap)
+    {
+        const bool isBig = swap == (std::endian::native == std::endian::little);
+        std::uint32_t word = 0;
+        for (int byte = 0; byte < 3; ++byte)
+            word |= std::uint32_t(static_cast<unsigned char>(at[isBig ? 2 - byte : byte])) << (8 * byte);
+        if (std::is_signed_v<Number> && (word & 0x800000U) != 0)
+            word |= 0xFF000000U;
+        return static_cast<Number>(word);
+    }
+};
+
+/// The bytes of a real, those of a little-endian machine first.
+std::array<unsigned char, 16> realBytes(const StoredElement &element, const char *at)
+{
+    std::array<unsigned char, 16> bytes{};
+    std::memcpy(bytes.data(), at, std::min<std::size_t>(element.bytes, bytes.size()));
+    if (element.order == std::endian::big)
+        std::reverse(bytes.begin(), bytes.begin() + std::ptrdiff_t(std::min<std::size_t>(element.bytes, bytes.size())));
+    return bytes;
+}
+
+/// `exponent` of 15 bits with the usual bias, the 64 leading bits of the significand with its first 1.
+long double composed(bool isNegative, int exponent, std::uint64_t significand)
+{
+    constexpr int bias = 16383;
+    const long double value = std::ldexp(static_cast<long double>(significand), exponent - bias - 63);
+    return isNegative ? -value : value;
+}
+
+constexpr int lastExponent = 0x7FFF; // of infinities and NaN
+
+long double endOf(bool isNegative, bool isNumber)
+{
+    const long double value =
+        isNumber ? std::numeric_limits<long double>::infinity() : std::numeric_limits<long double>::quiet_NaN();
+    return isNegative ? -value : value;
+}
+
+long double x87(const std::array<unsigned char, 16> &bytes)
+{
+    std::uint64_t significand = 0;
+    std::uint16_t head = 0;
+    std::memcpy(&significand, bytes.data(), sizeof significand);
+    std::memcpy(&head, bytes.data() + sizeof significand, sizeof head);
+    const int exponent = head & lastExponent;
+    const bool isNegative = (head & 0x8000U) != 0;
+    if (exponent == lastExponent)
+        return endOf(isNegative, (significand << 1U) == 0);
+    return composed(isNegative, std::max(exponent, 1), significand);
+}
+
+/// Rounded to the 64 bits of a long double.
+long double binary128(const std::array<unsigned char, 16> &bytes)
+{
+    std::uint64_t low = 0, high = 0;
+    std::memcpy(&low, bytes.data(), sizeof low);
+    std::memcpy(&high, bytes.data() + sizeof low, sizeof high);
+    const int exponent = static_cast<int>(high >> 48U) & lastExponent;
+    const bool isNegative = (high >> 63U) != 0;
+    const std::uint64_t fraction = high & 0xFFFFFFFFFFFFU;
+    if (exponent == lastExponent)
+        return endOf(isNegative, fraction == 0 && low == 0);
+    constexpr std::uint64_t hidden = std::uint64_t{1} << 48U;
+    const long double top = composed(false, std::max(exponent, 1) + 15, exponent == 0 ? fraction : fraction | hidden);
+    const long double rest = composed(false, std::max(exponent, 1) - 49, low);
+    return isNegative ? -(top + rest) : top + rest;
+}
+
+/// The larger one is the first in memory in either byte order: each of the two is swapped by itself.
+long double doubleDouble(const char *at, bool swap)
+{
+    const auto first = PlainNumber<double>::decode(at, swap);
+    const auto second = PlainNumber<double>::decode(at + sizeof(double), swap);
+    return std::isfinite(first) ? static_cast<long double>(first) + second : first;
+}
+
+void decodeReals(const StoredElement &element, const char *bytes, const StoredRun &run, bool swap,
+                 std::vector<long double> &values)
+{
+    for (std::uint64_t index = 0; index < run.count; ++index) {
+        const char *const at = bytes + index * run.sourceStep;
+        long double &value = values[run.target + index * run.targetStep];
+        switch (element.real) {
+        case RealCoding::Native:
+            value = Extended::decode(at, swap);
+            break;
+        case RealCoding::X87:
+            value = x87(realBytes(element, at));
+            break;
+        case RealCoding::Binary128:
+            value = binary128(realBytes(element, at));
+            break;
+        case RealCoding::DoubleDouble:
+            value = doubleDouble(at, swap);
+            break;
+        }
+    }
+}
+
 template<typename Real>
 struct ComplexNumber {
     static std::complex<Real> decode(const char *at, bool swap)
@@ -155,7 +259,9 @@ void decodeTexts(const StoredElement &element, const char *bytes, const StoredRu
 
 bool isAsInMemory(const StoredElement &element)
 {
-    return element.order == std::endian::native && element.type != ElementType::Float16
+    const bool isOdd = element.real != RealCoding::Native
+                       || (element.type != ElementType::Text && element.bytes != typeBytes(element.type));
+    return !isOdd && element.order == std::endian::native && element.type != ElementType::Float16
            && element.type != ElementType::BFloat16 && element.type != ElementType::Boolean
            && element.type != ElementType::Text;
 }
@@ -169,6 +275,8 @@ void decodeElements(const StoredElement &element, const char *bytes, const Store
     case ElementType::Int16:
         return decodePlain<std::int16_t>(bytes, run, swap, values);
     case ElementType::Int32:
+        if (element.bytes == 3)
+            return decodeRun<ThreeBytes<std::int32_t>>(bytes, run, swap, values);
         return decodePlain<std::int32_t>(bytes, run, swap, values);
     case ElementType::Int64:
         return decodePlain<std::int64_t>(bytes, run, swap, values);
@@ -177,6 +285,8 @@ void decodeElements(const StoredElement &element, const char *bytes, const Store
     case ElementType::UInt16:
         return decodePlain<std::uint16_t>(bytes, run, swap, values);
     case ElementType::UInt32:
+        if (element.bytes == 3)
+            return decodeRun<ThreeBytes<std::uint32_t>>(bytes, run, swap, values);
         return decodePlain<std::uint32_t>(bytes, run, swap, values);
     case ElementType::UInt64:
         return decodePlain<std::uint64_t>(bytes, run, swap, values);
@@ -189,7 +299,7 @@ void decodeElements(const StoredElement &element, const char *bytes, const Store
     case ElementType::Float64:
         return decodePlain<double>(bytes, run, swap, values);
     case ElementType::LongDouble:
-        return decodeRun<Extended>(bytes, run, swap, values);
+        return decodeReals(element, bytes, run, swap, std::get<std::vector<long double>>(values));
     case ElementType::Complex64:
         return decodeRun<ComplexNumber<float>>(bytes, run, swap, values);
     case ElementType::Complex128:

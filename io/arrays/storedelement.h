@@ -14,13 +14,19 @@ namespace rankscope {
 /// How the characters of a text of fixed length are stored; zeros behind the last one are no part of it.
 enum class TextCoding : std::uint8_t { Bytes, Utf32 };
 
+/// How a real of more digits than a double is stored: as the machine has it, as an x87 in its first 10 bytes, as IEEE's
+/// binary128, or as two doubles whose sum it is (PowerPC).
+enum class RealCoding : std::uint8_t { Native, X87, Binary128, DoubleDouble };
+
 /// How one element is stored in a file.
-/// Invariant: `bytes` is that of the type (typeBytes), or the length of the text, a multiple of 4 for UTF-32.
+/// Invariant: `bytes` is that of the type (typeBytes), 3 of an integer of 32 bits, 10 to 16 of a long double that is no
+/// native one, or the length of the text, a multiple of 4 for UTF-32.
 struct StoredElement {
     ElementType type = ElementType::Float64;
     std::uint64_t bytes = 8;
     std::endian order = std::endian::little;
     TextCoding coding = TextCoding::Bytes; // of a text
+    RealCoding real = RealCoding::Native; // of a long double
 
     friend bool operator==(const StoredElement &, const StoredElement &) = default;
 };

@@ -106,6 +106,26 @@ std::optional<ElementType> elementType(VisualizerType type, std::uint64_t length
     }
 }
 
+/// Sizes in which machines differ, by what the layout states of them.
+std::optional<StoredElement> statedElement(const VisualizerLayout &layout, VisualizerType type, std::uint64_t length,
+                                           std::endian order)
+{
+    const bool isFloating = type == VisualizerType::Floating;
+    const auto stated = layout.representations.find((isFloating ? u"float"_s : u"integer"_s) % QString::number(length));
+    if (stated == layout.representations.end())
+        return std::nullopt;
+    StoredElement element{ElementType::LongDouble, length, order, {}};
+    if (!isFloating)
+        element.type = type == VisualizerType::Signed ? ElementType::Int32 : ElementType::UInt32;
+    else if (length == 2)
+        element.type = stated->second == "half"_L1 ? ElementType::Float16 : ElementType::BFloat16;
+    else if (stated->second == "binary128"_L1)
+        element.real = RealCoding::Binary128;
+    else
+        element.real = stated->second == "x87"_L1 ? RealCoding::X87 : RealCoding::DoubleDouble;
+    return element;
+}
+
 void HeaderReader::readType()
 {
     const std::uint64_t length = word(m_layout.itemLength);
@@ -115,14 +135,21 @@ void HeaderReader::readType()
     m_header.description.type = m_header.element.type;
     if (element)
         return;
+    if (const auto stated = statedElement(m_layout, type, length, m_order)) {
+        m_header.element = *stated;
+        m_header.description.type = stated->type;
+        if (stated->bytes == 3)
+            m_header.description.storedType = type == VisualizerType::Signed ? u"int24"_s : u"uint24"_s;
+        return;
+    }
     if (type == VisualizerType::Floating)
         setError(QCoreApplication::translate("Visualizer", "Floating-point numbers of %1 bytes cannot be read: they "
-                                                           "differ between compilers and machines; only 4 and 8 bytes "
-                                                           "can.")
+                                                           "differ between compilers and machines; a layout can "
+                                                           "state what they are.")
                      .arg(length));
     else
         setError(QCoreApplication::translate("Visualizer", "Integers of %1 bytes cannot be read; only 1, 2, 4 and 8 "
-                                                           "bytes can.")
+                                                           "bytes can, and 3 where the layout states them.")
                      .arg(length));
 }
 

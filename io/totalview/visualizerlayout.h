@@ -7,7 +7,10 @@
 
 #include <QByteArray>
 
+#include <QStringList>
+
 #include <bit>
+#include <map>
 #include <span>
 
 class QIODevice;
@@ -68,10 +71,16 @@ struct VisualizerLayout {
     std::uint64_t unsignedValue = 1;
     std::uint64_t floatingValue = 2;
     VisualizerType assumedType = VisualizerType::Floating;
+    /// What reals and integers of sizes that machines differ in are: "float16" is "x87". By
+    /// visualizerRepresentations().
+    std::map<QString, QString> representations;
     ArrayOrder assumedOrder = ArrayOrder::RowMajor;
 
     friend bool operator==(const VisualizerLayout &, const VisualizerLayout &) = default;
 };
+
+/// The representations that a layout may state: of which numbers, and the words for them.
+const std::map<QString, QStringList> &visualizerRepresentations();
 
 /// Rankscope's own layout for tests and for its writer: "generic-i32-v1" (totalview.md §2, 3).
 VisualizerLayout genericVisualizerLayout();

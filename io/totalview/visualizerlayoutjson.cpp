@@ -104,6 +104,35 @@ bool readConstants(const QJsonValue &value, VisualizerLayout &layout)
     return !value["magic"_L1].isUndefined();
 }
 
+/// Errors are sentences; empty: it could be read.
+QString readRepresentations(const QJsonValue &value, VisualizerLayout &layout)
+{
+    const QJsonObject stated = value.toObject();
+    for (auto entry = stated.begin(); entry != stated.end(); ++entry) {
+        const auto known = visualizerRepresentations().find(entry.key());
+        const QString word = entry.value().toString();
+        if (known == visualizerRepresentations().end() || !known->second.contains(word))
+            return QCoreApplication::translate("VisualizerLayout",
+                                               "The layout states “%1” for “%2”, which is no known representation.")
+                .arg(word, entry.key());
+        layout.representations[entry.key()] = word;
+    }
+    return {};
+}
+
+void writeRepresentations(JsonWriter &json, const VisualizerLayout &layout)
+{
+    if (layout.representations.empty())
+        return;
+    json.key("representations"_L1);
+    json.beginObject();
+    for (const auto &[numbers, word] : layout.representations) {
+        json.key(QStringView(numbers));
+        json.string(QStringView(word));
+    }
+    json.endObject();
+}
+
 void writeField(JsonWriter &json, QLatin1StringView name, const VisualizerField &field)
 {
     json.key(name);
@@ -158,6 +187,18 @@ void writeConstants(JsonWriter &json, const VisualizerLayout &layout)
 
 } // namespace
 
+const std::map<QString, QStringList> &visualizerRepresentations()
+{
+    static const std::map<QString, QStringList> known{
+        {u"integer3"_s, {u"packed"_s}},
+        {u"float2"_s, {u"half"_s, u"bfloat16"_s}},
+        {u"float10"_s, {u"x87"_s}},
+        {u"float12"_s, {u"x87"_s}},
+        {u"float16"_s, {u"x87"_s, u"binary128"_s, u"double-double"_s}},
+    };
+    return known;
+}
+
 Result<VisualizerLayout> readVisualizerLayout(const QByteArray &json, const QString &name)
 {
     const auto wrong = [&name](const QString &message) {
@@ -191,6 +232,8 @@ Result<VisualizerLayout> readVisualizerLayout(const QByteArray &json, const QStr
     }
     if (root["assumed_order"_L1].toString() == "column-major"_L1)
         layout.assumedOrder = ArrayOrder::ColumnMajor;
+    if (const QString error = readRepresentations(root["representations"_L1], layout); !error.isEmpty())
+        return wrong(error);
     if (const auto error = checkLayout(layout))
         return wrong(*error);
     return layout;
@@ -208,6 +251,7 @@ Result<void> writeVisualizerLayout(const VisualizerLayout &layout, QIODevice &de
     writeConstants(json, layout);
     json.string("assumed_type"_L1, QString(typeNames[static_cast<std::size_t>(layout.assumedType)]));
     json.string("assumed_order"_L1, layout.assumedOrder == ArrayOrder::RowMajor ? u"row-major"_s : u"column-major"_s);
+    writeRepresentations(json, layout);
     json.endObject();
     if (!json.finish())
         return tl::unexpected(writeError(device));

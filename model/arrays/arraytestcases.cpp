@@ -83,6 +83,7 @@ QString failureSentence(const ArrayFilesRow &row, const AttributeLines &attribut
         return (attributes.differing + attributes.notCompared).value(0);
     case DataSetOutcome::Equal:
     case DataSetOutcome::Different:
+    case DataSetOutcome::RowLengthsDiffer:
     case DataSetOutcome::OnlyReference:
     case DataSetOutcome::OnlyCurrent:
     case DataSetOutcome::NotCompared:

@@ -264,7 +264,8 @@ void ArrayDiffPane::showSide(Side side, std::shared_ptr<const ArraySource> array
     } else if (array) {
         m_layoutError = array->description().error;
     }
-    PageReading read = readingOf(m_views[side], m_only->isChecked() ? m_differing : nullptr);
+    const auto ends = array && array->ownBounds() ? ArrayFilter::make({}, {array, nullptr}).value_or(nullptr) : nullptr;
+    PageReading read = readingOf(m_views[side], m_only->isChecked() ? m_differing : ends);
     if (side == Difference)
         m_plots->setView(m_views[side], read);
     m_grids[side]->setView(m_views[side], std::move(read), keepPlace);

@@ -107,7 +107,8 @@ void ArrayPane::askForStagger()
     if (!m_view || m_view->source().shape().empty())
         return;
     if (m_view->source().ownBounds()) { // of a table of rows that was made here, or of what is computed from it
-        askToChange(*m_dataSet - m_file->dataSets.size());
+        if (*m_dataSet >= m_file->dataSets.size()) // otherwise the rows are those of the file
+            askToChange(*m_dataSet - m_file->dataSets.size());
         return;
     }
     if (m_view->source().shape().size() == 1) {

@@ -110,10 +110,11 @@ void addFilePatternOption(Options &verb, std::string &pattern)
     verb.add({.names = "--file-pattern",
               .target = &pattern,
               .value = "PATTERN",
-              .help = QT_TRANSLATE_NOOP("Help", "What the numbers in the names of files of arrays are, as "
-                                                "u_{step}_{rank}.h5: {step}, {date} and {rank}, and * for anything. "
-                                                "Without it the names say it themselves: numbers are processes "
-                                                "where they say no step.")});
+              .help = QT_TRANSLATE_NOOP(
+                  "Help", "What the numbers in the names of files of arrays are, as "
+                          "u_{step}_{rank}.h5: {step}, {date}, {time} (with decimals) and {rank}, and * for anything. "
+                          "Without it the names say it themselves: numbers are processes "
+                          "where they say no step.")});
 }
 
 void addStepsOption(Options &verb, std::string &steps)

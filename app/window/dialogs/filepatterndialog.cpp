@@ -76,7 +76,8 @@ FilePatternDialog::FilePatternDialog(const QStringList &names, const QString &pa
     auto *const layout = new QVBoxLayout(this);
     layout->addWidget(makeText(
         tr("The pattern says what the numbers in the names of the files are: {step} is the step of a series, {date} a "
-           "step that is a date, {rank} the process, * is anything. For example, u_{step}_{rank}.h5 takes u_0040_3.h5 "
+           "step that is a date, {time} one with decimals, {rank} the process, * is anything. For example, "
+           "u_{step}_{rank}.h5 takes u_0040_3.h5 "
            "for step 40 of process 3, and u_{rank}.h5 has no steps at all. Without a pattern the names say it "
            "themselves, as far as they do.")));
     layout->addWidget(makePattern());

@@ -5,11 +5,14 @@
 #include "io/arrays/windowparts.h"
 #include "io/hdf5/values/hdf5values.h"
 #include "model/arrays/sources/windowlines.h"
+#include "model/arrays/view/staggeredbounds.h"
 #include "model/base/parallelfor.h"
 
 #include <algorithm>
 
 namespace rankscope {
+
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -94,12 +97,26 @@ void copyPart(const T *from, const ArrayWindow &window, const ArrayWindow &part,
     std::copy_n(from, count, values.begin() + static_cast<std::ptrdiff_t>(lines.to.offset()));
 }
 
+/// The ends of rows; null where there are none, as of a single list.
+std::shared_ptr<const StaggeredBounds> endsOf(const Hdf5Listed &listed)
+{
+    const ArrayDescription &array = listed.description;
+    if (listed.element.stored != Hdf5Element::Stored::List || array.shape.size() != 2
+        || listed.lengths.size() != array.shape[0])
+        return nullptr;
+    std::vector<StaggeredBounds::Span> rows;
+    for (const std::uint64_t length : listed.lengths)
+        rows.push_back({0, std::min(length, array.shape[1])});
+    return StaggeredBounds::ofLengths({dimensionName(array, 1), dimensionName(array, 0), u"lengths"_s}, rows);
+}
+
 } // namespace
 
-Hdf5Array::Hdf5Array(Hdf5Listed listed, std::shared_ptr<const Hdf5ReadFile> file)
-    : ArraySource(std::move(listed.description))
-    , m_element(std::move(listed.element))
-    , m_place(std::move(listed.place))
+Hdf5Array::Hdf5Array(const Hdf5Listed &listed, std::shared_ptr<const Hdf5ReadFile> file)
+    : ArraySource(listed.description)
+    , m_element(listed.element)
+    , m_place(listed.place)
+    , m_bounds(endsOf(listed))
     , m_file(std::move(file))
     , m_innerRank(std::min(m_element.extents().size(), shape().size()))
 {}

@@ -166,6 +166,8 @@ void readBlock(Hdf5Input &input, const Hdf5DataQuestion &question, Hdf5Names &na
     };
     const auto transfer = [&](hid_t memory, void *buffer) { return transferBy(memory, H5P_DEFAULT, buffer); };
     const auto read = [&] {
+        if (question.element.stored == Hdf5Element::Stored::List)
+            return transferLists(question.element, inMemory, numbers, transferBy);
         if (question.element.type != ElementType::Text)
             return transferNumbers(question.element, numbers, transfer);
         texts.resize(blockElements(question).value_or(0));

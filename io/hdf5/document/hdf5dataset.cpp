@@ -5,12 +5,15 @@
 #include "io/hdf5/document/hdf5attributes.h"
 #include "io/hdf5/document/hdf5storage.h"
 #include "io/hdf5/library/hdf5handle.h"
+#include "io/hdf5/values/hdf5lists.h"
 #include "io/hdf5/values/hdf5values.h"
 
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
 #include <array>
+#include <new>
 
 namespace rankscope {
 
@@ -112,10 +115,36 @@ Hdf5Place placeOf(const QByteArray &name, const Hdf5Storage &storage, const Exte
     return place;
 }
 
+/// Elements that are lists of numbers are rows, where their lengths can be had; else they stay texts.
+void showAsRows(const H5::DataSet &dataSet, const H5::DataType &type, const Extents &extents, Hdf5DataSet &described,
+                const std::function<bool()> &isCancelled)
+{
+    std::optional<Hdf5Element> element = rowElement(type);
+    const std::uint64_t rows = elementCount(extents.shape).value_or(0);
+    if (!element || extents.shape.size() > 1)
+        return;
+    Hdf5Element &texts = described.nodes.front().element;
+    try {
+        auto lengths = mayMeasure(rows) ? listLengths(dataSet, *element, rows, isCancelled) : std::nullopt;
+        if (!lengths) {
+            texts.note = QCoreApplication::translate("Hdf5Array", "%1, too many to be shown as rows").arg(texts.note);
+            return;
+        }
+        const std::uint64_t longest = lengths->empty() ? 0 : std::ranges::max(*lengths);
+        element->shells.push_back({{}, {longest}});
+        element->note = texts.note;
+        if (longest > largestElement / transferBytes(*element))
+            return;
+        described.nodes.front().element = std::move(*element);
+        described.lengths = std::move(*lengths);
+    } catch (const H5::Exception &) { // whoever reads them is told
+    } catch (const std::bad_alloc &) {}
+}
+
 } // namespace
 
 Hdf5DataSet describedDataSet(const H5::DataSet &dataSet, const QByteArray &name, const QString &path,
-                             const QString &folder, Hdf5Names &names)
+                             const QString &folder, Hdf5Names &names, const std::function<bool()> &isCancelled)
 {
     const auto type = adopted<H5::DataType>(H5Dget_type(dataSet.getId()));
     const Extents extents = extentsOf(dataSet);
@@ -126,6 +155,8 @@ Hdf5DataSet describedDataSet(const H5::DataSet &dataSet, const QByteArray &name,
     described.place = placeOf(name, storage, extents, type.getSize());
     described.warning = storage.warning;
     described.nodes = typeNodes(type);
+    if (!extents.isNull && storage.error.isEmpty())
+        showAsRows(dataSet, type, extents, described, isCancelled);
     described.attributes = attributesOf(dataSet.getId(), names);
     for (const Hdf5TypeNode &node : described.nodes) {
         ArrayDescription description = descriptionOf(node, extents, storage);

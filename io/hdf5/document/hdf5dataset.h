@@ -10,6 +10,7 @@
 #include <QByteArray>
 #include <QString>
 
+#include <functional>
 #include <vector>
 
 namespace rankscope {
@@ -22,12 +23,13 @@ struct Hdf5DataSet {
     std::vector<Hdf5TypeNode> nodes; // itself, and the members of a compound
     /// One for each node: of compounds too, though they are not read as such.
     std::vector<ArrayDescription> descriptions;
+    std::vector<std::uint64_t> lengths = {}; // of the rows, where its elements are lists of numbers
 };
 
-/// Looks at a data set; reads none of its elements. `path` is what a user sees, `folder` that of the file, `names`
-/// those of its objects. Throws H5::Exception.
+/// Looks at a data set; reads none of its elements but lists of numbers, which it measures until `isCancelled`. `path`
+/// is what a user sees, `folder` that of the file, `names` those of its objects. Throws H5::Exception.
 Hdf5DataSet describedDataSet(const H5::DataSet &dataSet, const QByteArray &name, const QString &path,
-                             const QString &folder, Hdf5Names &names);
+                             const QString &folder, Hdf5Names &names, const std::function<bool()> &isCancelled);
 
 /// A data set that cannot be opened at all: its reason in its place.
 Hdf5DataSet unreadableDataSet(const QString &path, const QString &reason);

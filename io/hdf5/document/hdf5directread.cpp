@@ -24,7 +24,7 @@ RawLayout layoutOf(const ArrayDescription &description, std::uint64_t offset)
 /// Whether the bytes of the file are those that the library would make of them.
 bool isAsInMemory(const H5::DataSet &dataSet, const Hdf5Element &element)
 {
-    if (element.type == ElementType::Text)
+    if (element.type == ElementType::Text || element.stored == Hdf5Element::Stored::List)
         return false;
     const auto type = adopted<H5::DataType>(H5Dget_type(dataSet.getId()));
     return checked(H5Tequal(type.getId(), memoryType(element).getId())) > 0;

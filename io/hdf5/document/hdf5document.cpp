@@ -27,8 +27,8 @@ Result<std::shared_ptr<const ArrayDocument>> listed(const QString &path, Open op
     for (const Problem &problem : listing->problems)
         document->problems.add(problem);
     document->dataSets.reserve(listing->dataSets.size());
-    for (Hdf5Listed &dataSet : listing->dataSets)
-        document->dataSets.push_back(std::make_shared<const Hdf5Array>(std::move(dataSet), *file));
+    for (const Hdf5Listed &dataSet : listing->dataSets)
+        document->dataSets.push_back(std::make_shared<const Hdf5Array>(dataSet, *file));
     document->flavour = hdf5Flavour(*document, listing->hasNetcdfMarks);
     return document;
 }

@@ -32,6 +32,7 @@ struct Hdf5Listed {
     ArrayDescription description;
     Hdf5Element element;
     Hdf5Place place;
+    std::vector<std::uint64_t> lengths = {}; // of the rows of a table of lists
 };
 
 struct Hdf5Listing {
@@ -99,7 +100,7 @@ void pass(Wire &wire, PassedBy<Wire, Hdf5Place> &place)
 template<typename Wire>
 void pass(Wire &wire, PassedBy<Wire, Hdf5Listed> &listed)
 {
-    wire(listed.description, listed.element, listed.place);
+    wire(listed.description, listed.element, listed.place, listed.lengths);
 }
 
 template<typename Wire>

@@ -239,7 +239,10 @@ void Hdf5Tree::addDataSet(const H5::DataSet &dataSet, ArrayEntry entry, const QB
 {
     Hdf5DataSet described;
     try {
-        described = describedDataSet(dataSet, path, entry.path, m_folder, m_names);
+        described = describedDataSet(dataSet, path, entry.path, m_folder, m_names, [this, &path] {
+            m_desk.at(path);
+            return m_desk.isCancelled();
+        });
         m_dimensions.add(dataSet.getId(), key, described, m_frames.empty() ? QStringList() : m_frames.back().labels);
     } catch (const H5::Exception &exception) {
         if (described.descriptions.empty())
@@ -267,7 +270,8 @@ void Hdf5Tree::addNodes(const Hdf5DataSet &described, ArrayEntry entry, const Hd
             entry.attributes = described.attributes;
         if (!node.isCompound) {
             entry.dataSet = static_cast<std::uint32_t>(m_listed.size());
-            m_listed.push_back({{described.descriptions[position], node.element, described.place}, key});
+            m_listed.push_back(
+                {{described.descriptions[position], node.element, described.place, described.lengths}, key});
         }
         indices.push_back(add(entry));
     }

@@ -3,56 +3,16 @@
 #include "io/hdf5/values/hdf5described.h"
 
 #include "io/hdf5/library/hdf5handle.h"
+#include "io/hdf5/values/hdf5lists.h"
 #include "io/hdf5/values/hdf5valuetext.h"
 
-#include <cstdlib>
 #include <memory>
 #include <new>
 
 namespace rankscope {
 
-namespace {
-
-/// Memory for the lists of one read. Many elements may name the same list of a damaged file: no size of the file bounds
-/// what they take together.
-class ListMemory
-{
-public:
-    ListMemory() : m_list(adopted<H5::PropList>(H5Pcreate(H5P_DATASET_XFER)))
-    {
-        checked(H5Pset_vlen_mem_manager(m_list.getId(), &ListMemory::take, this, &ListMemory::give, this));
-    }
-    ListMemory(const ListMemory &) = delete;
-    ListMemory &operator=(const ListMemory &) = delete;
-
-    hid_t list() const { return m_list.getId(); }
-    bool isFull() const { return m_isFull; }
-
-private:
-    static constexpr std::size_t most = std::size_t{512} << 20U;
-
-    static void *take(std::size_t bytes, void *memory)
-    {
-        auto &self = *static_cast<ListMemory *>(memory);
-        self.m_isFull = self.m_isFull || bytes > most - self.m_taken;
-        if (self.m_isFull)
-            return nullptr;
-        self.m_taken += bytes;
-        return std::malloc(bytes);
-    }
-
-    static void give(void *bytes, void *) { std::free(bytes); }
-
-    H5::PropList m_list;
-    std::size_t m_taken = 0;
-    bool m_isFull = false;
-};
-
-} // namespace
-
 void transferDescribed(const Hdf5Element &element, const H5::DataType &stored, const H5::DataSpace &space,
-                       Hdf5Names &names, std::vector<QString> &texts,
-                       const std::function<herr_t(hid_t type, hid_t list, void *buffer)> &transfer)
+                       Hdf5Names &names, std::vector<QString> &texts, const ListTransfer &transfer)
 {
     if (texts.empty())
         return;

@@ -3,9 +3,8 @@
 #pragma once
 
 #include "io/hdf5/values/hdf5element.h"
+#include "io/hdf5/values/hdf5lists.h"
 #include "io/hdf5/values/hdf5names.h"
-
-#include <functional>
 
 namespace rankscope {
 
@@ -16,7 +15,6 @@ inline constexpr std::size_t describedBytes = 4096;
 /// already, with what valueText() makes of them. `stored` is the type of the file, `space` that of the memory. Lists
 /// that would take more memory than a file may ask for are refused. Throws H5::Exception, std::bad_alloc.
 void transferDescribed(const Hdf5Element &element, const H5::DataType &stored, const H5::DataSpace &space,
-                       Hdf5Names &names, std::vector<QString> &texts,
-                       const std::function<herr_t(hid_t type, hid_t list, void *buffer)> &transfer);
+                       Hdf5Names &names, std::vector<QString> &texts, const ListTransfer &transfer);
 
 } // namespace rankscope

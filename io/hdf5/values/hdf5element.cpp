@@ -70,6 +70,7 @@ H5::DataType bareMemoryType(const Hdf5Element &element)
 {
     switch (element.stored) {
     case Hdf5Element::Stored::Number:
+    case Hdf5Element::Stored::List:
         return numberMemoryType(element.type);
     case Hdf5Element::Stored::Bitfield:
         return bitfieldMemoryType(element.type);

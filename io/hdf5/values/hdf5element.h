@@ -17,8 +17,9 @@ namespace rankscope {
 /// How the library is to be asked for the elements of a data set, or for one member of its compounds. A value: it holds
 /// no object of the library.
 struct Hdf5Element {
-    /// Described: what is neither a number nor a text (a list of varying length, a reference, opaque bytes), as a text.
-    enum class Stored : std::uint8_t { Number, Bitfield, Complex, FixedText, VariableText, Described };
+    /// List: numbers in a row of their own length; the last shell has the extent of the longest. Described: what is
+    /// neither a number nor a text nor such a row (other lists, a reference, opaque bytes), as a text.
+    enum class Stored : std::uint8_t { Number, Bitfield, Complex, FixedText, VariableText, List, Described };
     /// One shell round the element: the member of a compound, or an array of what is inside.
     struct Shell {
         QByteArray member; // empty: an array

@@ -96,6 +96,7 @@ std::size_t transferBytes(const Hdf5Element &element)
     case Hdf5Element::Stored::Number:
     case Hdf5Element::Stored::Bitfield:
     case Hdf5Element::Stored::Complex:
+    case Hdf5Element::Stored::List:
         break;
     }
     const bool isWidened = element.type == ElementType::Float16 || element.type == ElementType::BFloat16;

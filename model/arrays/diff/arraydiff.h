@@ -23,6 +23,16 @@ struct LocatedDifference {
     friend bool operator==(const LocatedDifference &, const LocatedDifference &) = default;
 };
 
+/// Rows of another length, of tables whose rows end where they end; the first of them.
+struct RowLengthDifference {
+    std::uint64_t rows = 0; // how many
+    std::uint64_t row = 0; // index
+    std::uint64_t reference = 0; // elements
+    std::uint64_t current = 0;
+
+    friend bool operator==(const RowLengthDifference &, const RowLengthDifference &) = default;
+};
+
 /// One of the worst differences.
 struct ElementDifference {
     ElementIndex index;
@@ -34,7 +44,8 @@ struct ElementDifference {
 
 /// What two arrays differ in. Elements are compared in the order of the subscripts; integers exactly, in 64 bits;
 /// reals, and integers with reals, by the tolerance, where ulps are those of the coarser type; of complex numbers each
-/// part, with the distance of the two as the difference; texts as they are. Invariant: isEqual() says that all of both
+/// part, with the distance of the two as the difference; texts as they are. Of tables whose rows end where
+/// they end the cells that both have are compared. Invariant: isEqual() says that all of both
 /// was compared and nothing differs; with shapes or types that cannot be compared nothing was, and that is a
 /// difference.
 struct ArrayDiff {
@@ -47,6 +58,7 @@ struct ArrayDiff {
     ArraySpace referenceSpace = ArraySpace::Simple;
     ArraySpace currentSpace = ArraySpace::Simple;
     bool shapeMismatch = false; // then no elements are compared
+    std::optional<RowLengthDifference> rowLengths; // where some differ
     bool typeMismatch = false; // the elements are compared in the wider type, where there is one
     bool compared = false;
     std::uint64_t elements = 0; // compared, without those ignored
@@ -61,7 +73,7 @@ struct ArrayDiff {
     std::optional<ElementIndex> first; // that differs
     std::vector<ElementDifference> worst; // differing ones, largest absolute difference first, then by index
 
-    bool isEqual() const { return compared && differing == 0 && !shapeMismatch && !typeMismatch; }
+    bool isEqual() const { return compared && differing == 0 && !shapeMismatch && !rowLengths && !typeMismatch; }
 };
 
 struct ArrayDiffOptions {

@@ -77,11 +77,15 @@ QString comparedSentence(const ArrayDiff &diff, const ArrayDescription &descript
         sentences << ArrayDiffTexts::tr("All %1 elements are equal within the tolerance.").arg(all);
     } else if (diff.referenceSpace == ArraySpace::Null) {
         sentences << ArrayDiffTexts::tr("Neither data set has any elements (null spaces).");
+    } else if (diff.rowLengths && diff.elements == 0) {
+        sentences << ArrayDiffTexts::tr("No row has an element in both.");
     } else if (elementCount(diff.referenceShape) == 0) {
         sentences << ArrayDiffTexts::tr("Both arrays are empty (%1).").arg(shapeText(diff.referenceShape));
     } else {
         sentences << ArrayDiffTexts::tr("All %1 elements are equal.").arg(all);
     }
+    if (diff.rowLengths)
+        sentences << rowLengthsSentence(*diff.rowLengths);
     if (diff.typeMismatch)
         sentences << typesSentence(diff);
     if (const QString more = extremes(diff, description); !more.isEmpty())
@@ -107,6 +111,15 @@ QString attributesSentences(const AttributeDiff &attributes)
 }
 
 } // namespace
+
+QString rowLengthsSentence(const RowLengthDifference &lengths)
+{
+    return ArrayDiffTexts::tr("%Ln row(s) have another length: row %1 has %2 elements in the reference, %3 in the "
+                              "current file.",
+                              nullptr, plural(lengths.rows))
+        .arg(lengths.row)
+        .arg(countText(lengths.reference), countText(lengths.current));
+}
 
 QString shapeText(const ArrayShape &shape, ArraySpace space)
 {
@@ -157,6 +170,8 @@ QString outcomeText(const DataSetDiff &row)
         return ArrayDiffTexts::tr("differs");
     if (row.diff->typeMismatch)
         return ArrayDiffTexts::tr("types differ");
+    if (row.diff->rowLengths)
+        return ArrayDiffTexts::tr("row lengths differ");
     if (row.attributes.isEqual())
         return ArrayDiffTexts::tr("equal");
     return row.attributes.knownCount() > 0 ? ArrayDiffTexts::tr("attributes differ")
@@ -203,6 +218,8 @@ QStringList arrayDiffSentences(const ArrayFilesDiff &diff)
     if (diff.rows.empty())
         sentences << QCoreApplication::translate("ArrayDiff", "There is no data set to compare.");
     say(DataSetOutcome::Different, QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) differ."));
+    say(DataSetOutcome::RowLengthsDiffer,
+        QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) have equal elements, but rows of other lengths."));
     say(DataSetOutcome::AttributeDiffers,
         QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) have equal elements, but their attributes differ."));
     say(DataSetOutcome::HaloDiffers,

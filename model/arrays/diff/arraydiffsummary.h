@@ -12,6 +12,9 @@ QString indexText(const ElementIndex &index, const ArrayDescription &description
 /// The shape of one of the two; of a null space "null".
 QString shapeText(const ArrayShape &shape, ArraySpace space);
 
+/// How many rows have another length, and which is the first.
+QString rowLengthsSentence(const RowLengthDifference &lengths);
+
 /// "units of /u: m in the reference, none in the current": what is said otherwise, in words; long values are cut.
 QString attributeSentence(const AttributeDifference &difference);
 

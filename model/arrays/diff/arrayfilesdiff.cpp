@@ -158,6 +158,8 @@ QLatin1StringView outcomeName(DataSetOutcome outcome)
         return "equal"_L1;
     case DataSetOutcome::Different:
         return "different"_L1;
+    case DataSetOutcome::RowLengthsDiffer:
+        return "row-lengths-differ"_L1;
     case DataSetOutcome::AttributeDiffers:
         return "attributes-differ"_L1;
     case DataSetOutcome::HaloDiffers:
@@ -189,6 +191,8 @@ DataSetOutcome ArrayFilesRow::outcome() const
             (referenceHalo && referenceHalo->differing > 0) || (currentHalo && currentHalo->differing > 0);
         return stale ? DataSetOutcome::HaloDiffers : DataSetOutcome::Equal;
     }
+    if (result.diff->compared && result.diff->rowLengths && result.diff->differing == 0 && !result.diff->typeMismatch)
+        return DataSetOutcome::RowLengthsDiffer;
     const bool found = result.diff->compared || result.diff->shapeMismatch || result.diff->typeMismatch;
     return found ? DataSetOutcome::Different : DataSetOutcome::NotCompared; // more elements than 64 bits count
 }

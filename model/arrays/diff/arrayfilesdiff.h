@@ -10,10 +10,11 @@
 
 namespace rankscope {
 
-/// The result for a data set. Where only attributes or halos differ, the elements themselves are equal.
+/// The result for a data set. Where only row lengths, attributes or halos differ, the elements themselves are equal.
 enum class DataSetOutcome : std::uint8_t {
     Equal,
     Different,
+    RowLengthsDiffer,
     AttributeDiffers,
     HaloDiffers,
     OnlyReference,

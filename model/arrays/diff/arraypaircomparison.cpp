@@ -110,6 +110,8 @@ private:
                 return read;
         }
         markIgnored(window, buffers.shown);
+        if (m_arrays.rows())
+            m_arrays.rows()->hideBehind(window, buffers.shown);
         const std::size_t count = valueCount(buffers.values[0]);
         for (std::size_t first = 0; first < count; first += comparedBetweenLooks) {
             if (m_progress.isCancelled())
@@ -166,9 +168,9 @@ ElementIndex indexAt(std::uint64_t position, const ArrayShape &shape)
     return result;
 }
 
-void setTotals(ArrayDiff &diff, const DifferenceTotals &totals)
+void setTotals(ArrayDiff &diff, const ArrayShape &shape, const DifferenceTotals &totals)
 {
-    const auto index = [&diff](std::uint64_t position) { return indexAt(position, diff.referenceShape); };
+    const auto index = [&shape](std::uint64_t position) { return indexAt(position, shape); };
     diff.compared = true;
     diff.elements = totals.elements();
     diff.ignored = totals.ignored();
@@ -192,7 +194,9 @@ ArrayPairComparison::ArrayPairComparison(const ArraySource &reference, const Arr
                                          const ArrayDiffOptions &options)
     : m_sources{&reference, &current}
     , m_options(options)
-    , m_slabs(countedWindow(reference.shape()), reference.description().chunk, comparedSlabElements)
+    , m_rows(CommonRows::of(reference, current))
+    , m_shape(m_rows ? m_rows->shape() : reference.shape())
+    , m_slabs(countedWindow(m_shape), reference.description().chunk, comparedSlabElements)
 {
     m_diff.referenceShape = reference.shape();
     m_diff.currentShape = current.shape();
@@ -202,10 +206,13 @@ ArrayPairComparison::ArrayPairComparison(const ArraySource &reference, const Arr
     m_diff.currentTypeText = typeText(current.description());
     m_diff.referenceSpace = reference.description().space;
     m_diff.currentSpace = current.description().space;
-    m_diff.shapeMismatch = m_diff.referenceShape != m_diff.currentShape || m_diff.referenceSpace != m_diff.currentSpace;
+    const bool hasOtherShape = !m_rows && m_diff.referenceShape != m_diff.currentShape;
+    m_diff.shapeMismatch = hasOtherShape || m_diff.referenceSpace != m_diff.currentSpace;
+    if (m_rows)
+        m_diff.rowLengths = m_rows->lengths();
     m_diff.typeMismatch = m_diff.referenceTypeText != m_diff.currentTypeText;
     const std::optional<PairType> type = pairType(m_diff.referenceType, m_diff.currentType);
-    if (m_diff.shapeMismatch || !type || !elementCount(m_diff.referenceShape))
+    if (m_diff.shapeMismatch || !type || !elementCount(m_shape))
         return;
     m_isPossible = true;
     m_rule = {*type, isSinglePair(m_diff.referenceType, m_diff.currentType), options.tolerance};
@@ -226,7 +233,9 @@ ArrayDiff ArrayPairComparison::diff(const DifferencePart &whole) const
 {
     ArrayDiff diff = m_diff;
     if (m_isPossible)
-        setTotals(diff, whole.whole());
+        setTotals(diff, m_shape, whole.whole());
+    if (m_rows && m_isPossible)
+        diff.ignored -= m_rows->cellsBehind();
     return diff;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/arrays/diff/arraydiff.h"
+#include "model/arrays/diff/commonrows.h"
 #include "model/arrays/diff/differencepart.h"
 #include "model/arrays/statistics/elementruns.h"
 
@@ -46,10 +47,14 @@ public:
     const ArraySource &source(std::size_t side) const { return *m_sources[side]; }
     const WindowSlabs &slabs() const { return m_slabs; }
     const ArrayDiffOptions &options() const { return m_options; }
+    /// Where rows end, of tables that have ends.
+    const std::optional<CommonRows> &rows() const { return m_rows; }
 
 private:
     std::array<const ArraySource *, 2> m_sources; // reference, current
     ArrayDiffOptions m_options;
+    std::optional<CommonRows> m_rows;
+    ArrayShape m_shape; // that is compared
     WindowSlabs m_slabs;
     ArrayDiff m_diff; // without what the elements say
     bool m_isPossible = false;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/diff/differencearray.h"
 
+#include "model/arrays/diff/commonrows.h"
 #include "model/arrays/diff/elementpair.h"
 
 #include <QCoreApplication>
@@ -97,7 +98,10 @@ DifferenceArray::DifferenceArray(ArrayDescription description, std::shared_ptr<c
     , m_reference(std::move(reference))
     , m_current(std::move(current))
     , m_kind(kind)
-{}
+{
+    if (const auto rows = CommonRows::of(*m_reference, *m_current))
+        m_ends = rows->ends();
+}
 
 Result<void> DifferenceArray::read(const ArrayWindow &window, ArrayValues &values, const Progress &progress) const
 {

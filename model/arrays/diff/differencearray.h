@@ -28,6 +28,7 @@ public:
 
     [[nodiscard]] Result<void> read(const ArrayWindow &window, ArrayValues &values,
                                     const Progress &progress) const override;
+    std::shared_ptr<const StaggeredBounds> ownBounds() const override { return m_ends; }
 
 private:
     DifferenceArray(ArrayDescription description, std::shared_ptr<const ArraySource> reference,
@@ -36,6 +37,7 @@ private:
     std::shared_ptr<const ArraySource> m_reference;
     std::shared_ptr<const ArraySource> m_current;
     DifferenceKind m_kind;
+    std::shared_ptr<const StaggeredBounds> m_ends; // of rows that end where they end: what both have
 };
 
 } // namespace rankscope

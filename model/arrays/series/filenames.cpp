@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <set>
 
 namespace rankscope {
@@ -52,6 +53,19 @@ std::optional<StepLabel> dateOf(const QString &text)
     return value ? std::optional(StepLabel{value->value, text}) : std::nullopt;
 }
 
+/// A time with decimals behind a word for it, as in u_t0.25.npy.
+constexpr auto timeExpression =
+    "(?<=^t|[-_.]t|[-_.]t[-_=]|time|time[-_=])(?:0|[1-9][0-9]*)[.][0-9]+(?![0-9]|[.][0-9])"_L1;
+
+/// In units of 10⁻⁹.
+std::optional<StepLabel> timeOf(const QString &text)
+{
+    constexpr double unit = 1e9;
+    bool isNumber = false;
+    const double time = text.toDouble(&isNumber);
+    return isNumber && time < unit ? std::optional(StepLabel{std::llround(time * unit), text}) : std::nullopt;
+}
+
 /// The stem of a name whose numbers were replaced by nothing, without the words that went with them: "u_step_.h5" is
 /// "u".
 QString stemOf(QString rest)
@@ -88,6 +102,8 @@ QString expressionOf(const PatternWord &word)
         return u"(?<rank>"_s % digits % u')';
     if (word.name == "date"_L1)
         return u"(?<date>"_s % dateExpression % u')';
+    if (word.name == "time"_L1)
+        return u"(?<time>"_s % digits % u"(?:[.][0-9]+)?)"_s;
     return {};
 }
 
@@ -95,9 +111,9 @@ Error badPattern(const QString &pattern, const QString &what)
 {
     Error error =
         badOption(FileNamePatternTexts::tr("The pattern \"%1\" of names cannot be used: %2").arg(pattern, what));
-    error.hint =
-        FileNamePatternTexts::tr("A pattern is a name with {step}, {date} or {rank} for the numbers in it and * "
-                                 "for what may be anything, as u_{step}_{rank}.h5.");
+    error.hint = FileNamePatternTexts::tr(
+        "A pattern is a name with {step}, {date}, {time} or {rank} for the numbers in it and * "
+        "for what may be anything, as u_{step}_{rank}.h5.");
     return error;
 }
 
@@ -167,6 +183,8 @@ std::optional<FileNameParts> FileNamePattern::match(const QString &name) const
         return std::nullopt;
     if (const auto date = captured(u"date"_s); date && !(parts.step = dateOf(*date)))
         return std::nullopt;
+    if (const auto time = captured(u"time"_s); time && !(parts.step = timeOf(*time)))
+        return std::nullopt;
     if (const auto digits = captured(u"rank"_s)) {
         const auto rank = numberOf(*digits);
         if (!rank)
@@ -183,12 +201,13 @@ std::optional<FileNameParts> FileNamePattern::match(const QString &name) const
 
 namespace {
 
-enum class RunMeaning : std::uint8_t { Unknown, Step, Date, Rank, Name };
+enum class RunMeaning : std::uint8_t { Unknown, Step, Date, Time, Rank, Name };
 
 /// A number in a name, or a date.
 struct NameRun {
     QString text;
     bool isDate = false;
+    bool isTime = false; // with decimals
 };
 
 /// A name, cut at its numbers: between[0] run[0] between[1] run[1] … between[n].
@@ -198,9 +217,12 @@ struct CutName {
     std::vector<NameRun> runs = {};
 };
 
-CutName cutName(const QString &name, std::size_t index)
+CutName cutName(const QString &name, std::size_t index, bool withTimes)
 {
-    static const QRegularExpression number(QString("(?<date>"_L1 % dateExpression % ")|[0-9]+"_L1));
+    static const QRegularExpression whole(QString("(?<date>"_L1 % dateExpression % ")|[0-9]+"_L1));
+    static const QRegularExpression decimal(
+        QString("(?<date>"_L1 % dateExpression % ")|(?<time>"_L1 % timeExpression % ")|[0-9]+"_L1));
+    const QRegularExpression &number = withTimes ? decimal : whole;
     CutName cut{.index = index};
     qsizetype end = 0;
     // Digits of an extension (.h5) belong to the name, those behind the last dot alone (.nc.0003) do not.
@@ -212,7 +234,7 @@ CutName cutName(const QString &name, std::size_t index)
             break;
         const bool isDate = match.capturedStart(u"date"_s) >= 0 && dateOf(match.captured());
         cut.between << name.mid(end, match.capturedStart() - end);
-        cut.runs.push_back({match.captured(), isDate});
+        cut.runs.push_back({match.captured(), isDate, withTimes && match.capturedStart(u"time"_s) >= 0});
         end = match.capturedEnd();
     }
     cut.between << name.mid(end);
@@ -293,7 +315,8 @@ struct NameGroup {
     std::optional<std::size_t> stepRun() const
     {
         const auto date = runOf(RunMeaning::Date);
-        return date ? date : runOf(RunMeaning::Step);
+        const auto time = runOf(RunMeaning::Time);
+        return date ? date : time ? time : runOf(RunMeaning::Step);
     }
 };
 
@@ -390,7 +413,9 @@ void decide(NameGroup &group)
     for (std::size_t run = 0; run < group.runCount(); ++run) {
         const bool areDates =
             std::ranges::all_of(group.names, [run](const CutName &name) { return name.runs[run].isDate; });
-        RunMeaning said = saidBy(group.names.front(), run);
+        const bool isTime =
+            std::ranges::any_of(group.names, [run](const CutName &name) { return name.runs[run].isTime; });
+        RunMeaning said = isTime ? RunMeaning::Time : saidBy(group.names.front(), run);
         if (said == RunMeaning::Date && !areDates)
             said = RunMeaning::Unknown;
         if (said == RunMeaning::Unknown && group.varies(run))
@@ -429,6 +454,9 @@ FileNameParts partsOf(const NameGroup &group, const CutName &name)
         case RunMeaning::Date:
             parts.step = dateOf(text);
             break;
+        case RunMeaning::Time:
+            parts.step = timeOf(text);
+            break;
         case RunMeaning::Rank:
             if (const auto rank = numberOf(text))
                 parts.rank = rank->value;
@@ -455,6 +483,9 @@ QString patternOf(const NameGroup &group)
             break;
         case RunMeaning::Date:
             text += "{date}"_L1;
+            break;
+        case RunMeaning::Time:
+            text += "{time}"_L1;
             break;
         case RunMeaning::Rank:
             text += "{rank}"_L1;
@@ -483,14 +514,34 @@ NameGroup turned(NameGroup group)
     return group;
 }
 
+/// Whether a number behind the point counts the processes of each step (u_t10.0, u_t10.1, u_t20.0 …) and is no decimal.
+bool countsBehindPoint(const QStringList &names)
+{
+    static const QRegularExpression time(timeExpression);
+    std::set<QString> steps;
+    std::set<std::int64_t> counted;
+    std::size_t all = 0;
+    for (const QString &name : names) {
+        const QString found = time.match(name).captured();
+        const auto number = numberOf(found.section(u'.', 1));
+        if (found.isEmpty() || !number)
+            continue;
+        steps.insert(found.section(u'.', 0, 0));
+        counted.insert(number->value);
+        ++all;
+    }
+    return counted.size() > 1 && isCount(counted) && steps.size() * counted.size() == all;
+}
+
 } // namespace
 
 FileNameReading readFileNames(const QStringList &names)
 {
+    const bool withTimes = !countsBehindPoint(names);
     std::vector<NameGroup> groups;
     QHash<QStringList, std::size_t> places;
     for (qsizetype index = 0; index < names.size(); ++index) {
-        CutName cut = cutName(names[index], std::size_t(index));
+        CutName cut = cutName(names[index], std::size_t(index), withTimes);
         const auto place = places.constFind(cut.between);
         if (place == places.constEnd()) {
             places.insert(cut.between, groups.size());

@@ -14,11 +14,12 @@
 
 namespace rankscope {
 
-/// A step of a series: a number, or a date.
-/// Invariant: `value` orders the steps of a series; of a date it is made of its digits (20260131120000).
+/// A step of a series: a number, a date, or a time with decimals.
+/// Invariant: `value` orders the steps of a series; of a date it is made of its digits (20260131120000), of a time it
+/// counts billionths.
 struct StepLabel {
     std::int64_t value = 0;
-    QString date = {}; // as it is written; empty: the step is the number
+    QString date = {}; // or time, as it is written; empty: the step is the number
 
     QString text() const { return date.isEmpty() ? QString::number(value) : date; }
     friend bool operator==(const StepLabel &, const StepLabel &) = default;
@@ -37,7 +38,8 @@ struct FileNameParts {
 };
 
 /// A pattern of names, as `u_{step}_{rank}.h5`: {step} and {n} (a counter of outputs) are the step, {rank} is the
-/// process, {date} is a step too, * is anything. A width as in {step:4} asks for that many digits or more.
+/// process, {date} and {time} (with decimals) are a step too, * is anything. A width as in {step:4} asks for that many
+/// digits or more.
 class FileNamePattern
 {
 public:

@@ -25,6 +25,7 @@ CellOutcome outcomeOf(const ArrayFilesRow &row)
     }
     case DataSetOutcome::Different:
         return row.result.diff->nanDiffering > 0 ? CellOutcome::NanBorn : CellOutcome::Differs;
+    case DataSetOutcome::RowLengthsDiffer:
     case DataSetOutcome::AttributeDiffers:
     case DataSetOutcome::HaloDiffers:
         return CellOutcome::Differs;
@@ -331,6 +332,16 @@ Result<SeriesDiff> SeriesComparison::run()
     return std::move(m_diff);
 }
 
+/// A log says no types: a sum that is whole in all of its steps is the same kind of number as one that is not.
+void joinNumbers(ArrayFilesDiff &diff)
+{
+    const auto isNumber = [](ElementType type) { return type == ElementType::Int64 || type == ElementType::Float64; };
+    for (ArrayFilesRow &row : diff.rows) {
+        if (auto &found = row.result.diff; found && isNumber(found->referenceType) && isNumber(found->currentType))
+            found->typeMismatch = false;
+    }
+}
+
 } // namespace
 
 Result<SeriesStepDiff> diffStep(const ArraySeries &reference, const ArraySeries &current, const CommonStep &step,
@@ -345,6 +356,8 @@ Result<SeriesStepDiff> diffStep(const ArraySeries &reference, const ArraySeries 
     Result<ArrayFilesDiff> diff = diffArrayFiles(**first, **second, options.arrays, progress);
     if (!diff)
         return tl::unexpected(std::move(diff.error()));
+    if ((*first)->format == ArrayFormat::Log && (*second)->format == ArrayFormat::Log)
+        joinNumbers(*diff);
     diff->referenceProcesses = options.referenceProcesses;
     diff->currentProcesses = options.currentProcesses;
     SeriesStepDiff result{.ignored = diff->ignored};

@@ -150,6 +150,24 @@ QString behindSentence(const CommunicatorVerdict &verdict)
     return {};
 }
 
+/// Where some that did not come are instead: "Rank 0 waits in send for rank 1."
+QString elsewhereSentence(const WaitReport &report, const Communicator &communicator, const ProcessSet &absent)
+{
+    QStringList sentences;
+    for (const MessageWait &wait : report.messages) {
+        const bool isOfThem = communicator.areWorldRanks && absent.contains(wait.rank);
+        if (!isOfThem || wait.kind == MessageWait::Kind::Unexpected || wait.call.isEmpty() || !wait.peer)
+            continue;
+        const QString sentence = WaitTexts::tr("Rank %1 waits in %2 for rank %3.")
+                                     .arg(QString::number(wait.rank), wait.call, QString::number(*wait.peer));
+        if (!sentences.contains(sentence))
+            sentences << sentence;
+        if (sentences.size() == qsizetype(mostCausesNamed))
+            break;
+    }
+    return sentences.join(u' ');
+}
+
 QStringList communicatorSentences(const WaitReport &report, const CommunicatorVerdict &verdict)
 {
     const Communicator &communicator = report.communicators[verdict.communicator];
@@ -171,7 +189,7 @@ QStringList communicatorSentences(const WaitReport &report, const CommunicatorVe
     case WaitTrouble::Behind:
     case WaitTrouble::NeverCame:
         sentences << absentSentence(communicator, verdict) << behindSentence(verdict)
-                  << waitersSentence(communicator, verdict);
+                  << elsewhereSentence(report, communicator, verdict.absent) << waitersSentence(communicator, verdict);
         sentences.removeAll(QString());
         return sentences;
     }

@@ -270,8 +270,8 @@ private Q_SLOTS:
                                     .toArray();
         QCOMPARE(sets.size(), 3);
         const QJsonObject lists = sets[0].toObject();
-        QCOMPARE(lists.value("type"_L1).toString(), u"list"_s);
-        QCOMPARE(lists.value("shape"_L1).toArray(), QJsonArray{5});
+        QCOMPARE(lists.value("type"_L1).toString(), u"list of float64"_s);
+        QCOMPARE(lists.value("shape"_L1).toArray(), (QJsonArray{5, 0}));
         const QJsonObject null = sets[1].toObject();
         QCOMPARE(null.value("type"_L1).toString(), u"float32"_s);
         QVERIFY(!null.contains("shape"_L1));

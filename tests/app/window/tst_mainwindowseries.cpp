@@ -37,6 +37,7 @@ private Q_SLOTS:
     void twoSeriesAreCompared();
     void goToItOpensTheArraysOfTheStep();
     void aReloadIsSeen();
+    void aStepBesideItIsReadAnew();
     void otherFilesTakeTheOtherPane();
     void theSliderShowsTheStep();
     void statisticsByStep();
@@ -111,6 +112,28 @@ void TestMainWindowSeries::aReloadIsSeen()
                     ->findChild<QLabel *>(u"seriesAnswer"_s)
                     ->text()
                     .startsWith(u"They do not part in the 3 steps"_s));
+}
+
+void TestMainWindowSeries::aStepBesideItIsReadAnew()
+{
+    open({path(u"good"_s), path(u"bad"_s)});
+    QTest::mouseClick(pane<SeriesDiffPane>()->findChild<QPushButton *>(u"seriesGoTo"_s), Qt::LeftButton);
+    QTRY_VERIFY(pane<ArrayDiffPane>() && m_fixture.isReady());
+    const auto differing = [this] {
+        const auto *const shown = area()->findChild<ArrayDiffPane *>();
+        return shown && shown->diff() && shown->diff()->rows.at(0).diff
+                   ? QString::number(shown->diff()->rows.at(0).diff->maxAbsolute->value)
+                   : QString();
+    };
+    QTRY_COMPARE(differing(), u"0.5"_s);
+    writeSteps(u"bad"_s, u"u_step%1.npy"_s, {0, 10, 25}, 0.25);
+    m_fixture.trigger(u"reload"_s);
+    QTRY_COMPARE(differing(), u"0.25"_s);
+    QTRY_VERIFY(m_fixture.isReady());
+    QVERIFY(QFile::remove(path(u"bad/u_step10.npy"_s)));
+    m_fixture.trigger(u"reload"_s);
+    QTRY_VERIFY(area()->findChild<ArrayDiffPane *>()->arrays().remark.contains(u"not in both series"_s));
+    QCOMPARE(differing(), u"0.25"_s);
 }
 
 /// What is compared is shown by the pane that fits it; the other one goes.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "arraycheck.h"
 #include "hdf5folder.h"
+#include "model/arrays/view/staggeredbounds.h"
 #include "tests/support/testclass.h"
 
 #include <QFile>
@@ -21,19 +22,47 @@ class TestHdf5Described : public QObject, private Hdf5Folder
     Q_OBJECT
 
 private Q_SLOTS:
-    void readsListsOfVaryingLength()
+    /// Lists of numbers are rows of a table, each of its length.
+    void readsListsOfNumbersAsRows()
     {
         write(u"lists.h5"_s, [](hid_t file) { writeLists(file); });
         const auto document = documentOf(path(u"lists.h5"_s));
         QVERIFY(document);
         const ArrayDescription reals = descriptionOf(*document, u"/reals"_s);
-        QCOMPARE(typeText(reals), u"list"_s);
-        QCOMPARE(reals.shape, ArrayShape{3});
+        QCOMPARE(typeText(reals), u"list of float64"_s);
+        QCOMPARE(reals.type, ElementType::Float64);
+        QCOMPARE(reals.shape, (ArrayShape{3, 2}));
         QCOMPARE(reals.error, QString());
         QVERIFY2(reals.storage.contains("lists of float64"_L1), qPrintable(reals.storage));
-        QCOMPARE(textOf(*document, u"/reals"_s), u"[1.5, -2] [] [0.1]"_s);
-        QCOMPARE(textOf(*document, u"/reals"_s, {{0, 2, 2}}), u"[1.5, -2] [0.1]"_s);
-        QCOMPARE(textOf(*document, u"/never written"_s), u"[] []"_s);
+        QCOMPARE(textOf(*document, u"/reals"_s), u"1.5 -2 0 0 0.1 0"_s);
+        QCOMPARE(textOf(*document, u"/reals"_s, {{0, 2, 2}, {0, 2, 1}}), u"1.5 -2 0.1 0"_s);
+        QCOMPARE(textOf(*document, u"/reals"_s, {{2, 1, 1}, {1, 1, 1}}), u"0"_s);
+        QCOMPARE(lengthsOf(*document, u"/reals"_s), (std::vector<std::uint64_t>{2, 0, 1}));
+        QCOMPARE(descriptionOf(*document, u"/never written"_s).shape, (ArrayShape{2, 0}));
+        QCOMPARE(lengthsOf(*document, u"/never written"_s), (std::vector<std::uint64_t>{0, 0}));
+    }
+
+    void readsRowsOfAllKinds()
+    {
+        write(u"kinds.h5"_s, [](hid_t file) { writeKinds(file); });
+        const auto document = documentOf(path(u"kinds.h5"_s));
+        QVERIFY(document);
+        QCOMPARE(descriptionOf(*document, u"/single"_s).shape, ArrayShape{3}); // one list is no table
+        QCOMPARE(textOf(*document, u"/single"_s), u"1 0 1"_s);
+        QVERIFY(lengthsOf(*document, u"/single"_s).empty());
+        QCOMPARE(descriptionOf(*document, u"/truths"_s).type, ElementType::Boolean);
+        QCOMPARE(textOf(*document, u"/truths"_s), u"1 0 1 1 0 0"_s);
+        QCOMPARE(descriptionOf(*document, u"/packed"_s).shape, (ArrayShape{20'000, 3}));
+        QCOMPARE(textOf(*document, u"/packed"_s, {{19'997, 3, 1}, {0, 3, 1}}), u"1 0 1 1 0 0 1 0 0"_s);
+        QCOMPARE(textOf(*document, u"/square"_s), u"[1, 0, 1] [1]"_s); // rows of two dimensions stay texts
+        QCOMPARE(typeText(descriptionOf(*document, u"/square"_s)), u"list"_s);
+    }
+
+    void readsOtherListsAsTexts()
+    {
+        write(u"lists.h5"_s, [](hid_t file) { writeLists(file); });
+        const auto document = documentOf(path(u"lists.h5"_s));
+        QVERIFY(document);
         // within a compound, with the last of its members of another kind, and lists of compounds
         QCOMPARE(textOf(*document, u"/both.list"_s), u"[1, 2] [3]"_s);
         QCOMPARE(textOf(*document, u"/both.n"_s), u"7 8"_s);
@@ -127,6 +156,41 @@ private Q_SLOTS:
     }
 
 private:
+    static std::vector<std::uint64_t> lengthsOf(const ArrayDocument &document, const QString &path)
+    {
+        std::vector<std::uint64_t> lengths;
+        if (const auto bounds = findDataSet(document, path)->ownBounds()) {
+            for (const StaggeredBounds::Span &span : bounds->spans())
+                lengths.push_back(span.count);
+        }
+        return lengths;
+    }
+
+    static void writeKinds(hid_t file)
+    {
+        std::int8_t bits[] = {1, 0, 1};
+        hvl_t lists[] = {{3, bits}, {1, bits}};
+        const hid_t list = H5Tvlen_create(H5T_NATIVE_INT8);
+        put(file, "single", list, {}, lists);
+        put(file, "square", list, {1, 2}, lists);
+        const hid_t truth = H5Tenum_create(H5T_NATIVE_INT8);
+        H5Tenum_insert(truth, "FALSE", bits + 1);
+        H5Tenum_insert(truth, "TRUE", bits);
+        const hid_t truths = H5Tvlen_create(truth);
+        put(file, "truths", truths, {2}, lists);
+        H5Tclose(truths);
+        H5Tclose(truth);
+        std::vector<hvl_t> many(20'000, lists[1]);
+        many[19'997] = lists[0];
+        const hid_t packed = H5Pcreate(H5P_DATASET_CREATE);
+        const hsize_t chunk = 700;
+        H5Pset_chunk(packed, 1, &chunk);
+        H5Pset_deflate(packed, 1);
+        put(file, "packed", list, {many.size()}, many.data(), packed);
+        H5Pclose(packed);
+        H5Tclose(list);
+    }
+
     static void writeLists(hid_t file)
     {
         double numbers[] = {1.5, -2, 0.1};

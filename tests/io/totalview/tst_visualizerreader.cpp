@@ -27,6 +27,8 @@ private Q_SLOTS:
     void changed_data();
     void changed();
     void odd();
+    void stated_data();
+    void stated();
     void nothingReadOfAFile();
     void cutAtEveryByte();
     void refused_data();
@@ -202,8 +204,89 @@ void TestVisualizerReader::odd()
     const Document document = fileOf(visualizerFixture(u"odd.vis"_s));
     QVERIFY(document);
     QCOMPARE(contentsOf(**document),
-             (QStringList{u"4 odd uint8 [2]: !Integers of 3 bytes cannot be read; only 1, 2, 4 and 8 bytes can."_s,
+             (QStringList{u"4 odd uint8 [2]: !Integers of 3 bytes cannot be read; only 1, 2, 4 and 8 bytes "
+                          u"can, and 3 where the layout states them."_s,
                           u"3 gr\u00f6\u00dfe uint16 [4]: 1 2 3 65535"_s}));
+}
+
+/// The bytes are those of gcc for long double and __float128, and of Python's int.to_bytes().
+void TestVisualizerReader::stated_data()
+{
+    QTest::addColumn<QByteArray>("layout");
+    QTest::addColumn<uint>("type");
+    QTest::addColumn<uint>("length");
+    QTest::addColumn<QByteArray>("elements");
+    QTest::addColumn<QString>("shown");
+    const auto row = [](const char *name, const char *layout, uint type, uint length, const char *bytes,
+                        const QString &shown) {
+        QTest::newRow(name) << QByteArray(layout) << type << length << QByteArray::fromHex(bytes) << shown;
+    };
+    row("signed", R"("integer3":"packed")", 0, 3, "feffff40e201", u"int32 [2]: -2 123456"_s);
+    row("unsigned", R"("integer3":"packed")", 1, 3, "feffff40e201", u"uint32 [2]: 16777214 123456"_s);
+    row("half", R"("float2":"half")", 2, 2, "003e00c0", u"float16 [2]: 1.5 -2"_s);
+    row("bfloat16", R"("float2":"bfloat16")", 2, 2, "c03f00c0", u"bfloat16 [2]: 1.5 -2"_s);
+    row("x87 of 10 bytes", R"("float10":"x87")", 2, 10,
+        "00000000000000c0ffbf"
+        "000000000000008000c0",
+        u"longdouble [2]: -1.5 -2"_s);
+    row("x87 of 12 bytes", R"("float12":"x87")", 2, 12,
+        "00000000000000c0ffbfffff"
+        "0000000000000080ff7f0000",
+        u"longdouble [2]: -1.5 inf"_s);
+    row("x87 of 16 bytes", R"("float16":"x87")", 2, 16,
+        "00000000000000c0ffbf000000000000"
+        "00000000000000c0ff7f000000000000",
+        u"longdouble [2]: -1.5 nan"_s);
+    row("binary128", R"("float16":"binary128")", 2, 16,
+        "000000000000000000000000006000c0"
+        "00000000000000000000000000000000",
+        u"longdouble [2]: -2.75 0"_s);
+    row("two doubles", R"("float16":"double-double")", 2, 16,
+        "000000000000f03f000000000000503c"
+        "000000000000f0bf0000000000000000",
+        u"longdouble [2]: 1.0000000000000000035 -1"_s);
+    row("not stated", R"("float12":"x87")", 2, 16,
+        "00000000000000000000000000000000"
+        "00000000000000000000000000000000",
+        u"uint8 [2]: !Floating-point numbers of 16 bytes cannot be read: they differ between compilers and machines; a "
+        u"layout can state what they are."_s);
+}
+
+void TestVisualizerReader::stated()
+{
+    QFETCH(QByteArray, layout);
+    QFETCH(uint, type);
+    QFETCH(uint, length);
+    QFETCH(QByteArray, elements);
+    QBuffer profile;
+    QVERIFY(profile.open(QIODevice::WriteOnly));
+    QVERIFY(writeVisualizerLayout(genericVisualizerLayout(), profile));
+    QByteArray json = profile.data().trimmed();
+    json.insert(json.lastIndexOf('}'), R"(,"representations":{)" + layout + '}');
+    const auto read = readVisualizerLayout(json, u"test"_s);
+    QVERIFY(read);
+    QBuffer again;
+    QVERIFY(again.open(QIODevice::WriteOnly));
+    QVERIFY(writeVisualizerLayout(*read, again));
+    QVERIFY(*readVisualizerLayout(again.data(), u"test"_s) == *read);
+    QByteArray bytes = visualizerFixture(u"stream.vis"_s).left(256);
+    const std::pair<qsizetype, uint> words[] = {{12, type}, {16, length}, {20, 2}, {28, 1}, {36, 2}, {48, 1}};
+    for (const auto &[offset, value] : words)
+        setWord(bytes, offset, value);
+    bytes += elements;
+    Progress progress;
+    const auto document =
+        readVisualizer(memoryBytes({bytes.begin(), bytes.end()}, u"test"_s), u"test"_s, *read, progress);
+    QVERIFY(document);
+    QCOMPARE((*document)->dataSets.size(), std::size_t(1));
+    QTEST(contentsOf(*(*document)->dataSets[0]).section(u' ', 2), "shown");
+    json.replace("packed", "loose")
+        .replace("x87", "x88")
+        .replace("half", "full")
+        .replace("bfloat16", "b")
+        .replace("binary128", "b")
+        .replace("double-double", "d");
+    QVERIFY(!readVisualizerLayout(json, u"test"_s));
 }
 
 void TestVisualizerReader::nothingReadOfAFile()

@@ -69,6 +69,13 @@ void TestFileNames::guessed_data()
         u"out|2005-08-28_00:00:00|- out|2005-08-28_03:00:00|-"_s);
     row("a date in eight digits", u"20260131.ocean.h5 20260201.ocean.h5"_s, u"{date}.ocean.h5"_s,
         u"ocean|20260131|- ocean|20260201|-"_s);
+    row("a time with decimals", u"u_t0.1.npy u_t0.25.npy u_t1.npy u_t1.5.npy"_s, u"u_t{time}.npy"_s,
+        u"u|0.1|- u|0.25|- u|1|- u|1.5|-"_s);
+    row("a time without an extension", u"time=0.5 time=10.25"_s, u"time={time}"_s, u"|0.5|- |10.25|-"_s);
+    row("processes behind a point", u"u_t10.0.h5 u_t10.1.h5 u_t20.0.h5 u_t20.1.h5"_s, u"u_t{step}.{rank}.h5"_s,
+        u"u|10|0 u|10|1 u|20|0 u|20|1"_s);
+    row("a name with a point before its number", u"a.t1.2.3.npy a.t1.2.4.npy"_s, {},
+        u"a.t1.2.3.npy|-|- a.t1.2.4.npy|-|-"_s);
     row("no month", u"20261331.h5 20261332.h5"_s, {}, u"20261331.h5|-|- 20261332.h5|-|-"_s);
     row("FMS pieces of a date", u"20260131.a.nc.0000 20260131.a.nc.0001"_s, u"{date}.a.nc.{rank}"_s,
         u"a.nc|20260131|0 a.nc|20260131|1"_s);
@@ -128,6 +135,7 @@ void TestFileNames::byPattern_data()
     row("numbers are ranks", u"u_step{rank}.h5"_s, u"u_step3.h5"_s, u"u|-|3"_s);
     row("anything", u"*_{step}_{rank}.h5"_s, u"a_7_1.h5 b_7_1.h5"_s, u"a|7|1 b|7|1"_s);
     row("a counter is a step", u"chk_{n}"_s, u"chk_0012"_s, u"chk|12|-"_s);
+    row("a time", u"u_{time}.npy"_s, u"u_0.25.npy u_3.npy"_s, u"u|0.25|- u|3|-"_s);
     row("a width", u"u{step:3}{rank:2}.h5"_s, u"u01203.h5 u1.h5"_s, u"u|12|3 u1.h5|-|-"_s);
     row("a date", u"u{date}.h5"_s, u"u2026-01-31.h5"_s, u"u|2026-01-31|-"_s);
     row("marks of expressions are plain", u"u(a)+{step}.h5"_s, u"u(a)+4.h5"_s, u"u(a)|4|-"_s);
@@ -146,10 +154,11 @@ void TestFileNames::badPatterns_data()
 {
     QTest::addColumn<QString>("pattern");
     QTest::newRow("no word") << u"u.h5"_s;
-    QTest::newRow("unknown word") << u"u_{time}.h5"_s;
+    QTest::newRow("unknown word") << u"u_{phase}.h5"_s;
     QTest::newRow("open brace") << u"u_{step.h5"_s;
     QTest::newRow("empty braces") << u"u_{}.h5"_s;
     QTest::newRow("two steps") << u"u_{step}_{date}.h5"_s;
+    QTest::newRow("a step and a time") << u"u_{step}_{time}.h5"_s;
     QTest::newRow("two ranks") << u"u_{rank}_{rank}.h5"_s;
     QTest::newRow("empty") << QString();
 }

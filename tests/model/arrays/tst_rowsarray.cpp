@@ -3,6 +3,7 @@
 // Rows that lie one after the other in an array of one dimension.
 #include "model/arrays/derived/derivedarray.h"
 #include "model/arrays/derived/rowsarray.h"
+#include "model/arrays/diff/arraydiff.h"
 #include "model/arrays/view/arrayfilter.h"
 #include "tests/model/arrays/givenarray.h"
 #include "tests/support/testclass.h"
@@ -78,6 +79,8 @@ private Q_SLOTS:
     void goesThroughExpressions();
     void takesNoOtherBounds();
     void readsPiecesFarApart();
+    void comparesRows_data();
+    void comparesRows();
     void refuses_data();
     void refuses();
     void isTold_data();
@@ -225,6 +228,53 @@ void TestRowsArray::isADerivedArray()
     QCOMPARE(dependentsOf(all, 0), std::vector<std::size_t>{1});
     QCOMPARE(rowsInFile(all, 2, *sparse()), u"/values"_s);
     QVERIFY(!rowsInFile(all, 1, *sparse()) && !rowsInFile(all, 0, *sparse()));
+}
+
+/// Rows of the values 10 to 17 and of their copy with 15 in the place of 14.
+void TestRowsArray::comparesRows_data()
+{
+    QTest::addColumn<QString>("reference");
+    QTest::addColumn<QString>("current");
+    QTest::addColumn<QString>("found");
+    const QString offsets = u"j(i)=ptr"_s;
+    QTest::newRow("equal") << offsets << u"j(i)=ptr"_s << u"equal, 8 compared"_s;
+    QTest::newRow("a value") << offsets << u"*j(i)=ptr"_s << u"1 of 8 differ, first [2,1]"_s;
+    QTest::newRow("lengths") << u"j(i)=begin:begin + count - 1"_s << u"j(i)=begin:begin + 1"_s
+                             << u"0 of 5 differ; 2 lengths, row 0: 3, 2"_s;
+    QTest::newRow("both") << u"j(i)=begin:begin + count - 1"_s << u"*j(i)=begin:begin + 1"_s
+                          << u"1 of 5 differ, first [2,1]; 2 lengths, row 0: 3, 2"_s;
+    QTest::newRow("longer rows") << u"j(i)=begin:begin + 1"_s << u"j(i)=begin:begin + count - 1"_s
+                                 << u"0 of 5 differ; 2 lengths, row 0: 2, 3"_s;
+    QTest::newRow("other rows") << offsets << u"j(i)=begin:begin + 1"_s << u"shapes"_s;
+}
+
+void TestRowsArray::comparesRows()
+{
+    QFETCH(QString, reference);
+    QFETCH(QString, current);
+    const auto document = std::make_shared<ArrayDocument>(*sparse());
+    const bool isChanged = current.startsWith(u'*');
+    if (isChanged)
+        document->dataSets[0] = givenIntegers({10, 11, 12, 13, 15, 15, 16, 17}, u"/values"_s);
+    const auto words = StaggerWords::read(current.mid(isChanged ? 1 : 0));
+    const auto other = RowsArray::make(u"/rows"_s, *words, {document->dataSets[0], document.get()}, Progress());
+    QVERIFY(other);
+    Progress progress;
+    const Result<ArrayDiff> diff = diffArrays(**rows(reference), **other, {}, progress);
+    QVERIFY(diff);
+    const auto text = [](const auto &number) { return QString::number(number); };
+    QString found = u"equal, "_s % text(diff->elements) % u" compared"_s;
+    if (!diff->isEqual())
+        found = text(diff->differing) % u" of "_s % text(diff->elements) % u" differ"_s;
+    if (diff->shapeMismatch)
+        found = u"shapes"_s;
+    if (diff->first)
+        found += u", first ["_s % text(diff->first->at(0)) % u',' % text(diff->first->at(1)) % u']';
+    if (const auto &lengths = diff->rowLengths)
+        found += u"; "_s % text(lengths->rows) % u" lengths, row "_s % text(lengths->row) % u": "_s
+                 % text(lengths->reference) % u", "_s % text(lengths->current);
+    QTEST(found, "found");
+    QCOMPARE(diff->ignored, std::uint64_t(0));
 }
 
 RANKSCOPE_TEST(TestRowsArray, QCoreApplication)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "model/arrays/series/logseries.h"
 #include "model/arrays/series/seriesdiff.h"
 #include "model/arrays/series/seriesdiffreport.h"
 #include "model/arrays/series/seriesdiffsummary.h"
@@ -32,6 +33,7 @@ private Q_SLOTS:
     void shapesThatChange();
     void stepsThatCannotBeOpened();
     void processesThatStayApart();
+    void wholeSumsOfLogsAreNumbers();
     void cancelled();
 };
 
@@ -307,6 +309,27 @@ void TestSeriesDiff::processesThatStayApart()
                                     [rows](const QString &) { return std::optional(rows); });
     QCOMPARE(whole->dataSets.size(), 1u);
     QCOMPARE(whole->dataSets[0]->shape(), (ArrayShape{4, 2}));
+}
+
+/// A log writes 5 of a run and 5.25 of another: it says no types.
+void TestSeriesDiff::wholeSumsOfLogsAreNumbers()
+{
+    const auto logOf = [](const LogValue &value) {
+        LogSeries log(u"sums.csv"_s);
+        log.beginStep({1, {}});
+        log.add(u"mass"_s, value, 2);
+        return std::move(log).document();
+    };
+    const auto sentence = [&](const LogValue &reference, const LogValue &current) {
+        Progress progress;
+        const auto diff = diffSeries(*logOf(reference), *logOf(current), {}, progress);
+        return diff ? seriesDiffSentences(*diff).value(0) : QString();
+    };
+    const LogValue whole = std::int64_t(5);
+    QVERIFY2(sentence(whole, 5.0).startsWith("They do not part"_L1), qPrintable(sentence(whole, 5.0)));
+    QVERIFY2(sentence(whole, 5.25).startsWith("They part at step 1"_L1), qPrintable(sentence(whole, 5.25)));
+    const LogValue checksum = std::uint64_t(5);
+    QVERIFY(sentence(checksum, 5.0).startsWith("They part at step 1"_L1));
 }
 
 void TestSeriesDiff::cancelled()

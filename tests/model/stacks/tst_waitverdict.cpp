@@ -26,6 +26,7 @@ private Q_SLOTS:
     void cycles();
     void joined();
     void manyRanks();
+    void whereTheAbsentWait();
     void tableOfRanks();
 };
 
@@ -200,6 +201,18 @@ void TestWaitVerdict::manyRanks()
     QCOMPARE(causeSentence(report, verdict),
              u"Rank(s) 5 never came to all_reduce 17 of communicator grid. 63 rank(s) (0-4,6-63) wait there since "
              "2023-11-14 22:13:20 UTC."_s);
+}
+
+/// Who did not come is in a send: what holds it is said, of others not.
+void TestWaitVerdict::whereTheAbsentWait()
+{
+    WaitReport report = reportOf({u"1 c sum 0-3"_s, u"2 w sum 1-3"_s}, u"0-3"_s, u"0-3"_s);
+    const MessageWait send{.rank = 0, .peer = 1, .kind = MessageWait::Kind::Send, .call = u"send"_s};
+    const MessageWait other{.rank = 2, .peer = 3, .kind = MessageWait::Kind::Receive, .call = u"recv"_s};
+    report.messages = {other, send};
+    const QString cause = causeSentence(report, judgeWaits(report));
+    QVERIFY2(cause.contains(u"sum 1 completed. Rank 0 waits in send for rank 1. "_s), qPrintable(cause));
+    QVERIFY2(!cause.contains(u"recv"_s), qPrintable(cause));
 }
 
 void TestWaitVerdict::tableOfRanks()

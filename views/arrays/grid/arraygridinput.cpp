@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What ArrayGrid does on keys and mouse.
+#include "model/arrays/view/staggeredbounds.h"
 #include "views/arrays/grid/arraygrid.h"
 
 #include <QHelpEvent>
@@ -203,7 +204,12 @@ QString ArrayGrid::toolTipAt(const QPoint &point) const
     QString text = u'[' % subscriptTexts.join(u", "_s) % u"] = " % valueText(page->values, index, page->type);
     if (!description.names.empty())
         text += u" (" % cellText(page->values, index, description, m_format) % u')';
-    return page->isShown(index) ? text : QString(text % u'\n' % tr("The filter leaves it out."));
+    if (page->isShown(index))
+        return text;
+    const auto ends = m_view->source().ownBounds();
+    if (ends && indices[ends->dimension()] >= ends->spans()[indices[ends->by()]].count)
+        return u'[' % subscriptTexts.join(u", "_s) % u"]\n"_s % tr("The row ends before it.");
+    return text % u'\n' % tr("The filter leaves it out.");
 }
 
 bool ArrayGrid::viewportEvent(QEvent *event)

@@ -113,6 +113,10 @@ void SeriesDiffPane::setSeries(ComparedSeries series)
     else if (!isReload)
         m_pendingState.reset();
     m_readsAll = m_readsAll && isReload;
+    m_isReload = isReload;
+    m_again.clear();
+    if (!isReload)
+        m_asked.clear();
     m_series = std::move(series);
     m_opening.drop();
     m_model->setDiff(nullptr);
@@ -171,6 +175,10 @@ void SeriesDiffPane::takeDiff(const Result<DiffPointer> &diff)
     showPlot();
     showCell();
     showAnswer();
+    if (std::exchange(m_isReload, false) && diff) {
+        m_again = m_asked;
+        openNextAgain();
+    }
     Q_EMIT statusChanged(status());
     if (isSettled())
         Q_EMIT settled();
@@ -312,21 +320,53 @@ void SeriesDiffPane::goToStep()
     }
     const SeriesDiffStep &step = diff()->steps[spot->step];
     const SeriesCell *const cell = spot->variable < step.cells.size() ? &step.cells[spot->variable] : nullptr;
+    const AskedStep asked{step.label.text(), diff()->variables[qsizetype(spot->variable)], false};
+    std::erase_if(m_asked, [&asked](const AskedStep &one) { return one.label == asked.label; });
+    m_asked.push_back(asked);
+    openStep(spot->step, asked, cell ? cell->first : std::nullopt);
+}
+
+void SeriesDiffPane::openStep(std::size_t step, const AskedStep &asked,
+                              const std::optional<std::vector<std::int64_t>> &first)
+{
+    m_opened = asked;
     const WantedStep wanted{.series = m_series,
-                            .reference = *step.reference,
-                            .current = *step.current,
-                            .label = step.label.text(),
-                            .dataSet = diff()->variables[qsizetype(spot->variable)],
-                            .first = cell ? cell->first : std::nullopt};
+                            .reference = *diff()->steps[step].reference,
+                            .current = *diff()->steps[step].current,
+                            .label = asked.label,
+                            .dataSet = asked.dataSet,
+                            .first = first};
     m_opening.start([wanted](Progress &progress) { return openWanted(wanted, progress); });
+}
+
+/// The series were read anew: so are the steps that are shown, one after the other.
+void SeriesDiffPane::openNextAgain()
+{
+    while (!m_again.empty() && diff()) {
+        AskedStep asked = m_again.back();
+        m_again.pop_back();
+        asked.isAgain = true;
+        const auto &steps = diff()->steps;
+        const auto step = std::ranges::find_if(
+            steps, [&asked](const SeriesDiffStep &one) { return one.isCommon() && one.label.text() == asked.label; });
+        if (step != steps.end())
+            return openStep(std::size_t(step - steps.begin()), asked, std::nullopt);
+        Q_EMIT stepLost(asked.label);
+    }
 }
 
 void SeriesDiffPane::takeStep(const Result<ComparedStep> &step)
 {
-    if (step)
-        Q_EMIT stepRequested(*step);
+    if (step) {
+        ComparedStep opened = *step;
+        opened.isAgain = m_opened.isAgain;
+        Q_EMIT stepRequested(opened);
+    } else if (m_opened.isAgain && step.error().kind != ErrorKind::Cancelled)
+        Q_EMIT stepLost(m_opened.label);
     else if (step.error().kind != ErrorKind::Cancelled)
         m_cell->setText(u"⚠ "_s % step.error().message);
+    if (!m_opening.isAwaited())
+        openNextAgain();
     if (isSettled())
         Q_EMIT settled();
 }

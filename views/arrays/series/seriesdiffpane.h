@@ -45,6 +45,7 @@ struct ComparedStep {
     std::optional<ElementIndex> element; // nothing: no element differs
     QString referenceFile; // of the step where it is one file, else of the series
     QString currentFile;
+    bool isAgain = false; // the series was read anew, and the step was asked for before
 };
 
 /// Two series compared: a sentence on top says where they part, below it a table of variables and steps, beside it how
@@ -86,12 +87,20 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// The user wants to see the arrays of a step.
     void stepRequested(const rankscope::ComparedStep &step);
+    /// A step that was asked for is not in both series any more, or cannot be read: they were read anew.
+    void stepLost(const QString &label);
 
 protected:
     void changeEvent(QEvent *event) override;
 
 private:
     using DiffPointer = std::shared_ptr<const SeriesDiff>;
+    /// A step that the user wanted to see.
+    struct AskedStep {
+        QString label;
+        QString dataSet;
+        bool isAgain = false; // by itself, after a reload
+    };
 
     void buildWidgets();
     QWidget *makeAnswer();
@@ -108,6 +117,8 @@ private:
     void showSpot(const SeriesSpot &spot);
     void goToParting(bool backwards);
     void goToStep();
+    void openStep(std::size_t step, const AskedStep &asked, const std::optional<std::vector<std::int64_t>> &first);
+    void openNextAgain();
     QString copyText() const;
     DifferenceNorm norm() const;
     bool isSameAs(const ComparedSeries &series) const;
@@ -117,6 +128,10 @@ private:
     bool m_readsAll = false; // also what the answer does not need
     QString m_error; // why there is no answer
     std::optional<SeriesDiffPaneState> m_pendingState; // waits for rows
+    std::vector<AskedStep> m_asked; // one for each label
+    std::vector<AskedStep> m_again; // those of them that are to be opened again, the next one last
+    bool m_isReload = false; // of the series that are compared
+    AskedStep m_opened; // the one that is being opened
     std::vector<std::size_t> m_plotted; // variables, by line
     Job<DiffPointer> m_comparing;
     Job<ComparedStep> m_opening;

@@ -82,6 +82,8 @@ void addOutcomes(Report &report, const ArrayFilesDiff &diff)
         report.parts.push_back(ReportFact{.fact = {key, count}, .shownIn = Audience::Tables});
     };
     add("different"_L1, diff.count(DataSetOutcome::Different));
+    if (const std::uint64_t rows = diff.count(DataSetOutcome::RowLengthsDiffer); rows > 0)
+        add("row_lengths_differ"_L1, rows);
     if (!diff.attributes.isEqual())
         add("attributes"_L1, diff.attributes.differences.size());
     if (diff.isDistributed())
@@ -118,6 +120,8 @@ void addRemarks(QStringList &remarks, const ArrayFilesRow &row)
                 .arg(shapeText(diff->referenceShape, diff->referenceSpace),
                      shapeText(diff->currentShape, diff->currentSpace)));
     }
+    if (diff && diff->rowLengths)
+        add(rowLengthsSentence(*diff->rowLengths));
     if (diff && diff->typeMismatch) {
         add(ArrayDiffTerminalTexts::tr("The type is %1 in the reference, %2 in the current file.")
                 .arg(diff->referenceTypeText, diff->currentTypeText));

@@ -35,6 +35,7 @@ QString markOf(DataSetOutcome outcome)
     case DataSetOutcome::Equal:
         return {};
     case DataSetOutcome::Different:
+    case DataSetOutcome::RowLengthsDiffer:
     case DataSetOutcome::HaloDiffers:
     case DataSetOutcome::AttributeDiffers:
         return u"Δ"_s;
@@ -281,10 +282,22 @@ void addDescribed(DataSetColumns &columns, const QString &heading, ComparedSourc
                        }});
 }
 
+/// How many rows have another length, and the first of them.
+ReportValue rowLengthsObject(const ArrayDiff &diff)
+{
+    if (!diff.rowLengths)
+        return {};
+    return ReportObject{{u"differing"_s, diff.rowLengths->rows},
+                        {u"row"_s, diff.rowLengths->row},
+                        {u"reference"_s, diff.rowLengths->reference},
+                        {u"current"_s, diff.rowLengths->current}};
+}
+
 /// What both are. Tables have the shapes first.
 void addSides(DataSetColumns &columns)
 {
     addMismatch(columns, u"shape_mismatch"_s, &ArrayDiff::shapeMismatch);
+    columns.push_back({{.key = u"row_lengths"_s, .shownIn = Audience::Json}, ofDiff(&rowLengthsObject)});
     addMismatch(columns, u"type_mismatch"_s, &ArrayDiff::typeMismatch);
     addShape(columns, u"reference_shape"_s, &ArrayFilesRow::reference);
     addType(columns, u"reference_type"_s, &ArrayFilesRow::reference, Audience::Json);
