@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <charconv>
+#include "rules/dvm/decimalinteger.h"
+
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -90,11 +91,10 @@ public:
     {
         skipBlanks();
         const char *const first = m_at != m_end && *m_at == '+' ? m_at + 1 : m_at;
-        Integer value = 0;
-        const auto [next, error] = std::from_chars(first, m_end, value);
-        if (error != std::errc())
-            return std::nullopt;
-        m_at = next;
+        const DecimalInteger read = readDecimalInteger(first, m_end);
+        const std::optional<Integer> value = read.as<Integer>();
+        if (value)
+            m_at = read.next;
         return value;
     }
 

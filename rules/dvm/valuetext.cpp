@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <charconv>
 #include <cmath>
 
 namespace rankscope {
@@ -96,17 +95,14 @@ std::optional<ValueText> parseInteger(std::string_view text)
     text = LineCursor::trimmed(text);
     if (text.starts_with('+') && !text.starts_with("+-"))
         text.remove_prefix(1);
-    std::int64_t value = 0;
-    const auto [next, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (next != text.data() + text.size() || error == std::errc::invalid_argument)
+    const DecimalInteger read = readDecimalInteger(text.data(), text.data() + text.size());
+    if (read.next == nullptr || read.next != text.data() + text.size())
         return std::nullopt;
+    using Limits = std::numeric_limits<std::int64_t>;
+    const std::optional<std::int64_t> value = read.as<std::int64_t>();
     ValueText result;
-    if (error == std::errc::result_out_of_range) {
-        result.overflowed = true;
-        value =
-            text.front() == '-' ? std::numeric_limits<std::int64_t>::min() : std::numeric_limits<std::int64_t>::max();
-    }
-    result.bits = static_cast<std::uint64_t>(value);
+    result.overflowed = !value;
+    result.bits = static_cast<std::uint64_t>(value.value_or(read.isNegative ? Limits::min() : Limits::max()));
     return result;
 }
 

@@ -69,12 +69,29 @@ if(EXISTS ${WORK}/prefix/lib/librankscope-recorder-hdf5.so)
     endif()
 endif()
 
-# The recorder needs nothing but the C library.
-file(SIZE ${WORK}/prefix/lib/librankscope-recorder.so size)
-if(size GREATER 204800) # 200 KiB, by any compiler
-    message(FATAL_ERROR "The shared library has ${size} bytes.")
+# expect_small(LIBRARY): 200 kB, by any compiler, with arrays, comparing and dynamic control
+function(expect_small library)
+    file(SIZE ${library} size)
+    if(size GREATER 200000)
+        message(FATAL_ERROR "${library} has ${size} bytes.")
+    endif()
+endfunction()
+
+# The recorder needs nothing but the C library, is small, and offers its functions only.
+set(library ${WORK}/prefix/lib/librankscope-recorder.so)
+expect_small(${library})
+if(OTHER_COMPILER AND OTHER_CXX_COMPILER)
+    run(${CMAKE_COMMAND} -S ${SOURCE} -B ${WORK}/other -G ${GENERATOR} -DCMAKE_C_COMPILER=${OTHER_COMPILER}
+        -DCMAKE_CXX_COMPILER=${OTHER_CXX_COMPILER})
+    run(${CMAKE_COMMAND} --build ${WORK}/other --target rankscope_recorder)
+    expect_small(${WORK}/other/librankscope-recorder.so)
 endif()
-file(GET_RUNTIME_DEPENDENCIES LIBRARIES ${WORK}/prefix/lib/librankscope-recorder.so RESOLVED_DEPENDENCIES_VAR needed)
+execute_process(COMMAND nm -D --defined-only ${library} OUTPUT_VARIABLE names RESULT_VARIABLE result)
+string(REGEX REPLACE "[0-9a-f]+ . (rankscope|cmptrace|dyn|trcreduct)_[A-Za-z0-9_]+\n" "" others "${names}")
+if(result OR NOT names MATCHES " cmptrace_Init\n" OR others)
+    message(FATAL_ERROR "The shared library offers ${others}.")
+endif()
+file(GET_RUNTIME_DEPENDENCIES LIBRARIES ${library} RESOLVED_DEPENDENCIES_VAR needed)
 list(FILTER needed EXCLUDE REGEX "/(libc|libm|libdl|ld-linux[^/]*|libpthread)\\.so")
 if(needed)
     message(FATAL_ERROR "The shared library needs ${needed}.")
