@@ -2330,12 +2330,12 @@
         <translation>В обоих файлах есть шаги; --steps %1 скажет, на каком из них файлы расходятся.</translation>
     </message>
     <message>
-        <source>rankscope: note: Both runs are held in memory, since --save, --errors, --noise and options of sources need them whole; without these they are compared pair by pair.</source>
-        <translation>rankscope: замечание: оба запуска находятся в памяти, так как --save, --errors, --noise и параметрам исходного текста они нужны целиком; без этих параметров они сравниваются пара за парой.</translation>
-    </message>
-    <message>
         <source>Standard input (-) is named twice: it can be read only once.</source>
         <translation>Стандартный ввод (-) назван дважды, а прочитать его можно лишь один раз.</translation>
+    </message>
+    <message>
+        <source>rankscope: note: Both runs are held in memory, since --errors, --noise and options of sources need them whole; without these they are compared pair by pair.</source>
+        <translation>rankscope: замечание: оба запуска находятся в памяти, так как --errors, --noise и параметрам исходного текста они нужны целиком; без этих параметров они сравниваются пара за парой.</translation>
     </message>
 </context>
 <context>
@@ -5453,10 +5453,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Во сколько раз шум может быть больше, чем в шумовых запусках, по умолчанию 10: несколько запусков показывают меньше, чем может округление.</translation>
     </message>
     <message>
-        <source>Where the sources of the program are (can be given again): where the headers of loops resolve subscripts, origins follow elements instead of whole arrays.</source>
-        <translation>Где исходные тексты программы (можно указать несколько раз): где заголовки циклов определяют индексы, источники различий прослеживаются по элементам, а не по целым массивам.</translation>
-    </message>
-    <message>
         <source>The line of the trace up to which it is read (the last one).</source>
         <translation>Строка трассы, до которой она читается (последняя).</translation>
     </message>
@@ -5742,6 +5738,14 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <source>What counts as a process, of an HPCToolkit database: node, rank, thread, gpudevice … (rank).</source>
         <translation>Что считать процессом в базе данных HPCToolkit: node, rank, thread, gpudevice … (rank).</translation>
     </message>
+    <message>
+        <source>Where the sources of the program are (can be given again): where the headers of loops resolve subscripts, origins follow elements instead of whole arrays. With --save, lines of them are kept.</source>
+        <translation>Где исходные тексты программы (можно указать несколько раз): где заголовки циклов определяют индексы, источники различий прослеживаются по элементам, а не по целым массивам. С --save сохраняются их строки.</translation>
+    </message>
+    <message>
+        <source>With --save: keep lines of the sources in this folder, too (can be given again), besides those beside the files.</source>
+        <translation>С --save: сохранить и строки исходных текстов из этой папки (можно указать несколько раз), кроме тех, что лежат рядом с файлами.</translation>
+    </message>
 </context>
 <context>
     <name>Hpcview</name>
@@ -5896,6 +5900,33 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>rankscope-mpi: %1 of %2 parts, %3/s, about %4 s left</source>
         <translation>rankscope-mpi: %1 из %2 частей, %3/с, осталось около %4 с</translation>
+    </message>
+</context>
+<context>
+    <name>KeptSources</name>
+    <message>
+        <source>Side</source>
+        <translation>Сторона</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Файл</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Исходный текст</translation>
+    </message>
+    <message numerus="yes">
+        <source>Lines of %n source(s) are not in this file, since they were not found when it was saved (--source FOLDER): %1.</source>
+        <translation>
+            <numerusform>Строк %n исходного текста нет в этом файле: при сохранении он не нашёлся (--source ПАПКА): %1.</numerusform>
+            <numerusform>Строк %n исходных текстов нет в этом файле: при сохранении они не нашлись (--source ПАПКА): %1.</numerusform>
+            <numerusform>Строк %n исходных текстов нет в этом файле: при сохранении они не нашлись (--source ПАПКА): %1.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9696,6 +9727,14 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>Отличаются ещё %n файлов.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Its copy in the same file was read instead.</source>
+        <translation>Вместо неё прочитана её копия в том же файле.</translation>
+    </message>
+    <message>
+        <source>So it is not known which verb made the result, when, where and from which inputs, and the records around what differs are not shown.</source>
+        <translation>Поэтому неизвестно, какая команда получила результат, когда, где и из каких файлов, а записи вокруг различий не показаны.</translation>
+    </message>
 </context>
 <context>
     <name>SavedVerb</name>
@@ -13275,14 +13314,6 @@ Try: rankscope diff %1/reference %1/current
         <translation>Последняя строка</translation>
     </message>
     <message>
-        <source>Line</source>
-        <translation>Строка</translation>
-    </message>
-    <message>
-        <source>Source</source>
-        <translation>Исходный текст</translation>
-    </message>
-    <message>
         <source>Traces</source>
         <translation>Трассы</translation>
     </message>
@@ -13297,10 +13328,6 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>Из структуры в этом файле есть первые %n выполнения конструкций каждой трассы и те, в которых стоят сохранённые записи.</numerusform>
             <numerusform>Из структуры в этом файле есть первые %n выполнений конструкций каждой трассы и те, в которых стоят сохранённые записи.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Lines of these sources are not in this file, since they were not found when it was saved (--source FOLDER): %1.</source>
-        <translation>Строк этих исходных текстов нет в этом файле: при сохранении они не нашлись (--source ПАПКА): %1.</translation>
     </message>
 </context>
 <context>
@@ -22239,6 +22266,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>The source of this difference is not in this file.</source>
         <translation>Исходного текста этого различия в этом файле нет.</translation>
+    </message>
+    <message>
+        <source>This row names no line of the source.</source>
+        <translation>Эта строка таблицы не указывает места в исходном тексте.</translation>
+    </message>
+    <message>
+        <source>The source of this row is not in this file.</source>
+        <translation>Исходного текста этой строки таблицы нет в этом файле.</translation>
     </message>
 </context>
 <context>

@@ -375,10 +375,10 @@ Result<void> ContainerReader::takeDescribed(const ReportObject &object)
 /// Nothing says what the result is: the reports and what has a name of its own are taken, where any of it is whole.
 Result<void> ContainerReader::takeUndescribed(const Error &error)
 {
-    tell(Severity::Error, error.message % u' '
-                              % SavedReaderTexts::tr(
-                                  "What is not known for this: by which verb, when and where the result was made, its "
-                                  "inputs, and the records around what differs."));
+    tell(Severity::Error,
+         error.message % u' '
+             % SavedReaderTexts::tr("So it is not known which verb made the result, when, where and from which "
+                                    "inputs, and the records around what differs are not shown."));
     m_result.version = savedResultVersion;
     const QStringList names = m_archive->names();
     for (const auto &[use, limit] : usualLimits) {
