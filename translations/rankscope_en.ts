@@ -715,6 +715,16 @@
     </message>
 </context>
 <context>
+    <name>KeptSources</name>
+    <message numerus="yes">
+        <source>Lines of %n source(s) are not in this file, since they were not found when it was saved (--source FOLDER): %1.</source>
+        <translation>
+            <numerusform>Lines of %n source are not in this file, since it was not found when it was saved (--source FOLDER): %1.</numerusform>
+            <numerusform>Lines of %n sources are not in this file, since they were not found when it was saved (--source FOLDER): %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LayoutSearch</name>
     <message numerus="yes">
         <source>A header of %1 bytes, %2; %Ln data set(s), the first of them %3 elements of the type %4%5. The type is guessed, the axis order assumed.</source>

@@ -9,12 +9,16 @@
 #include "app/commands/runs.h"
 #include "app/commands/saved/openingsaved.h"
 #include "app/commands/saved/savingmeanwhile.h"
+#include "app/commands/saved/sourcesbeside.h"
+#include "app/commands/sourcefolders.h"
 #include "app/commands/verb.h"
 #include "io/detection.h"
 #include "io/foreignfile.h"
 #include "io/team/tracevaluestask.h"
 #include "model/comparison/comparisonreport.h"
 #include "model/comparison/lookup/elementvalues.h"
+#include "model/comparison/lookup/reportvalues.h"
+#include "model/comparison/lookup/tracevalues.h"
 #include "model/comparison/lookup/valuesource.h"
 
 #include <QCoreApplication>
@@ -40,6 +44,7 @@ struct CompareOptions {
     std::string encoding;
     std::string dataSetLayout; // of Visualizer data sets
     SaveOptions save;
+    std::vector<std::string> sources; // folders of the program's source
     bool decodes = false;
     GivenOptions given;
     Team *team = nullptr; // set once the line is read
@@ -205,6 +210,28 @@ Result<ValueGroups> groupsOfTable(const CompareOptions &options, Progress &progr
     return *(*table)->values();
 }
 
+/// The line of the source that a value of traces or of a report is from.
+std::set<NamedLine> placesOf(const CompareOptions &options)
+{
+    const QString expression = pathOf(options.value);
+    if (const auto ofTraces = parseTraceExpression(expression))
+        return {{ofTraces->file, std::uint32_t(std::min<std::uint64_t>(ofTraces->line, UINT32_MAX))}};
+    const auto ofReport = parseReportExpression(expression);
+    return ofReport && ofReport->line > 0 ? std::set<NamedLine>{{ofReport->file, ofReport->line}}
+                                          : std::set<NamedLine>();
+}
+
+Result<void> save(const Report &report, const CompareOptions &options, const Progress &progress)
+{
+    const auto saved = startedResult(options.save, "compare", inputPaths(pathsOf(options.files)));
+    if (!saved)
+        return {};
+    saved->reports.push_back({.use = SavedUse::All, .limit = 0, .report = report});
+    const QStringList sources = pathsOf(options.sources);
+    Result<void> kept = keepNamedSources(*saved, placesOf(options), sources, pathOf(options.encoding), progress);
+    return kept ? saveResult(*saved, options.save, progress) : kept;
+}
+
 ExitCode runCompare(const CompareOptions &options, Progress &progress)
 {
     const auto earlier = savedResultAt(pathsOf(options.files), "compare", options.given, progress);
@@ -214,6 +241,10 @@ ExitCode runCompare(const CompareOptions &options, Progress &progress)
     }
     if (*earlier)
         return printSaved(**earlier, {.output = options.output, .save = options.save}, progress);
+    if (const auto sources = sourceTextIn(options.sources, options.encoding); !sources) {
+        say(sources.error());
+        return ExitCode::Failed;
+    }
     const Result<ValueGroups> exact =
         options.value.empty() ? groupsOfTable(options, progress) : groupsOfValue(options, progress);
     if (!exact) {
@@ -223,7 +254,7 @@ ExitCode runCompare(const CompareOptions &options, Progress &progress)
     const ComparisonStatistics statistics = comparisonStatistics(*exact);
     const ValueGroups groups = regrouped(*exact, groupingOf(options));
     const Report report = comparisonReport(groups, statistics, pathOf(options.value));
-    Result<void> written = saveReport(report, "compare", pathsOf(options.files), options.save, progress);
+    Result<void> written = save(report, options, progress);
     if (written && !options.save.isStandardOutput())
         written = writeReport(report, options.output, progress);
     if (!written) {
@@ -303,6 +334,7 @@ void addCompareVerb(Program &program)
     addGrouping(verb, *options);
     addReportOptions(verb, options->output);
     addSaveOption(verb, options->save);
+    addKeptSourceOption(verb, options->sources);
     addEncodingOption(verb, options->encoding);
 }
 

@@ -8,6 +8,8 @@
 #include "app/commands/reports/reporttext.h"
 #include "app/commands/runs.h"
 #include "app/commands/saved/openingsaved.h"
+#include "app/commands/saved/sourcesbeside.h"
+#include "app/commands/sourcefolders.h"
 #include "app/commands/verb.h"
 #include "io/recorder/blockfolder.h"
 #include "io/report/reporthtml.h"
@@ -83,6 +85,11 @@ Result<void> saveDiff(const DiffOptions &options, const std::function<Report(std
         add(SavedUse::Text, options.limit.value_or(diffReportLimit));
         add(SavedUse::Lists, options.limit.value_or(diffListLimit));
         add(SavedUse::All, 0);
+    }
+    if (!saved.surroundings) { // else it has them
+        const QStringList sources = pathsOf(options.sources);
+        if (Result<void> kept = keepNamedSources(saved, {}, sources, pathOf(options.encoding), progress); !kept)
+            return kept;
     }
     return saveResult(saved, options.save, progress);
 }
@@ -334,6 +341,8 @@ ExitCode runDiff(const DiffOptions &options, Progress &progress)
         return failed(used.error());
     if (family == Family::SavedResult)
         return failed(badSides(true));
+    if (const auto source = sourceTextIn(options.sources, options.encoding); !source)
+        return failed(source.error()); // now, not where hours of work are saved
     return diffVerbOf(family)(whole, progress);
 }
 
@@ -407,7 +416,7 @@ void addTraceComparison(Options &verb, DiffOptions &options)
               .value = "FOLDER",
               .help = QT_TRANSLATE_NOOP("Help", "Where the sources of the program are (can be given again): where the "
                                                 "headers of loops resolve subscripts, origins follow elements instead "
-                                                "of whole arrays.")});
+                                                "of whole arrays. With --save, lines of them are kept.")});
     verb.add(
         {.names = "--group",
          .target = &options.group,

@@ -3,11 +3,14 @@
 #include "app/commands/messages.h"
 #include "app/commands/options/checks.h"
 #include "app/commands/options/commonoptions.h"
+#include "app/commands/options/optionuse.h"
 #include "app/commands/options/stackviewoptions.h"
 #include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
 #include "app/commands/saved/openingsaved.h"
 #include "app/commands/saved/savingmeanwhile.h"
+#include "app/commands/saved/sourcesbeside.h"
+#include "app/commands/sourcefolders.h"
 #include "app/commands/verb.h"
 #include "io/tablewriting.h"
 #include "model/stacks/stacktreereport.h"
@@ -20,6 +23,8 @@
 
 namespace rankscope {
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 struct StacksOptions {
@@ -30,6 +35,7 @@ struct StacksOptions {
     ReportOutput output;
     std::optional<std::uint64_t> limit; // 0: all
     SaveOptions save;
+    std::vector<std::string> sources; // folders of the program's source
     GivenOptions given;
     Team *team = nullptr; // set once the line is read
     std::string causes; // the table of communicators and ranks as CSV; empty: not wanted
@@ -80,6 +86,9 @@ Result<void> saveVerdict(const StackDocument &document, const StackVerdict &verd
         saved->surroundings->report.parts.emplace_back(stackTreeTable(*verdict.tree));
     }
     saved->processCount = document.snapshots.back().tree->allProcesses().count();
+    const QStringList sources = pathsOf(options.sources);
+    if (Result<void> kept = keepNamedSources(*saved, {}, sources, pathOf(options.encoding), progress); !kept)
+        return kept;
     return saveResult(*saved, options.save, progress);
 }
 
@@ -144,6 +153,15 @@ Result<void> writeCauses(const StackDocument &document, const std::string &file,
     return writeTableFile(waitFields(std::move(rows)), {.format = TableFormat::Csv, .path = pathOf(file)}, progress);
 }
 
+/// Before anything is read.
+Result<void> checkSources(const StacksOptions &options)
+{
+    if (Result<void> used = checkOptionUse("stacks"_L1, options.given, {u"stacks"_s}); !used)
+        return used;
+    const auto sources = sourceTextIn(options.sources, options.encoding);
+    return sources ? Result<void>() : tl::unexpected(sources.error());
+}
+
 ExitCode runStacks(const StacksOptions &options, Progress &progress)
 {
     const auto earlier = savedResultAt(pathsOf(options.files), "stacks", options.given, progress);
@@ -153,6 +171,10 @@ ExitCode runStacks(const StacksOptions &options, Progress &progress)
     }
     if (*earlier)
         return printSaved(**earlier, {options.output, options.limit, options.save}, progress);
+    if (const Result<void> checked = checkSources(options); !checked) {
+        say(checked.error());
+        return ExitCode::Failed;
+    }
     const Result<StackDocument> document = read(options, progress);
     if (!document) {
         say(document.error());
@@ -215,6 +237,7 @@ void addStacksVerb(Program &program)
               .help = QT_TRANSLATE_NOOP("Help", "Write communicators and ranks, where the files say something of them, "
                                                 "as CSV; - is standard output.")});
     addSaveOption(verb, options->save);
+    addKeptSourceOption(verb, options->sources);
     addEncodingOption(verb, options->encoding);
     addRankRuleOption(verb, options->rule);
 }

@@ -133,8 +133,10 @@ void TraceComparison::start(const RunPair &runs, const TraceRun &reference, cons
     if (runs != subject.runs) {
         subject.options.syncPoints.clear();
         adjustTolerance(!subject.basis.noiseRuns.isEmpty(), false, subject.tolerance, subject.isExactForNoise);
-        subject.basis = recalledBasis(runs);
-        adjustTolerance(false, !subject.basis.noiseRuns.isEmpty(), subject.tolerance, subject.isExactForNoise);
+        if (!takeChoice(runs, subject)) {
+            subject.basis = recalledBasis(runs);
+            adjustTolerance(false, !subject.basis.noiseRuns.isEmpty(), subject.tolerance, subject.isExactForNoise);
+        }
         subject.basisOrigin = BasisOrigin::Recalled;
     }
     subject.runs = runs;
@@ -146,7 +148,24 @@ void TraceComparison::start(const RunPair &runs, const TraceRun &reference, cons
 /// What was chosen for these runs before, as far as it is there.
 ComparisonBasis TraceComparison::recalledBasis(const RunPair &runs)
 {
-    ComparisonBasis basis = m_recall ? m_recall(runs) : ComparisonBasis();
+    return withoutGone(m_recall ? m_recall(runs) : ComparisonBasis());
+}
+
+/// Whether it was said how these runs are compared.
+bool TraceComparison::takeChoice(const RunPair &runs, Subject &subject)
+{
+    if (!m_choice || m_choice->first != runs)
+        return false;
+    const ComparisonChoice choice = std::exchange(m_choice, std::nullopt)->second;
+    subject.options.places = choice.places;
+    subject.tolerance = choice.tolerance;
+    subject.isExactForNoise = false;
+    subject.basis = withoutGone(choice.basis);
+    return true;
+}
+
+ComparisonBasis TraceComparison::withoutGone(ComparisonBasis basis)
+{
     if (const QStringList gone = takeGone(basis); !gone.isEmpty())
         Q_EMIT basisLost(
             {ErrorKind::NotFound,

@@ -5,6 +5,7 @@
 #include "app/documents/backgroundwork.h"
 #include "app/documents/comparedruns.h"
 #include "app/documents/sourcesearch.h"
+#include "model/saved/savedchoice.h"
 #include "model/trace/diff/comparisonbasis.h"
 #include "model/trace/diff/tracediff.h"
 
@@ -43,6 +44,8 @@ public:
     /// Says what the first comparison of two runs rests on, as the user chose it before; null: nothing. What of it is
     /// gone is left out, and where it cannot be read all of it is: basisLost() says so.
     void setRecall(std::function<ComparisonBasis(const RunPair &)> recall) { m_recall = std::move(recall); }
+    /// How these runs are compared when they are first: as another comparison was, whatever was chosen for them before.
+    void choose(const RunPair &runs, ComparisonChoice choice) { m_choice = {runs, std::move(choice)}; }
     /// What the newest comparison was asked for with.
     const ComparisonBasis &basis() const { return newest().basis; }
     /// Evaluates again, without aligning.
@@ -86,6 +89,8 @@ private:
     const Subject &newest() const { return m_running ? m_asked : m_compared; }
     void ask(Subject subject, bool aligns);
     ComparisonBasis recalledBasis(const RunPair &runs);
+    ComparisonBasis withoutGone(ComparisonBasis basis);
+    bool takeChoice(const RunPair &runs, Subject &subject);
     void askWithoutBasis(const Error &error);
     std::shared_ptr<const NoiseSpread> knownNoise() const;
     static DiffResult perform(const Task &task, Progress &progress);
@@ -97,6 +102,7 @@ private:
     Subject m_asked; // that is being compared
     std::function<SourceSearch()> m_search;
     std::function<ComparisonBasis(const RunPair &)> m_recall;
+    std::optional<std::pair<RunPair, ComparisonChoice>> m_choice; // until the first comparison of these runs
     std::shared_ptr<const TraceDiff> m_diff;
     std::optional<WorkId> m_running;
     bool m_aligning = false; // what runs makes a new alignment

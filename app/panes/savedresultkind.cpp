@@ -7,6 +7,7 @@
 #include "io/report/reporthtml.h"
 #include "io/report/reportjson.h"
 #include "io/saved/savedinputs.h"
+#include "model/saved/savedchoice.h"
 #include "model/saved/savedresult.h"
 #include "views/saved/savedresultpane.h"
 
@@ -60,14 +61,18 @@ QStringList pathsOfSide(const std::vector<SavedPath> &all, const QString &side)
     return paths;
 }
 
-/// What the result was made from; two runs are compared.
-void openInputs(const std::vector<SavedPath> &paths, Workspace &workspace)
+/// What the result was made from; two runs are compared, traces as they were then.
+void openInputs(const std::vector<SavedPath> &paths, const std::optional<ComparisonChoice> &choice,
+                Workspace &workspace)
 {
     const QStringList reference = pathsOfSide(paths, u"reference"_s);
     const QStringList current = pathsOfSide(paths, u"current"_s);
     if (!reference.isEmpty() && !current.isEmpty()) {
         const RunId before = workspace.openRun(reference);
-        workspace.compare(before, workspace.openRun(current));
+        const RunId now = workspace.openRun(current);
+        if (choice)
+            workspace.comparison().choose({before, now}, *choice);
+        workspace.compare(before, now);
     } else if (const QStringList inputs = pathsOfSide(paths, u"input"_s); !inputs.isEmpty()) {
         workspace.openRun(inputs);
     }
@@ -116,8 +121,9 @@ void checkLocated(SavedResultPane &pane, const PaneContext &context, const std::
 /// Opens the inputs where they are said to be, after a question where they are not those of the result.
 void openLocated(SavedResultPane &pane, const PaneContext &context, const LocatedInputs &located)
 {
-    checkLocated(pane, context, located.files, [context, paths = located.paths](const CheckedInputs &checked) {
-        const auto open = [context, paths] { openInputs(paths, context.workspace); };
+    const auto choice = comparisonChoiceOf(*pane.result());
+    checkLocated(pane, context, located.files, [context, paths = located.paths, choice](const CheckedInputs &checked) {
+        const auto open = [context, paths, choice] { openInputs(paths, choice, context.workspace); };
         if (statesOf(checked).areAllThere())
             open();
         else

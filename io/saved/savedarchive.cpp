@@ -115,6 +115,11 @@ bool looksLikeSavedResult(std::string_view head)
            && name.substr(savedMarkName.size()).starts_with(savedMark);
 }
 
+QString savedReportEntry(QLatin1StringView use)
+{
+    return "results/report-"_L1 % use % ".cbor"_L1;
+}
+
 Result<SavedArchive> SavedArchive::open(SharedBytes bytes, const QString &name, ProblemList &problems,
                                         const Progress &progress)
 {

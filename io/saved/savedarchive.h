@@ -17,6 +17,13 @@ inline constexpr std::string_view savedMarkName = "mimetype";
 inline constexpr std::string_view savedMark = "application/x-rankscope";
 /// The entry that says what the result is, and names the others.
 inline constexpr std::string_view savedResultEntry = "results/result.cbor";
+/// The same again, far behind: for where the first one is damaged.
+inline constexpr std::string_view savedResultCopy = "results/result-copy.cbor";
+/// Entries with names of their own, found also where nothing names them.
+inline constexpr std::string_view savedSurroundingsEntry = "results/surroundings.cbor";
+inline constexpr std::string_view savedSuitesEntry = "results/tests.cbor";
+
+QString savedReportEntry(QLatin1StringView use); ///< "results/report-all.cbor"
 
 /// Whether a file begins as a container does.
 bool looksLikeSavedResult(std::string_view head);

@@ -12,6 +12,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <mutex>
 #include <set>
@@ -29,7 +30,15 @@ struct SavedReaderTexts {
 constexpr std::uint64_t mostDescription = std::uint64_t(64) << 20U; // bytes of what is read when the file is opened
 constexpr std::uint64_t mostRows = std::uint64_t(1) << 30U; // bytes of a table
 constexpr std::uint64_t mostChecked = std::uint64_t(8) << 20U; // bytes of all tables that are checked at once
+/// How many rows reports have, unless --limit said otherwise.
+constexpr std::array<std::pair<SavedUse, std::uint64_t>, 3> usualLimits{
+    {{SavedUse::Text, 20}, {SavedUse::Lists, 1000}, {SavedUse::All, 0}}};
 constexpr std::uint64_t mostKept = std::uint64_t(16) << 20U; // bytes of an entry that is not known
+
+QString entryName(std::string_view name)
+{
+    return QString::fromLatin1(name.data(), qsizetype(name.size()));
+}
 
 Error wrongContent(const QString &file, const QString &entry)
 {
@@ -113,6 +122,9 @@ public:
 
 private:
     Result<ReportValue> valueIn(const QString &entry);
+    Result<ReportValue> description();
+    Result<void> takeDescribed(const ReportObject &object);
+    Result<void> takeUndescribed(const Error &error);
     void takeDescription(const ReportObject &object);
     void takeReports(const ReportObject &object);
     void takeReport(const ReportObject &named);
@@ -273,10 +285,6 @@ void ContainerReader::takeReport(const ReportObject &named)
 
 void ContainerReader::takeReports(const ReportObject &object)
 {
-    for (const QString &name : m_archive->names()) {
-        if (name.startsWith("results/tables/"_L1) || name.startsWith("results/excerpts/"_L1))
-            m_checked += m_archive->bytesOf(name);
-    }
     for (const ReportValue &value : listOf(object, "reports"_L1))
         takeReport(objectOf(value));
 }
@@ -333,16 +341,22 @@ void ContainerReader::takeOthers()
                                                   static_cast<int>(named.size() - mostNamed)));
 }
 
-Result<void> ContainerReader::read()
+/// What the result is, of the copy where the entry itself is not whole.
+Result<ReportValue> ContainerReader::description()
 {
-    m_known = {QString::fromLatin1(savedMarkName.data(), qsizetype(savedMarkName.size()))};
-    const Result<ReportValue> value =
-        valueIn(QString::fromLatin1(savedResultEntry.data(), qsizetype(savedResultEntry.size())));
-    if (m_progress.isCancelled())
-        return tl::unexpected(cancelledError(m_result.file));
-    if (!value)
-        return tl::unexpected(value.error());
-    const ReportObject &object = objectOf(*value);
+    Result<ReportValue> value = valueIn(entryName(savedResultEntry));
+    if (value)
+        return value;
+    const Result<ReportValue> copy = valueIn(entryName(savedResultCopy));
+    if (!copy)
+        return value;
+    tell(Severity::Error,
+         value.error().message % u' ' % SavedReaderTexts::tr("Its copy in the same file was read instead."));
+    return copy;
+}
+
+Result<void> ContainerReader::takeDescribed(const ReportObject &object)
+{
     takeDescription(object);
     if (m_result.version == 0)
         return tl::unexpected(wrongContent(m_result.file, u"results/result.cbor"_s));
@@ -355,6 +369,47 @@ Result<void> ContainerReader::read()
     takeContext(object);
     takeSurroundings(textOf(object, "surroundings"_L1));
     takeSuites(textOf(object, "tests"_L1));
+    return {};
+}
+
+/// Nothing says what the result is: the reports and what has a name of its own are taken, where any of it is whole.
+Result<void> ContainerReader::takeUndescribed(const Error &error)
+{
+    tell(Severity::Error,
+         error.message % u' '
+             % SavedReaderTexts::tr("So it is not known which verb made the result, when, where and from which "
+                                    "inputs, and the records around what differs are not shown."));
+    m_result.version = savedResultVersion;
+    const QStringList names = m_archive->names();
+    for (const auto &[use, limit] : usualLimits) {
+        const QString entry = savedReportEntry(savedUseName(use));
+        if (names.contains(entry))
+            takeReport({{u"use"_s, QString(savedUseName(use))}, {u"limit"_s, limit}, {u"entry"_s, entry}});
+    }
+    if (names.contains(entryName(savedSurroundingsEntry)))
+        takeSurroundings(entryName(savedSurroundingsEntry));
+    if (names.contains(entryName(savedSuitesEntry)))
+        takeSuites(entryName(savedSuitesEntry));
+    if (m_result.reports.empty() && !m_result.surroundings && !m_result.suites)
+        return tl::unexpected(error);
+    if (!m_result.reports.empty())
+        m_result.kind = m_result.reports.front().report.kind;
+    return {};
+}
+
+Result<void> ContainerReader::read()
+{
+    m_known = {entryName(savedMarkName), entryName(savedResultCopy)};
+    for (const QString &name : m_archive->names()) {
+        if (name.startsWith("results/tables/"_L1) || name.startsWith("results/excerpts/"_L1))
+            m_checked += m_archive->bytesOf(name);
+    }
+    const Result<ReportValue> value = description();
+    if (m_progress.isCancelled())
+        return tl::unexpected(cancelledError(m_result.file));
+    const Result<void> taken = value ? takeDescribed(objectOf(*value)) : takeUndescribed(value.error());
+    if (!taken)
+        return taken;
     takeOthers();
     if (m_progress.isCancelled())
         return tl::unexpected(cancelledError(m_result.file));

@@ -24,6 +24,11 @@ QByteArray valueCbor(const ReportValue &value)
     return output.bytes();
 }
 
+QString nameOf(std::string_view entry)
+{
+    return QString::fromLatin1(entry.data(), qsizetype(entry.size()));
+}
+
 /// Writes the entries of a container behind its mark. Entries that others name are collected, since the first ones
 /// must be those that say what the result is: of a file that is cut they are left.
 class ContainerWriter
@@ -101,11 +106,6 @@ Result<QString> ContainerWriter::collectExcerpts(const ReportExcerpts &excerpts)
     return collect(u"results/excerpts/"_s, output.bytes());
 }
 
-QString reportEntry(SavedUse use)
-{
-    return "results/report-"_L1 % savedUseName(use) % ".cbor"_L1;
-}
-
 Result<void> ContainerWriter::collectReport(const Report &report, const QString &entry)
 {
     const PartSaver save{[this](const ReportTable &table) { return collectTable(table); },
@@ -120,13 +120,11 @@ Result<void> ContainerWriter::collectReport(const Report &report, const QString 
 Result<void> ContainerWriter::collectReports()
 {
     for (const SavedReport &saved : m_result.reports) {
-        if (Result<void> done = collectReport(saved.report, reportEntry(saved.use)); !done)
+        if (Result<void> done = collectReport(saved.report, savedReportEntry(savedUseName(saved.use))); !done)
             return done;
     }
     return {};
 }
-
-constexpr auto suitesEntry = QLatin1StringView("results/tests.cbor");
 
 Result<void> ContainerWriter::collectSuites()
 {
@@ -135,7 +133,7 @@ Result<void> ContainerWriter::collectSuites()
     Result<ReportList> list = listOfSuites(*m_result.suites, m_progress);
     if (!list)
         return tl::unexpected(list.error());
-    m_first.push_back({suitesEntry, valueCbor(std::move(*list))});
+    m_first.push_back({nameOf(savedSuitesEntry), valueCbor(std::move(*list))});
     return {};
 }
 
@@ -150,11 +148,10 @@ Result<void> ContainerWriter::collectContext()
     return {};
 }
 
-constexpr auto surroundingsEntry = QLatin1StringView("results/surroundings.cbor");
-
 Result<void> ContainerWriter::collectSurroundings()
 {
-    return m_result.surroundings ? collectReport(m_result.surroundings->report, surroundingsEntry) : Result<void>();
+    return m_result.surroundings ? collectReport(m_result.surroundings->report, nameOf(savedSurroundingsEntry))
+                                 : Result<void>();
 }
 
 ReportValue valueOf(const std::optional<SavedOutcome> &outcome)
@@ -188,7 +185,7 @@ ReportObject ContainerWriter::result() const
     for (const SavedReport &saved : m_result.reports)
         reports.emplace_back(ReportObject{{u"use"_s, QString(savedUseName(saved.use))},
                                           {u"limit"_s, saved.limit},
-                                          {u"entry"_s, reportEntry(saved.use)}});
+                                          {u"entry"_s, savedReportEntry(savedUseName(saved.use))}});
     const ReportValue context = m_context.empty() ? ReportValue() : ReportValue(m_context);
     return {{u"version"_s, savedResultVersion},
             {u"program"_s, m_result.program},
@@ -204,8 +201,8 @@ ReportObject ContainerWriter::result() const
             {u"inputs"_s, std::move(inputs)},
             {u"reports"_s, std::move(reports)},
             {u"context"_s, context},
-            {u"surroundings"_s, m_result.surroundings ? ReportValue(QString(surroundingsEntry)) : ReportValue()},
-            {u"tests"_s, m_result.suites ? ReportValue(QString(suitesEntry)) : ReportValue()}};
+            {u"surroundings"_s, m_result.surroundings ? ReportValue(nameOf(savedSurroundingsEntry)) : ReportValue()},
+            {u"tests"_s, m_result.suites ? ReportValue(nameOf(savedSuitesEntry)) : ReportValue()}};
 }
 
 Result<void> ContainerWriter::writeEntries(const std::vector<Entry> &entries)
@@ -224,8 +221,8 @@ Result<void> ContainerWriter::write()
         if (Result<void> done = (this->*collect)(); !done)
             return done;
     }
-    m_first.insert(m_first.begin(), {QString::fromLatin1(savedResultEntry.data(), qsizetype(savedResultEntry.size())),
-                                     valueCbor(result())});
+    m_first.insert(m_first.begin(), {nameOf(savedResultEntry), valueCbor(result())});
+    m_large.push_back({nameOf(savedResultCopy), m_first.front().bytes});
     const auto bytesOf = [](std::string_view text) { return QByteArray(text.data(), qsizetype(text.size())); };
     if (Result<void> written = m_zip.store(bytesOf(savedMarkName), bytesOf(savedMark)); !written)
         return written;

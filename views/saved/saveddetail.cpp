@@ -26,6 +26,7 @@ namespace {
 
 constexpr auto differencesTable = "differences"_L1;
 constexpr auto tracesTable = "traces"_L1;
+constexpr auto sourcesTable = "sources"_L1;
 
 /// What a column of all, shown or not, has in a row; nothing where there is no such column.
 ReportValue valueOf(const SavedTableModel &model, std::size_t row, QLatin1StringView key)
@@ -46,6 +47,14 @@ QString textOf(const SavedTableModel &model, std::size_t row, QLatin1StringView 
 std::uint64_t countOf(const SavedTableModel &model, std::size_t row, QLatin1StringView key)
 {
     return std::uint64_t(std::max(numbersOf(valueOf(model, row, key)).real, 0.0));
+}
+
+bool keepsSources(const SavedResult &result)
+{
+    return result.surroundings && std::ranges::any_of(result.surroundings->report.parts, [](const ReportPart &part) {
+               const auto *const table = std::get_if<ReportTable>(&part);
+               return table && table->key == sourcesTable;
+           });
 }
 
 /// By the word of its class, whether only the current run has what differs.
@@ -112,9 +121,24 @@ SavedDetail::SavedDetail(QWidget *parent)
     update();
 }
 
-bool SavedDetail::hasDetails(const QString &table)
+/// Differences of traces are known by the columns of both records; what else names a place is shown where the result
+/// keeps lines of the source.
+std::optional<SavedDetail::Kind> SavedDetail::kindOf(const QString &table, const std::vector<ColumnHead> &heads)
 {
-    return table == differencesTable || table == tracesTable;
+    const auto has = [&heads](QLatin1StringView key) {
+        return std::ranges::find(heads, key, &ColumnHead::key) != heads.end();
+    };
+    if (table == tracesTable)
+        return Kind::Trace;
+    if (table == sourcesTable || !has("file"_L1) || !has("line"_L1))
+        return std::nullopt;
+    return table == differencesTable && has("reference_line"_L1) ? Kind::Difference : Kind::Place;
+}
+
+bool SavedDetail::hasDetails(const QString &table, const std::vector<ColumnHead> &heads) const
+{
+    const std::optional<Kind> kind = kindOf(table, heads);
+    return kind && (*kind != Kind::Place || (m_result && keepsSources(*m_result)));
 }
 
 bool SavedDetail::isSettled() const
@@ -135,22 +159,18 @@ void SavedDetail::setResult(const std::shared_ptr<const SavedResult> &result)
 void SavedDetail::showRow(const QString &table, const SavedTableModel &model, const QModelIndex &index)
 {
     m_shown.reset();
-    if (index.isValid() && hasDetails(table)) {
+    if (index.isValid() && hasDetails(table, model.heads())) {
         const std::size_t row = index.data(SavedTableModel::RowRole).toUInt();
-        m_shown = Shown{table,
-                        row,
-                        textOf(model, row, "file"_L1),
-                        countOf(model, row, "line"_L1),
-                        textOf(model, row, "header"_L1),
-                        isOnlyCurrent(textOf(model, row, "class"_L1))};
+        m_shown = Shown{*kindOf(table, model.heads()),   row,
+                        textOf(model, row, "file"_L1),   countOf(model, row, "line"_L1),
+                        textOf(model, row, "header"_L1), isOnlyCurrent(textOf(model, row, "class"_L1))};
     }
     update();
 }
 
 void SavedDetail::update()
 {
-    const bool isDifference = m_shown && m_shown->table == differencesTable;
-    const bool isTrace = m_shown && m_shown->table == tracesTable;
+    const bool isTrace = m_shown && m_shown->kind == Kind::Trace;
     m_message->clear();
     m_recordsView->hide();
     m_source->hide();
@@ -159,29 +179,53 @@ void SavedDetail::update()
         m_header->setPlainText(m_shown->header);
         if (m_shown->header.isEmpty())
             m_message->setText(tr("The trace has no header."));
-    } else if (isDifference && m_surroundings) {
-        showDifference();
+    } else if (m_shown && m_surroundings) {
+        m_shown->kind == Kind::Difference ? showDifference() : showPlace();
     } else if (!m_shown) {
         m_message->setText(tr("Choose a row: what this file has of it is shown here."));
     }
     m_message->setVisible(!m_message->text().isEmpty());
 }
 
+namespace {
+
+QString locateLink()
+{
+    return " <a href=\"locate\">"_L1 % SavedDetail::tr("Locate the inputs…").toHtmlEscaped() % "</a>"_L1;
+}
+
+} // namespace
+
 void SavedDetail::showDifference()
 {
-    const QString locate = " <a href=\"locate\">"_L1 % tr("Locate the inputs…").toHtmlEscaped() % "</a>"_L1;
+    const QString locate = locateLink();
     const ReportExcerpt *const excerpt = m_surroundings->excerptOf(m_shown->row);
-    const auto source = m_surroundings->sourceAt(m_shown->file, m_shown->line, m_shown->isOfCurrent);
     if (excerpt)
         showRecords(*excerpt);
-    if (source)
-        showSource(*source);
+    const bool source = showSourceOf(*m_shown);
     if (!excerpt && !source)
         m_message->setText(tr("Neither the records around this difference nor its source are in this file.") % locate);
     else if (!excerpt)
         m_message->setText(tr("The records around this difference are not in this file.") % locate);
     else if (!source && !m_shown->file.isEmpty())
         m_message->setText(tr("The source of this difference is not in this file.") % locate);
+}
+
+void SavedDetail::showPlace()
+{
+    if (m_shown->file.isEmpty() || m_shown->line == 0)
+        m_message->setText(tr("This row names no line of the source."));
+    else if (!showSourceOf(*m_shown))
+        m_message->setText(tr("The source of this row is not in this file.") % locateLink());
+}
+
+/// Whether it is there.
+bool SavedDetail::showSourceOf(const Shown &shown)
+{
+    const auto source = m_surroundings->sourceAt(shown.file, shown.line, shown.isOfCurrent);
+    if (source)
+        showSource(*source);
+    return source.has_value();
 }
 
 void SavedDetail::showRecords(const ReportExcerpt &excerpt)

@@ -19,7 +19,8 @@ class SavedTableModel;
 class SourceView;
 
 /// What the file of a result has of the row that is current in a table of it: of a difference the records around it and
-/// the lines of the source, of a trace its header. It says what is not in the file, and offers to locate the inputs.
+/// the lines of the source, of a trace its header, of anything else with a place the lines of the source. It says what
+/// is not in the file, and offers to locate the inputs.
 class SavedDetail : public QWidget
 {
     Q_OBJECT
@@ -31,7 +32,7 @@ public:
     /// Shows a row of the table of this key; an invalid index shows nothing. Tables that have no such details are not
     /// shown: then this hides itself.
     void showRow(const QString &table, const SavedTableModel &model, const QModelIndex &index);
-    static bool hasDetails(const QString &table);
+    bool hasDetails(const QString &table, const std::vector<ColumnHead> &heads) const;
     bool isSettled() const;
 
 Q_SIGNALS:
@@ -39,8 +40,9 @@ Q_SIGNALS:
     void settled();
 
 private:
+    enum class Kind : std::uint8_t { Difference, Trace, Place };
     struct Shown {
-        QString table;
+        Kind kind = Kind::Place;
         std::uint64_t row = 0;
         QString file;
         std::uint64_t line = 0;
@@ -49,6 +51,9 @@ private:
     };
     void update();
     void showDifference();
+    void showPlace();
+    bool showSourceOf(const Shown &shown);
+    static std::optional<Kind> kindOf(const QString &table, const std::vector<ColumnHead> &heads);
     void showRecords(const ReportExcerpt &excerpt);
     void showSource(const SavedSource &source);
 

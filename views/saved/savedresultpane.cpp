@@ -189,8 +189,8 @@ void SavedResultPane::showTabs(const SavedReport &saved)
     text->setObjectName(u"savedText"_s);
     text->setReadOnly(true);
     m_tabs->addTab(text, tr("Summary"));
-    const auto withDetails =
-        std::find_if(m_shown.begin(), m_shown.end(), [](const Tab &tab) { return SavedDetail::hasDetails(tab.table); });
+    const auto withDetails = std::find_if(
+        m_shown.begin(), m_shown.end(), [this](const Tab &tab) { return m_detail->hasDetails(tab.table, tab.heads); });
     if (withDetails != m_shown.end())
         m_tabs->setCurrentIndex(int(withDetails - m_shown.begin()));
 }
@@ -229,14 +229,15 @@ void SavedResultPane::addTable(const QString &heading, Tab tab)
     view->setSortingEnabled(true);
     view->horizontalHeader()->setResizeContentsPrecision(100); // rows, so that many of them cost nothing
     view->horizontalHeader()->setMaximumSectionSize(480);
-    connect(model, &SavedTableModel::updated, this, [this, view, hasDetails = SavedDetail::hasDetails(tab.table)] {
-        view->resizeColumnsToContents();
-        if (hasDetails && !view->currentIndex().isValid())
-            view->setCurrentIndex(view->model()->index(0, 0));
-        showDetail();
-        if (isSettled())
-            Q_EMIT settled();
-    });
+    connect(model, &SavedTableModel::updated, this,
+            [this, view, hasDetails = m_detail->hasDetails(tab.table, tab.heads)] {
+                view->resizeColumnsToContents();
+                if (hasDetails && !view->currentIndex().isValid())
+                    view->setCurrentIndex(view->model()->index(0, 0));
+                showDetail();
+                if (isSettled())
+                    Q_EMIT settled();
+            });
     connect(model, &SavedTableModel::failed, this, [this](const QString &why) {
         m_problem->setText(why);
         m_problem->show();
@@ -265,7 +266,7 @@ void SavedResultPane::showDetail()
     const int current = m_tabs->currentIndex();
     const bool isTable = current >= 0 && std::size_t(current) < m_shown.size();
     const Tab *const tab = isTable ? &m_shown[std::size_t(current)] : nullptr;
-    const bool hasDetails = tab && SavedDetail::hasDetails(tab->table);
+    const bool hasDetails = tab && m_detail->hasDetails(tab->table, tab->heads);
     m_detail->setVisible(hasDetails && tab->model->rowCount() > 0);
     if (tab)
         m_detail->showRow(tab->table, *tab->model, tab->view->currentIndex());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/diff/diffkinds.h"
 #include "app/commands/runs.h"
+#include "app/commands/saved/sourcesbeside.h"
 #include "model/base/tolerancetext.h"
 #include "model/profile/diff/profilediffreport.h"
 #include "model/profile/diff/profilediffsentence.h"
@@ -43,6 +44,20 @@ Error noCommonMetric(const ProfileComparison &comparison)
     return {ErrorKind::BadOption, noCommonMetricSentence(comparison), {}, {}, pairHint(comparison)};
 }
 
+/// Of the source, where what differs begins.
+std::set<NamedLine> placesOf(const ProfileDiff &diff)
+{
+    const ScopeTree &tree = diff.comparison->tree();
+    std::set<NamedLine> places;
+    for (const ProfileChange &change : diff.changes) {
+        const std::string_view file = tree.text(tree.file({change.scope}));
+        const std::uint32_t line = tree.lines({change.scope}).first;
+        if (!file.empty() && line > 0)
+            places.insert({QString::fromUtf8(file), line});
+    }
+    return places;
+}
+
 Result<void> writeAll(const ProfileDiff &diff, const DiffOptions &options, Progress &progress)
 {
     const auto suites = [&] {
@@ -53,6 +68,12 @@ Result<void> writeAll(const ProfileDiff &diff, const DiffOptions &options, Progr
         writeTestCases(options, toleranceText(options.tolerance.tolerance()), suites, progress);
     if (!written)
         return written;
+    if (options.saved) {
+        Result<void> kept = keepNamedSources(*options.saved, placesOf(diff), pathsOf(options.sources),
+                                             pathOf(options.encoding), progress);
+        if (!kept)
+            return kept;
+    }
     return writeDiffReport(
         options, [&](std::uint64_t limit) { return profileDiffReport(diff, limit); },
         {diff.isEqual(), diff.isWhole(), diff.comparesNothing()}, progress);

@@ -120,12 +120,12 @@ std::optional<DifferenceGrouping> traceGroupingOf(const DiffOptions &options)
     return options.group == "both" ? std::optional(DifferenceGrouping::NameAndPlace) : std::nullopt;
 }
 
-/// Nothing asks for more of the traces than what differs and, for a page, what surrounds origins: of a saved result the
-/// traces themselves, for the errors of the runtime any record, for noise, elements and edited sources all of them.
+/// Nothing asks for more of the traces than what differs and, for a page and a saved result, what surrounds some of it:
+/// the errors of the runtime ask for any record, noise, elements and edited sources for all of them.
 bool canBePairwise(const DiffOptions &options)
 {
-    return !options.saved && options.errors.empty() && options.noise.empty() && options.sources.empty()
-           && options.referenceSource.empty() && options.currentSource.empty();
+    return options.errors.empty() && options.noise.empty() && options.sources.empty() && options.referenceSource.empty()
+           && options.currentSource.empty();
 }
 
 /// The differences whose surroundings a page shows.
@@ -134,6 +134,17 @@ std::vector<std::uint32_t> originsOfPage(const TraceDiff &diff)
     static_assert(PairwiseDiff::surroundingRows >= originContext);
     const std::size_t count = std::min(diff.origins.size(), mostExcerptOrigins);
     return {diff.origins.begin(), diff.origins.begin() + std::ptrdiff_t(count)};
+}
+
+/// The differences whose surroundings are asked for; empty: none are.
+std::function<std::vector<std::uint32_t>(const TraceDiff &)> surroundedDifferences(const DiffOptions &options)
+{
+    if (options.saved) { // which has those of a page, too
+        return [context = options.save.context.value_or(usualContext)](const TraceDiff &diff) {
+            return excerptedDifferences(diff, context);
+        };
+    }
+    return options.html.empty() ? nullptr : originsOfPage;
 }
 
 /// Null where the runs have to be read whole.
@@ -153,11 +164,17 @@ void sayWhole(const DiffOptions &options, const TraceRun &reference, const Trace
     if (canBePairwise(options) || reference.processes.size() < manyPairs || current.processes.size() < manyPairs)
         return;
     say(QCoreApplication::translate(
-        "DiffCommand", "rankscope: note: Both runs are held in memory, since --save, --errors, --noise and "
+        "DiffCommand", "rankscope: note: Both runs are held in memory, since --errors, --noise and "
                        "options of sources need them whole; without these they are compared pair by pair."));
 }
 
-Result<std::shared_ptr<const TraceDiff>> compareTraces(const DiffOptions &options, Progress &progress)
+/// A comparison, and whether its traces have all of their records.
+struct ComparedTraces {
+    std::shared_ptr<const TraceDiff> diff;
+    bool areWhole = true;
+};
+
+Result<ComparedTraces> compareTraces(const DiffOptions &options, Progress &progress)
 {
     const Result<Tolerance> tolerance = toleranceFrom(options, progress);
     if (!tolerance)
@@ -168,11 +185,12 @@ Result<std::shared_ptr<const TraceDiff>> compareTraces(const DiffOptions &option
     const ReadOptions reading{.family = Family::Trace, .encoding = pathOf(options.encoding)};
     if (canBePairwise(options)) {
         PairwiseDiff::Options comparison{placeMatching(options.places), *tolerance, *rules};
-        if (!options.html.empty())
-            comparison.shown = originsOfPage;
+        comparison.shown = surroundedDifferences(options);
         auto diff = comparePairwise(options, comparison, reading, progress);
-        if (!diff || *diff)
-            return diff;
+        if (!diff)
+            return tl::unexpected(diff.error());
+        if (*diff)
+            return ComparedTraces{std::move(*diff), false};
     }
     const DocumentResult reference = readRun({pathOf(options.reference)}, reading, progress);
     if (!reference)
@@ -198,7 +216,10 @@ Result<std::shared_ptr<const TraceDiff>> compareTraces(const DiffOptions &option
         return tl::unexpected(aligned.error());
     const EvaluationOptions evaluation{
         .rules = *rules, .noise = *noise, .source = *source, .sourceFolders = pathsOf(options.sources)};
-    return evaluate(*aligned, *tolerance, evaluation, progress);
+    auto diff = evaluate(*aligned, *tolerance, evaluation, progress);
+    if (!diff)
+        return tl::unexpected(diff.error());
+    return ComparedTraces{std::move(*diff), true};
 }
 
 /// The list of --errors, checked against the comparison; null where none was given.
@@ -214,9 +235,10 @@ Result<std::shared_ptr<const ErrorList>> errorsFrom(const DiffOptions &options,
     return listErrors({.document = (*errors)->errors(), .traces = diff}, progress);
 }
 
-Result<void> writeTraceDiff(const TraceDiff &diff, const ErrorList *errors, const DiffOptions &options,
+Result<void> writeTraceDiff(const ComparedTraces &compared, const ErrorList *errors, const DiffOptions &options,
                             Progress &progress)
 {
+    const TraceDiff &diff = *compared.diff;
     const auto suites = [&] {
         return hasNoRecords(diff) ? nothingCompared(outcomeSentence(diff))
                                   : std::vector{traceDiffCases(diff, options.allowPartial)};
@@ -224,7 +246,7 @@ Result<void> writeTraceDiff(const TraceDiff &diff, const ErrorList *errors, cons
     if (Result<void> written = writeTestCases(options, toleranceText(diff.tolerance), suites, progress); !written)
         return written;
     if (options.saved) {
-        if (Result<void> kept = keepSurroundings(*options.saved, diff, options, progress); !kept)
+        if (Result<void> kept = keepSurroundings(*options.saved, diff, compared.areWhole, options, progress); !kept)
             return kept;
     }
     const auto make = [&diff, errors, grouping = traceGroupingOf(options)](std::uint64_t limit) {
@@ -240,16 +262,17 @@ Result<void> writeTraceDiff(const TraceDiff &diff, const ErrorList *errors, cons
 
 ExitCode diffTraces(const DiffOptions &options, Progress &progress)
 {
-    const auto diff = compareTraces(options, progress);
-    if (!diff)
-        return failedDiff(options, diff.error(), progress);
-    const auto errors = errorsFrom(options, *diff, progress);
+    const auto compared = compareTraces(options, progress);
+    if (!compared)
+        return failedDiff(options, compared.error(), progress);
+    const auto errors = errorsFrom(options, compared->diff, progress);
     if (!errors)
         return failedDiff(options, errors.error(), progress);
-    if (const Result<void> written = writeTraceDiff(**diff, errors->get(), options, progress); !written)
+    if (const Result<void> written = writeTraceDiff(*compared, errors->get(), options, progress); !written)
         return failed(written.error());
-    const bool comparesNothing = (*diff)->comparesNothing() || hasNoRecords(**diff);
-    return exitCodeOf({(*diff)->isEqual(), (*diff)->isWhole(), comparesNothing}, options);
+    const TraceDiff &diff = *compared->diff;
+    const bool comparesNothing = diff.comparesNothing() || hasNoRecords(diff);
+    return exitCodeOf({diff.isEqual(), diff.isWhole(), comparesNothing}, options);
 }
 
 } // namespace rankscope

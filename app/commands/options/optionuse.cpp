@@ -42,7 +42,7 @@ constexpr OptionRow optionRows[] = {
     {"diff"_L1, "--errors"_L1, "trace"_L1},
     {"diff"_L1, "--noise"_L1, "trace"_L1},
     {"diff"_L1, "--noise-factor"_L1, "trace"_L1},
-    {"diff"_L1, "--source"_L1, "trace"_L1},
+    {"diff"_L1, "--source"_L1, "trace stacks profile errors"_L1},
     {"diff"_L1, "--group"_L1, "trace"_L1},
     {"diff"_L1, "--reference-source"_L1, "trace"_L1},
     {"diff"_L1, "--current-source"_L1, "trace"_L1},
@@ -117,6 +117,7 @@ constexpr OptionRow optionRows[] = {
     {"export"_L1, "--time"_L1, "timeline"_L1},
 
     {"compare"_L1, "--encoding"_L1, "trace report comparison"_L1},
+    {"compare"_L1, "--source"_L1, "trace report"_L1},
     {"compare"_L1, "--dataset-layout"_L1, "visualizer"_L1},
     {"compare"_L1, "--decode"_L1, "array"_L1},
 
@@ -143,6 +144,9 @@ constexpr CompanionRow companionRows[] = {
     {"diff"_L1, "--rel-floor"_L1, "--rel"_L1, "trace profile"_L1}, // the largest difference of arrays has it too
     {"diff"_L1, "--context"_L1, "--save"_L1, "trace"_L1},
     {"diff"_L1, "--noise-factor"_L1, "--noise"_L1, "trace"_L1},
+    {"diff"_L1, "--source"_L1, "--save"_L1, "stacks profile errors"_L1},
+    {"compare"_L1, "--source"_L1, "--save"_L1, "trace report"_L1},
+    {"stacks"_L1, "--source"_L1, "--save"_L1, "stacks"_L1},
     {"diff"_L1, "--reference-source"_L1, "--current-source"_L1, "trace"_L1},
     {"diff"_L1, "--current-source"_L1, "--reference-source"_L1, "trace"_L1},
     {"diff"_L1, "--halo"_L1, "--grid"_L1, "array"_L1},

@@ -71,7 +71,7 @@ Result<std::shared_ptr<const SavedResult>> savedResultAt(const QStringList &path
         return tl::unexpected(read.error());
     auto result = (*read)->savedResult();
     const bool isExport = QLatin1StringView(verb) == "export"_L1;
-    if (!isExport && result->verb != QLatin1StringView(verb)) {
+    if (!isExport && !result->verb.isEmpty() && result->verb != QLatin1StringView(verb)) {
         Error error = badOption(
             SavedVerbTexts::tr("It was saved by \"%1\", not by \"%2\".").arg(result->verb, QLatin1StringView(verb)));
         error.file = paths.front();

@@ -59,6 +59,15 @@ void addContextOption(Options &verb, SaveOptions &save)
                                            "besides those around origins.")});
 }
 
+void addKeptSourceOption(Options &verb, std::vector<std::string> &folders)
+{
+    verb.add({.names = "--source",
+              .target = &folders,
+              .value = "FOLDER",
+              .help = QT_TRANSLATE_NOOP("Help", "With --save: keep lines of the sources in this folder, too (can be "
+                                                "given again), besides those beside the files.")});
+}
+
 std::vector<SavedPath> inputPaths(const QStringList &paths)
 {
     std::vector<SavedPath> inputs;

@@ -26,6 +26,8 @@ inline constexpr std::uint64_t usualContext = 50;
 
 void addSaveOption(Options &verb, SaveOptions &save);
 void addContextOption(Options &verb, SaveOptions &save);
+/// The folders of the program's source, of a verb that needs them for what it saves alone.
+void addKeptSourceOption(Options &verb, std::vector<std::string> &folders);
 
 /// A result of a verb that was given these paths; null where it is not to be saved.
 std::shared_ptr<SavedResult> startedResult(const SaveOptions &save, const char *verb,

@@ -6,6 +6,7 @@
 #include "app/commands/team/inspecttask.h"
 #include "io/stackfilestask.h"
 #include "io/team/pairwisetask.h"
+#include "io/team/traceoutlinestask.h"
 #include "io/team/tracevaluestask.h"
 
 namespace rankscope {
@@ -15,6 +16,7 @@ std::span<const TeamTaskKind> teamTasks()
     static constexpr TeamTaskKind kinds[] = {
         {PairwiseTask::name, PairwiseTask::make},
         {StackFilesTask::name, StackFilesTask::make},
+        {TraceOutlinesTask::name, TraceOutlinesTask::make},
         {TraceValuesTask::name, TraceValuesTask::make},
         {InspectTask::name, InspectTask::make},
         {arrayDiffTask, makeArrayDiffTask},

@@ -117,15 +117,16 @@ private Q_SLOTS:
         QTest::newRow("diff") << diff << u"Options"_s
                               << QStringList{u"-h,--help"_s, u"--json"_s, u"-o,--output"_s,     u"--csv"_s,
                                              u"--xml"_s,     u"--hdf5"_s, u"--html"_s,          u"--junit"_s,
-                                             u"--limit"_s,   u"--save"_s, u"--allow-partial"_s, u"--encoding"_s};
+                                             u"--limit"_s,   u"--save"_s, u"--allow-partial"_s, u"--source"_s,
+                                             u"--encoding"_s};
         QTest::newRow("diff values")
             << diff << u"When values are equal"_s
             << QStringList{u"--abs"_s,   u"--rel"_s,         u"--rel-floor"_s,           u"--ulps"_s,
                            u"--exact"_s, u"--nan-differs"_s, u"--signed-zero-differs"_s, u"--parameters"_s,
                            u"--noise"_s, u"--noise-factor"_s};
         QTest::newRow("diff traces") << diff << u"Options for traces"_s
-                                     << QStringList{u"--context"_s, u"--errors"_s,           u"--source"_s,
-                                                    u"--group"_s,   u"--reference-source"_s, u"--current-source"_s};
+                                     << QStringList{u"--context"_s, u"--errors"_s, u"--group"_s,
+                                                    u"--reference-source"_s, u"--current-source"_s};
         QTest::newRow("diff rules") << diff << u"Options for traces, arrays"_s << QStringList{u"--rules"_s};
         QTest::newRow("diff arrays") << diff << u"Options for arrays"_s
                                      << QStringList{u"--dataset"_s,     u"--attributes"_s,    u"--file-pattern"_s,

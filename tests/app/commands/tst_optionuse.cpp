@@ -52,7 +52,7 @@ constexpr OptionCase diffOptions[] = {
     {"--errors", "--errors ERRORS", "trace"},
     {"--noise", "--noise NOISE", "trace"},
     {"--noise-factor", "--noise-factor 2", "trace", "--noise NOISE"},
-    {"--source", "--source .", "trace"},
+    {"--source", "--source .", "trace stacks profile errors", "--save OUT"},
     {"--group", "--group name", "trace"},
     {"--reference-source", "--reference-source .", "trace", "--current-source ."},
     {"--current-source", "--current-source .", "trace", "--reference-source ."},
@@ -146,6 +146,7 @@ constexpr OptionCase compareOptions[] = {
     {"--output", "-o OUT", "*"},
     {"--encoding", "--encoding UTF-8", "trace report comparison"},
     {"--dataset-layout", "--dataset-layout generic-i32-v1", "visualizer"},
+    {"--source", "--source .", "trace report", "--save OUT"},
 };
 
 constexpr OptionCase infoOptions[] = {
@@ -332,6 +333,7 @@ void TestOptionUse::refusedAlone_data()
     add(u"array"_s, {u"--check-halos"_s, u"none"_s}, "--grid or --rules");
     add(u"profile"_s, {u"--processes"_s, u"1:2"_s}, "--scaling or --normalise");
     add(u"profile"_s, {u"--of-one-process"_s}, "--scaling");
+    add(u"stacks"_s, {u"--source"_s, u"."_s}, "--save");
 }
 
 /// An option that says more of one which is not given.

@@ -10,6 +10,7 @@ import shutil
 import sys
 import tempfile
 import unittest
+import zipfile
 
 import mpiprogram
 
@@ -53,6 +54,29 @@ class SameAnswer(unittest.TestCase):
     def test_page(self):
         """It shows what surrounds origins, for which processes are read once more."""
         self.check(['diff', 'one', 'two', '--html', 'page.html'], [2, 7], 1, 'page.html')
+
+    def saved_entries(self):
+        """What a saved result holds, but for the entries that say when it was made."""
+        with zipfile.ZipFile(self.folder / 'saved.rankscope') as saved:
+            return {name: saved.read(name) for name in saved.namelist() if '/result' not in name}
+
+    def check_saved(self, arguments, ranks):
+        arguments = [*arguments, '--save', 'saved.rankscope', '--context', '2']
+        code, out, text = self.programs.run_plain(arguments, self.folder)
+        self.assertEqual(code, 1, text)
+        wanted = self.saved_entries()
+        self.assertIn('results/surroundings.cbor', wanted)
+        self.assertGreaterEqual(len(wanted), 10)
+        for count in ranks:
+            with self.subTest(ranks=count):
+                found = self.programs.run_ranks(count, arguments, self.folder)
+                self.assertEqual(found[:2], (code, out), found[2])
+                self.assertNotIn('held in memory', found[2])
+                self.assertEqual(self.saved_entries(), wanted)
+
+    def test_saved(self):
+        """Pair by pair; of each trace its shape, for which it is read once more."""
+        self.check_saved(['diff', 'one', 'two'], [2, 3, 7])
 
     def test_one_reference(self):
         """A run of one process, whose parallel iterations several ran; one of them differs, some nobody ran."""

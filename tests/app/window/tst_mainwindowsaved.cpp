@@ -35,9 +35,11 @@ private Q_SLOTS:
     void showsADifference();
     void showsTheSourceOfTheSide();
     void saysWhatIsNotThere();
+    void showsTheSourceOfStacks();
     void showsHeaders();
     void opensInputsThatAreThere();
     void locatesInputsThatWereMoved();
+    void comparesThemAsItDid();
     void asksWhereInputsDiffer();
     void saysThatNoneIsThere();
 
@@ -47,6 +49,7 @@ private:
     void save(const QStringList &more = {}) const;
     void openSaved();
     QTableView *tableIn(const QString &heading);
+    QStringList headings();
     std::size_t runCount() { return m_fixture.window().workspace().documents().runs().size(); }
     QMessageBox *question() const { return m_fixture.find<QMessageBox>(u"savedInputsDiffer"_s); }
 
@@ -101,6 +104,15 @@ QTableView *TestMainWindowSaved::tableIn(const QString &heading)
         }
     }
     return nullptr;
+}
+
+QStringList TestMainWindowSaved::headings()
+{
+    auto *const tabs = pane()->findChild<QTabWidget *>(u"savedTabs"_s);
+    QStringList headings;
+    for (int tab = 0; tab < tabs->count(); ++tab)
+        headings << tabs->tabText(tab);
+    return headings;
 }
 
 void TestMainWindowSaved::showsADifference()
@@ -172,6 +184,30 @@ void TestMainWindowSaved::saysWhatIsNotThere()
     QTRY_VERIFY(m_fixture.isReady() && runCount() == 3);
 }
 
+void TestMainWindowSaved::showsTheSourceOfStacks()
+{
+    QVERIFY(writeFile(path(u"stacks.csv"_s), "Depth,Processes,Threads,Function\n0,2,2,main (a.c:2)\n"
+                                             "1,1,1,work (a.c:5)\n1,1,1,MPI_Barrier\n"));
+    QVERIFY(writeFile(path(u"a.c"_s), "int main()\n{ work(); }\n\nvoid work()\n{ for (;;); }\n"));
+    const Ended ended = run({u"stacks"_s, path(u"stacks.csv"_s), u"--save"_s, path(u"r.rankscope"_s)});
+    QVERIFY2(ended.code == 0, ended.messages.constData());
+    QVERIFY(QFile::remove(path(u"a.c"_s)));
+    openSaved();
+    QTableView *const tree = tableIn(u"Tree"_s);
+    QVERIFY2(tree, qPrintable(headings().join(u' ')));
+    QTRY_COMPARE(tree->model()->rowCount(), 3);
+    auto *const source = pane()->findChild<SourceView *>(u"savedDetailSource"_s);
+    auto *const message = pane()->findChild<QLabel *>(u"savedDetailMessage"_s);
+    QStringList lines;
+    for (int row = 0; row < 3; ++row) {
+        tree->setCurrentIndex(tree->model()->index(row, 0));
+        QTRY_VERIFY(pane()->isSettled());
+        const auto line = source->isVisible() ? source->currentLine() : std::nullopt;
+        lines << (line ? QString::number(*line) : message->text());
+    }
+    QCOMPARE(lines, QStringList({u"2"_s, u"5"_s, u"This row names no line of the source."_s}));
+}
+
 void TestMainWindowSaved::showsHeaders()
 {
     save();
@@ -229,6 +265,25 @@ void TestMainWindowSaved::locatesInputsThatWereMoved()
     QCOMPARE(diff->total(), std::uint64_t(2));
     QVERIFY(!question());
     QCOMPARE(runCount(), std::size_t(3));
+}
+
+/// By the tolerance and the places of the result, not by those of the window.
+void TestMainWindowSaved::comparesThemAsItDid()
+{
+    const Ended ended = run({u"diff"_s, path(u"job/ref"_s), path(u"job/cur"_s), u"--rel"_s, u"0.75"_s, u"--ulps"_s,
+                             u"3"_s, u"--match-places"_s, u"line"_s, u"--save"_s, path(u"r.rankscope"_s)});
+    QVERIFY2(ended.code == 1, ended.messages.constData());
+    openSaved();
+    QTest::mouseClick(pane()->findChild<QToolButton *>(u"savedOpen"_s), Qt::LeftButton);
+    const auto &diff = m_fixture.window().workspace().comparison().diff();
+    QTRY_VERIFY(m_fixture.isReady() && diff);
+    Tolerance expected;
+    expected.absolute.reset();
+    expected.relative = 0.75;
+    expected.ulps = 3;
+    QVERIFY(diff->tolerance == expected);
+    QCOMPARE(diff->alignment->options.places, PlaceMatching::Line);
+    QCOMPARE(diff->total(), std::uint64_t(1)); // 1 and 5; 2 and 7 are near enough
 }
 
 void TestMainWindowSaved::asksWhereInputsDiffer()

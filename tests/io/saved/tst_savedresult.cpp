@@ -34,6 +34,7 @@ private Q_SLOTS:
     void cutAtEveryByte();
     void changedAtEveryByte();
     void eachEntryMayBeDamaged();
+    void whatTheDescriptionHeld();
     void unknownEntriesAreKept();
     void aNewerVersionIsSaid();
     void sizesThatAreNotThere();
@@ -360,6 +361,7 @@ void TestSavedResult::eachEntryMayBeDamaged()
     const QStringList whole = wholePartsOf(**readSaved(bytes));
     QCOMPARE(whole.size(), 10);
     const QHash<QString, QStringList> lost{
+        {u"results/result.cbor"_s, {}}, // its copy has all of it
         {u"results/report-text.cbor"_s, {u"text"_s, u"text table"_s, u"text excerpts"_s}},
         {u"results/report-all.cbor"_s, {u"all"_s, u"all table"_s, u"all excerpts"_s}},
         {u"results/surroundings.cbor"_s, {u"surroundings"_s, u"surroundings table"_s, u"surroundings excerpts"_s}},
@@ -383,6 +385,40 @@ void TestSavedResult::eachEntryMayBeDamaged()
                  qPrintable((*read)->problems.items().front().text));
         QCOMPARE((*read)->problems.items().front().file, u"test"_s);
     }
+}
+
+/// Where the description and its copy are damaged, as in a container without a copy, the reports are found by their
+/// names; nothing says which verb made them.
+void TestSavedResult::whatTheDescriptionHeld()
+{
+    const auto rows = savedSampleRows();
+    QByteArray changed = savedBytes(savedSampleWithSurroundings(rows));
+    const QStringList whole = wholePartsOf(**readSaved(changed));
+    const auto damage = [&changed](const QByteArray &entry) {
+        const qsizetype at = changed.indexOf(entry) + entry.size() + 8; // of the entry, not of the directory
+        changed[at] = char(changed[at] ^ 0x55);
+    };
+    damage("results/result.cbor");
+    auto read = readSaved(changed);
+    QVERIFY(read);
+    QCOMPARE((*read)->verb, u"diff"_s);
+    QCOMPARE((*read)->inputs.size(), std::size_t(1));
+    QVERIFY((*read)->outcome);
+    damage("results/result-copy.cbor");
+    read = readSaved(changed);
+    QVERIFY2(read, read ? "" : qPrintable(read.error().message));
+    QCOMPARE(wholePartsOf(**read), whole);
+    QCOMPARE((*read)->verb, QString());
+    QCOMPARE((*read)->kind, u"sample-diff"_s);
+    QVERIFY((*read)->problems.items().front().text.contains(u"results/result.cbor"_s));
+    QVERIFY((*read)->problems.has(Severity::Error));
+    for (const QByteArray &entry : {"results/report-text.cbor"_ba, "results/report-all.cbor"_ba,
+                                    "results/surroundings.cbor"_ba, "results/tests.cbor"_ba})
+        damage(entry);
+    read = readSaved(changed);
+    QVERIFY(!read);
+    QCOMPARE(read.error().kind, ErrorKind::Damaged);
+    QVERIFY(read.error().message.contains(u"results/result.cbor"_s));
 }
 
 void TestSavedResult::unknownEntriesAreKept()
