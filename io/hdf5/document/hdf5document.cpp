@@ -6,8 +6,12 @@
 #include "io/hdf5/document/hdf5flavour.h"
 #include "io/hdf5/document/hdf5readfile.h"
 #include "io/hdf5/document/netcdfview.h"
+#include "model/arrays/openpmd/constantrecords.h"
+#include "model/arrays/openpmd/particlepatches.h"
 
 namespace rankscope {
+
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -35,6 +39,10 @@ Result<std::shared_ptr<const ArrayDocument>> listed(const QString &path, Open op
     if (hasNetcdf)
         showAsNetcdf(*document, variables);
     document->flavour = hdf5Flavour(*document, hasNetcdf);
+    if (document->flavour.startsWith("openPMD"_L1)) {
+        addConstantRecords(*document);
+        addParticlePatches(*document);
+    }
     return document;
 }
 

@@ -274,6 +274,26 @@ private Q_SLOTS:
         QCOMPARE(dimensionName(field, 0), u"i"_s);
     }
 
+    void takesConstantsOfOpenPmd()
+    {
+        write(u"constant.h5"_s, [](hid_t file) {
+            const hid_t text = H5Tcopy(H5T_C_S1);
+            H5Tset_size(text, 5);
+            attribute(file, "openPMD", text, {}, "1.1.0");
+            H5Tclose(text);
+            const hid_t group = H5Gcreate2(file, "mass", H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT);
+            const double value = 2.5;
+            const std::uint64_t shape[] = {2, 3};
+            attribute(group, "value", H5T_IEEE_F64LE, {}, &value);
+            attribute(group, "shape", H5T_STD_U64LE, {2}, shape);
+            H5Gclose(group);
+        });
+        const auto document = documentOf(path(u"constant.h5"_s));
+        QVERIFY(document);
+        QCOMPARE(textOf(*document, u"/mass"_s), u"2.5 2.5 2.5 2.5 2.5 2.5"_s);
+        QCOMPARE(descriptionOf(*document, u"/mass"_s).shape, (ArrayShape{2, 3}));
+    }
+
     void joinsCharactersOfNetcdf_data()
     {
         QTest::addColumn<QByteArray>("mark");
