@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/seriesreading.h"
 
+#include "model/arrays/openpmd/iterationless.h"
 #include "model/arrays/series/seriesstep.h"
 #include "model/base/badoption.h"
 
@@ -80,7 +81,7 @@ ArraySeries::StepResult openStep(const SeriesStepFiles &step, const SeriesReadin
         ArrayResult document = reading.readFile(file.path, own);
         if (!document)
             return document;
-        files.push_back({file.parts.stem, file.parts.rank, std::move(*document)});
+        files.push_back({file.parts.stem, file.parts.rank, withoutIteration(*document)});
     }
     return stepDocument(files, layoutOf);
 }

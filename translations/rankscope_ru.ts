@@ -2227,6 +2227,10 @@
         <source>Values are as stored; its attributes decode them (--decode): %1.</source>
         <translation>Значения взяты как хранятся; атрибуты раскодируют их (--decode): %1.</translation>
     </message>
+    <message>
+        <source>stored value × %1</source>
+        <translation>хранимое значение × %1</translation>
+    </message>
 </context>
 <context>
     <name>DerivedArray</name>
@@ -6624,8 +6628,8 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <translation>Тексты не записываются как .npy: экспортируйте их как CSV.</translation>
     </message>
     <message>
-        <source>Integers have no NaN to stand in .npy for what the filter leaves out: export them as CSV or HDF5.</source>
-        <translation>У целых чисел нет NaN, которое стояло бы в .npy вместо отсеянного фильтром: экспортируйте их как CSV или HDF5.</translation>
+        <source>Integers have no NaN to stand in .npy for cells that are blank: export them as CSV or HDF5.</source>
+        <translation>У целых нет NaN, которое стояло бы в .npy на месте пустых ячеек: экспортируйте их как CSV или HDF5.</translation>
     </message>
 </context>
 <context>
@@ -6739,6 +6743,13 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>This has no stack traces as mpirun of Open MPI prints them.</source>
         <translation>Здесь нет стеков в том виде, в каком их печатает mpirun из Open MPI.</translation>
+    </message>
+</context>
+<context>
+    <name>OpenPmd</name>
+    <message>
+        <source>constant</source>
+        <translation>постоянное значение</translation>
     </message>
 </context>
 <context>
@@ -13748,10 +13759,6 @@ Try: rankscope diff %1/reference %1/current
         <translation>В раскладке нет поля для типа элементов, и все они считаются в ней другого типа.</translation>
     </message>
     <message>
-        <source>Integers have no NaN to stand in a Visualizer data set for what the filter leaves out: export them as CSV or HDF5.</source>
-        <translation>У целых чисел нет NaN, которое стояло бы в наборе данных Visualizer вместо отсеянного фильтром: экспортируйте их как CSV или HDF5.</translation>
-    </message>
-    <message>
         <source>The subscripts that are shown of the dimension %1 have no regular step, which a Visualizer data set needs.</source>
         <translation>У показанных индексов измерения %1 нет постоянного шага, который нужен набору данных Visualizer.</translation>
     </message>
@@ -13762,6 +13769,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Integers of %1 bytes cannot be read; only 1, 2, 4 and 8 bytes can, and 3 where the layout states them.</source>
         <translation>Целые размером %1 Б не читаются; читаются только целые размером 1, 2, 4 и 8 Б, а размером 3 Б — если о них говорит раскладка.</translation>
+    </message>
+    <message>
+        <source>Integers have no NaN to stand in a Visualizer data set for cells that are blank: export them as CSV or HDF5.</source>
+        <translation>У целых нет NaN, которое стояло бы в наборе Visualizer на месте пустых ячеек: экспортируйте их как CSV или HDF5.</translation>
     </message>
 </context>
 <context>

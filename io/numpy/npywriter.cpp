@@ -134,8 +134,8 @@ Result<void> canWriteNpy(const ShownCells &cells)
     if (cells.filter && !isReal(type) && !isComplex(type))
         return tl::unexpected(
             Error{ErrorKind::Unsupported,
-                  QCoreApplication::translate("NpyWriter", "Integers have no NaN to stand in .npy for what the "
-                                                           "filter leaves out: export them as CSV or HDF5."),
+                  QCoreApplication::translate("NpyWriter", "Integers have no NaN to stand in .npy for cells "
+                                                           "that are blank: export them as CSV or HDF5."),
                   {},
                   {},
                   {}});

@@ -153,9 +153,9 @@ Result<VisualizerType> checkedType(const ShownCells &cells, const VisualizerLayo
             QCoreApplication::translate("Visualizer", "The layout has no field for the type of elements, and takes "
                                                       "them all for another one.")));
     if (cells.filter && *type != VisualizerType::Floating)
-        return tl::unexpected(unsupported(
-            QCoreApplication::translate("Visualizer", "Integers have no NaN to stand in a Visualizer data set for what "
-                                                      "the filter leaves out: export them as CSV or HDF5.")));
+        return tl::unexpected(unsupported(QCoreApplication::translate(
+            "Visualizer", "Integers have no NaN to stand in a Visualizer data set for cells "
+                          "that are blank: export them as CSV or HDF5.")));
     return *type;
 }
 

@@ -5,8 +5,13 @@
 #include "io/hdf5/document/hdf5array.h"
 #include "io/hdf5/document/hdf5flavour.h"
 #include "io/hdf5/document/hdf5readfile.h"
+#include "io/hdf5/document/netcdfview.h"
+#include "model/arrays/openpmd/constantrecords.h"
+#include "model/arrays/openpmd/particlepatches.h"
 
 namespace rankscope {
+
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -23,13 +28,21 @@ Result<std::shared_ptr<const ArrayDocument>> listed(const QString &path, Open op
     Result<Hdf5Listing> listing = (*file)->list(progress);
     if (!listing)
         return tl::unexpected(listing.error());
+    const bool hasNetcdf = isNetcdf(*listing);
+    const NetcdfVariables variables = hasNetcdf ? hideNotesOfNetcdf(*listing) : NetcdfVariables();
     document->entries = std::move(listing->entries);
     for (const Problem &problem : listing->problems)
         document->problems.add(problem);
     document->dataSets.reserve(listing->dataSets.size());
     for (const Hdf5Listed &dataSet : listing->dataSets)
         document->dataSets.push_back(std::make_shared<const Hdf5Array>(dataSet, *file));
-    document->flavour = hdf5Flavour(*document, listing->hasNetcdfMarks);
+    if (hasNetcdf)
+        showAsNetcdf(*document, variables);
+    document->flavour = hdf5Flavour(*document, hasNetcdf);
+    if (document->flavour.startsWith("openPMD"_L1)) {
+        addConstantRecords(*document);
+        addParticlePatches(*document);
+    }
     return document;
 }
 

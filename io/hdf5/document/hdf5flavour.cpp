@@ -40,13 +40,13 @@ bool hasEntry(const ArrayDocument &document, const QString &path)
 
 } // namespace
 
-QString hdf5Flavour(const ArrayDocument &document, bool hasNetcdfMarks)
+QString hdf5Flavour(const ArrayDocument &document, bool isNetcdf)
 {
     if (const QString version = rootAttribute(document, "openPMD"_L1); !version.isEmpty())
         return "openPMD "_L1 % version;
     if (hasEntry(document, u"/CGNSLibraryVersion"_s))
         return QString("CGNS "_L1 % cgnsVersion(document)).trimmed();
-    if (hasNetcdfMarks || !rootAttribute(document, "_NCProperties"_L1).isEmpty())
+    if (isNetcdf)
         return u"netCDF-4"_s;
     return {};
 }

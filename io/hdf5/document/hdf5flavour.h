@@ -7,7 +7,7 @@
 namespace rankscope {
 
 /// What conventions an HDF5 file follows, by their own marks: "openPMD 1.1.0", "CGNS 3.1", "netCDF-4"; empty for none
-/// of them. `hasNetcdfMarks`: a data set of it is a dimension of netCDF. Reads a number of a CGNS file.
-QString hdf5Flavour(const ArrayDocument &document, bool hasNetcdfMarks);
+/// of them. `isNetcdf`: the netCDF library wrote it. Reads a number of a CGNS file.
+QString hdf5Flavour(const ArrayDocument &document, bool isNetcdf);
 
 } // namespace rankscope

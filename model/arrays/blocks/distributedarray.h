@@ -43,7 +43,7 @@ public:
     /// The numbers of the processes, by rank; empty where the run says them.
     virtual std::vector<std::int64_t> processes() const { return {}; }
 
-    /// The rank whose own the element is.
+    /// The rank whose own the element is; one beyond all ranks where it is not known.
     virtual std::uint64_t ownerOf(const ElementIndex &index) const = 0;
 
     /// Compares every copy with its owner. Errors: those of reading, Cancelled.

@@ -190,22 +190,26 @@ void CoordinateSearch::addOpenPmd(std::vector<std::optional<Coordinate>> &found)
     std::vector<double> offset = realsOf(mesh, "gridGlobalOffset"_L1);
     std::vector<double> position = realsOf(m_array.attributes, "position"_L1);
     const std::vector<double> unit = realsOf(mesh, "gridUnitSI"_L1);
-    const std::size_t rank = found.size();
-    if (spacing.size() != rank || offset.size() != rank || textsOf(mesh, "geometry"_L1).value(0) == "thetaMode"_L1)
+    // the modes of thetaMode come first and have no coordinate
+    const std::size_t modes = textsOf(mesh, "geometry"_L1).value(0) == "thetaMode"_L1 ? 1 : 0;
+    const std::size_t axes = spacing.size();
+    if (axes == 0 || axes + modes != found.size() || offset.size() != axes)
         return;
-    position.resize(rank);
+    if (position.size() > axes) // with one for the modes
+        position.erase(position.begin(), position.end() - static_cast<std::ptrdiff_t>(axes));
+    position.resize(axes);
     if (textsOf(mesh, "dataOrder"_L1).value(0) == "F"_L1) {
         std::ranges::reverse(spacing);
         std::ranges::reverse(offset);
         std::ranges::reverse(position);
     }
     const double scale = unit.size() == 1 ? unit.front() : 1;
-    for (std::size_t dimension = 0; dimension < rank; ++dimension) {
+    for (std::size_t axis = 0; axis < axes; ++axis) {
         Coordinate coordinate;
         coordinate.units = unit.size() == 1 ? u"m"_s : QString();
-        coordinate.first = (offset[dimension] + position[dimension] * spacing[dimension]) * scale;
-        coordinate.step = spacing[dimension] * scale;
-        found[dimension] = std::move(coordinate);
+        coordinate.first = (offset[axis] + position[axis] * spacing[axis]) * scale;
+        coordinate.step = spacing[axis] * scale;
+        found[axis + modes] = std::move(coordinate);
     }
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/derived/decodedarray.h"
 
+#include "model/arrays/openpmd/patchedarray.h"
 #include "model/base/polling.h"
 
 #include <QCoreApplication>
@@ -21,8 +22,8 @@ struct DecodedArrayTexts {
     Q_DECLARE_TR_FUNCTIONS(DecodedArray)
 };
 
-constexpr QLatin1StringView codingNames[] = {"scale_factor"_L1, "add_offset"_L1, "_FillValue"_L1,
-                                             "missing_value"_L1}; // which mean nothing for what is decoded
+constexpr QLatin1StringView codingNames[] = {"scale_factor"_L1, "add_offset"_L1, "_FillValue"_L1, "missing_value"_L1,
+                                             "unitSI"_L1}; // which mean nothing for what is decoded
 
 /// The numbers of an attribute; none where it is not there or has no numbers.
 std::vector<long double> numbersOf(const ArrayDescription &description, QLatin1StringView name, ElementType &type)
@@ -95,6 +96,12 @@ ArrayDescription decodedDescription(ArrayDescription description, const ValueCod
     return description;
 }
 
+const DecodedArray *decodedIn(const ArraySource &source)
+{
+    const auto *const patched = dynamic_cast<const PatchedArray *>(&source);
+    return dynamic_cast<const DecodedArray *>(patched ? &patched->values() : &source);
+}
+
 QString numberText(long double number)
 {
     return QString::number(static_cast<double>(number), 'g', QLocale::FloatingPointShortest);
@@ -110,7 +117,12 @@ std::optional<ValueCoding> codingOf(const ArrayDescription &description)
     ElementType scaleType = ElementType::Float32;
     ElementType offsetType = ElementType::Float32;
     ElementType other = ElementType::Float32;
-    const std::optional<double> scale = numberOf(description, "scale_factor"_L1, scaleType);
+    std::optional<double> scale = numberOf(description, "scale_factor"_L1, scaleType);
+    if (!scale) {
+        scale = numberOf(description, "unitSI"_L1, scaleType);
+        if (scale == 1.0) // it says that the values are in SI units already
+            scale.reset();
+    }
     const std::optional<double> offset = numberOf(description, "add_offset"_L1, offsetType);
     const bool isPacked = scale || offset;
     ValueCoding coding{scale.value_or(1), offset.value_or(0), {}, ElementType::Float64};
@@ -131,9 +143,11 @@ std::optional<ValueCoding> codingOf(const ArrayDescription &description)
 QString codingText(const ValueCoding &coding)
 {
     QStringList parts;
-    if (coding.scale != 1 || coding.offset != 0)
+    if (coding.offset != 0)
         parts
             << DecodedArrayTexts::tr("stored value × %1 + %2").arg(numberText(coding.scale), numberText(coding.offset));
+    else if (coding.scale != 1)
+        parts << DecodedArrayTexts::tr("stored value × %1").arg(numberText(coding.scale));
     QStringList missing;
     for (const long double value : coding.missing)
         missing << numberText(value);
@@ -177,14 +191,14 @@ std::shared_ptr<const ArrayDocument> decodedDocument(const std::shared_ptr<const
     auto result = std::make_shared<ArrayDocument>(*document);
     for (auto &dataSet : result->dataSets) {
         if (auto coding = codingOf(dataSet->description()))
-            dataSet = std::make_shared<const DecodedArray>(dataSet, std::move(*coding));
+            dataSet = withPatchesOf(*dataSet, std::make_shared<const DecodedArray>(dataSet, std::move(*coding)));
     }
     return result;
 }
 
 QString codingSentence(const ArraySource &source)
 {
-    if (const auto *const decoded = dynamic_cast<const DecodedArray *>(&source))
+    if (const auto *const decoded = decodedIn(source))
         return DecodedArrayTexts::tr("Values are decoded: %1.").arg(codingText(decoded->coding()));
     const auto coding = codingOf(source.description());
     return coding ? DecodedArrayTexts::tr("Values are as stored; its attributes decode them (--decode): %1.")
@@ -194,7 +208,7 @@ QString codingSentence(const ArraySource &source)
 
 QString codingWord(const ArraySource &source)
 {
-    if (dynamic_cast<const DecodedArray *>(&source))
+    if (decodedIn(source))
         return u"decoded"_s;
     return codingOf(source.description()) ? u"stored"_s : QString();
 }

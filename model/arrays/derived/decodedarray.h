@@ -7,7 +7,8 @@
 namespace rankscope {
 
 /// How the stored values of an array stand for others, by the conventions of netCDF (CF): value = stored · scale_factor
-/// + add_offset; _FillValue and missing_value are stored where there is none.
+/// + add_offset; _FillValue and missing_value are stored where there is none. By those of openPMD: value in SI units =
+/// stored · unitSI.
 struct ValueCoding {
     double scale = 1;
     double offset = 0;

@@ -222,7 +222,8 @@ std::optional<std::int64_t> ownerIn(const std::shared_ptr<const ArraySource> &ar
     const auto *distributed = dynamic_cast<const DistributedArray *>(array.get());
     if (!distributed || processes.empty())
         return std::nullopt;
-    return processes.at(distributed->ownerOf(index));
+    const std::uint64_t owner = distributed->ownerOf(index);
+    return owner < processes.size() ? std::optional(processes[owner]) : std::nullopt;
 }
 
 Result<QString> elementText(const ArraySource &source, const ElementIndex &index)

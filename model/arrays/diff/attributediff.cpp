@@ -121,7 +121,8 @@ void AttributeDiff::append(const AttributeDiff &other)
 
 bool changesMeaning(const QString &attribute)
 {
-    static constexpr QLatin1StringView names[] = {"units"_L1, "scale_factor"_L1, "add_offset"_L1, "_FillValue"_L1};
+    static constexpr QLatin1StringView names[] = {"units"_L1, "scale_factor"_L1, "add_offset"_L1, "_FillValue"_L1,
+                                                  "unitSI"_L1};
     return std::ranges::find(names, attribute) != std::end(names);
 }
 

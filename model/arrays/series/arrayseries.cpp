@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/series/arrayseries.h"
 
+#include "model/arrays/blocks/placedarray.h"
 #include "model/arrays/series/steppedarray.h"
 #include "model/arrays/sources/unreadablearray.h"
 
@@ -137,6 +138,7 @@ Result<std::shared_ptr<const ArrayDocument>> seriesDocument(const std::shared_pt
     document->name = name;
     QHash<QString, std::size_t> places;
     bool isFirst = true;
+    const bool areNamed = !series->processes.empty(); // by the files
     for (std::uint32_t step = 0; step < series->steps().size(); ++step) {
         if (progress.isCancelled())
             return tl::unexpected(cancelledError(name));
@@ -155,6 +157,9 @@ Result<std::shared_ptr<const ArrayDocument>> seriesDocument(const std::shared_pt
             document->flavour = (*opened)->flavour;
         }
         takeVariables(*series, places, step, **opened);
+        std::vector<std::int64_t> processes = areNamed ? std::vector<std::int64_t>() : processesOf(**opened);
+        if (processes.size() > series->processes.size())
+            series->processes = std::move(processes);
     }
     const std::shared_ptr<const ArraySeries> shared = series;
     for (std::uint32_t index = 0; index < series->variables.size(); ++index) {

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/series/innersteps.h"
 
+#include "model/arrays/openpmd/iterationless.h"
+#include "model/arrays/openpmd/patchedarray.h"
 #include "model/arrays/sources/namedarray.h"
 #include "model/base/badoption.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
@@ -70,16 +71,6 @@ bool isTimeName(const QString &name)
     constexpr std::array names{"time"_L1, "step"_L1, "timestep"_L1, "record"_L1, "iteration"_L1, "cycle"_L1};
     return std::ranges::any_of(names,
                                [&name](QLatin1StringView one) { return name.compare(one, Qt::CaseInsensitive) == 0; });
-}
-
-/// "/data/200/fields/E": the iteration, and what is behind it.
-std::optional<std::pair<std::int64_t, QString>> iterationOf(const QString &path)
-{
-    static const QRegularExpression iteration(u"^/?data/([0-9]{1,18})(/.+)$"_s);
-    const auto match = iteration.match(path);
-    if (!match.hasMatch())
-        return std::nullopt;
-    return std::pair(match.captured(1).toLongLong(), match.captured(2));
 }
 
 /// The values of the coordinate variable as steps; nothing where they are no ascending whole numbers.
@@ -182,7 +173,8 @@ Result<std::shared_ptr<const ArrayDocument>> alongIterations(const std::shared_p
     std::map<std::int64_t, std::vector<std::shared_ptr<const ArraySource>>> found;
     for (const auto &source : document->dataSets) {
         if (const auto place = iterationOf(source->description().path))
-            found[place->first].push_back(std::make_shared<const NamedArray>(source, place->second));
+            found[place->first].push_back(
+                withPatchesOf(*source, std::make_shared<const NamedArray>(source, place->second)));
     }
     if (found.empty())
         return tl::unexpected(noSuchSteps(*document, iterations));

@@ -274,6 +274,104 @@ private Q_SLOTS:
         QCOMPARE(dimensionName(field, 0), u"i"_s);
     }
 
+    void takesConstantsOfOpenPmd()
+    {
+        write(u"constant.h5"_s, [](hid_t file) {
+            const hid_t text = H5Tcopy(H5T_C_S1);
+            H5Tset_size(text, 5);
+            attribute(file, "openPMD", text, {}, "1.1.0");
+            H5Tclose(text);
+            const hid_t group = H5Gcreate2(file, "mass", H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT);
+            const double value = 2.5;
+            const std::uint64_t shape[] = {2, 3};
+            attribute(group, "value", H5T_IEEE_F64LE, {}, &value);
+            attribute(group, "shape", H5T_STD_U64LE, {2}, shape);
+            H5Gclose(group);
+        });
+        const auto document = documentOf(path(u"constant.h5"_s));
+        QVERIFY(document);
+        QCOMPARE(textOf(*document, u"/mass"_s), u"2.5 2.5 2.5 2.5 2.5 2.5"_s);
+        QCOMPARE(descriptionOf(*document, u"/mass"_s).shape, (ArrayShape{2, 3}));
+    }
+
+    void joinsCharactersOfNetcdf_data()
+    {
+        QTest::addColumn<QByteArray>("mark");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("netCDF-4") << "_NCProperties"_ba << u"ab abcd"_s;
+        QTest::newRow("another file") << "properties"_ba << u"a b   a b c d"_s;
+    }
+
+    void joinsCharactersOfNetcdf()
+    {
+        QFETCH(QByteArray, mark);
+        write(u"times.nc"_s, [&mark](hid_t file) {
+            const hid_t text = H5Tcopy(H5T_C_S1);
+            put(file, "Times", text, {2, 4}, "ab\0\0abcd");
+            H5Tset_size(text, 9);
+            attribute(file, mark.constData(), text, {}, "version=2");
+            H5Tclose(text);
+        });
+        const auto document = documentOf(path(u"times.nc"_s));
+        QVERIFY(document);
+        QTEST(textOf(*document, u"/Times"_s), "text");
+    }
+
+    /// As the netCDF library writes a file of two records, of which one variable has the first only, with a dimension
+    /// that has no variable, and a variable that is named like a dimension which it has not.
+    void showsNetcdf()
+    {
+        write(u"records.nc"_s, [](hid_t file) {
+            const hid_t text = H5Tcopy(H5T_C_S1);
+            H5Tset_size(text, 64);
+            attribute(file, "_NCProperties", text, {}, QByteArray("version=2").leftJustified(64, '\0').constData());
+            const std::int32_t numbers[] = {1, 2, 3, 4};
+            put(file, "time", H5T_STD_I32LE, {2}, numbers);
+            put(file, "x", H5T_STD_I32LE, {2}, numbers);
+            put(file, "short", H5T_STD_I32LE, {1, 2}, numbers);
+            put(file, "_nc4_non_coord_x", H5T_STD_I32LE, {2}, numbers);
+            const auto name = [](const char *words) { return QByteArray(words).leftJustified(64, '\0'); };
+            for (const auto &[scale, title] :
+                 {std::pair("time", "time"), std::pair("x", "This is a netCDF dimension but not a netCDF variable.")}) {
+                const hid_t dataSet = H5Dopen2(file, scale, H5P_DEFAULT);
+                attribute(dataSet, "CLASS", text, {}, name("DIMENSION_SCALE").constData());
+                attribute(dataSet, "NAME", text, {}, name(title).constData());
+                const std::int32_t number = scale[0] == 't' ? 0 : 1;
+                attribute(dataSet, "_Netcdf4Dimid", H5T_STD_I32LE, {}, &number);
+                H5Dclose(dataSet);
+            }
+            const std::int32_t dimensions[] = {0, 1};
+            const std::int32_t fill = -7;
+            const hid_t variable = H5Dopen2(file, "short", H5P_DEFAULT);
+            attribute(variable, "_Netcdf4Coordinates", H5T_STD_I32LE, {2}, dimensions);
+            attribute(variable, "_FillValue", H5T_STD_I32LE, {1}, &fill);
+            H5Dclose(variable);
+            const hid_t named = H5Dopen2(file, "_nc4_non_coord_x", H5P_DEFAULT);
+            attribute(named, "_Netcdf4Coordinates", H5T_STD_I32LE, {1}, dimensions);
+            H5Dclose(named);
+            H5Tclose(text);
+        });
+        const auto document = documentOf(path(u"records.nc"_s));
+        QVERIFY(document);
+        QStringList lines;
+        for (const ArrayEntry &entry : document->entries) {
+            const auto source = entry.dataSet ? document->dataSets[*entry.dataSet] : nullptr;
+            QStringList words{entry.path};
+            if (source) {
+                for (std::size_t dimension = 0; dimension < source->shape().size(); ++dimension)
+                    words << dimensionName(source->description(), dimension);
+                words << textOf(*document, entry.path);
+            }
+            for (const ArrayAttribute &each : source ? source->description().attributes : entry.attributes)
+                words << each.name;
+            lines << words.join(u' ');
+        }
+        lines.sort();
+        QCOMPARE(lines,
+                 (QStringList{u"/"_s, u"/short time x 1 2 -7 -7 _FillValue"_s, u"/time time 1 2"_s, u"/x time 1 2"_s}));
+        QCOMPARE(document->flavour, u"netCDF-4"_s);
+    }
+
     void namesCgns()
     {
         write(u"a.cgns"_s, [](hid_t file) {

@@ -213,6 +213,12 @@ void TestCoordinates::openPmd()
                  {realAttribute(u"gridSpacing"_s, {2, 10}), realAttribute(u"gridGlobalOffset"_s, {1, 0}),
                   realAttribute(u"gridUnitSI"_s, {1}), textAttribute(u"dataOrder"_s, {u"F"_s})});
     QCOMPARE(file.labels(scalar), u"0 10 [m] | 1 3 [m]"_s);
+    file.group(u"/data/0/fields/B"_s,
+               {realAttribute(u"gridSpacing"_s, {0.5, 0.25}), realAttribute(u"gridGlobalOffset"_s, {1, 2}),
+                realAttribute(u"gridUnitSI"_s, {1}), textAttribute(u"geometry"_s, {u"thetaMode"_s})});
+    const ArrayDescription modes = file.add(u"/data/0/fields/B/r"_s, {QString(), u"r"_s, u"z"_s}, {1, 2, 2},
+                                            {realAttribute(u"position"_s, {0, 0, 0.5})});
+    QCOMPARE(file.labels(modes), u"- | 1 1.5 [m] | 2.125 2.375 [m]"_s);
 }
 
 void TestCoordinates::viewTexts()

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/arrays/blocks/distributedarray.h"
+
+#include <memory>
+#include <mutex>
+
+namespace rankscope {
+
+/// Which particles each process wrote, as "numParticles" and "numParticlesOffset" of openPMD's particle patches say.
+/// They are read when they are asked for the first time. Invariant: may be asked from any thread.
+class ParticlePatches
+{
+public:
+    /// Of one dimension and one extent both.
+    ParticlePatches(std::shared_ptr<const ArraySource> counts, std::shared_ptr<const ArraySource> offsets)
+        : m_counts(std::move(counts))
+        , m_offsets(std::move(offsets))
+    {}
+
+    std::uint64_t count() const { return m_counts->shape().front(); }
+    /// The patch that has the particle; count() where none has, or they cannot be read.
+    std::uint64_t patchOf(std::uint64_t particle) const;
+
+private:
+    struct Patch {
+        std::uint64_t first = 0;
+        std::uint64_t count = 0;
+        std::uint64_t number = 0;
+    };
+
+    void readOnce() const;
+
+    std::shared_ptr<const ArraySource> m_counts;
+    std::shared_ptr<const ArraySource> m_offsets;
+    mutable std::once_flag m_isRead;
+    mutable std::vector<Patch> m_patches; // in the order of their particles, those without any left out
+};
+
+/// The values of particles, each of which one process wrote. The patch is taken for the process: openPMD has one for
+/// each of those who write. No element has copies.
+class PatchedArray : public DistributedArray
+{
+public:
+    /// `values`: the particles along its first dimension. `processes`: as many as any array of the file has.
+    PatchedArray(std::shared_ptr<const ArraySource> values, std::shared_ptr<const ParticlePatches> patches,
+                 std::uint64_t processes);
+
+    [[nodiscard]] Result<void> read(const ArrayWindow &window, ArrayValues &values,
+                                    const Progress &progress) const override;
+    std::vector<std::int64_t> processes() const override;
+    /// A number beyond those of the processes for a particle of no patch.
+    std::uint64_t ownerOf(const ElementIndex &index) const override;
+    [[nodiscard]] Result<HaloCheck> checkHalos(const HaloOptions &options, const Progress &progress) const override;
+
+    const ArraySource &values() const { return *m_values; }
+    /// Other values of the same particles.
+    std::shared_ptr<const ArraySource> with(std::shared_ptr<const ArraySource> values) const;
+
+private:
+    std::shared_ptr<const ArraySource> m_values;
+    std::shared_ptr<const ParticlePatches> m_patches;
+    std::uint64_t m_processes;
+};
+
+/// What was made of an array, element by element, of the same processes as that.
+std::shared_ptr<const ArraySource> withPatchesOf(const ArraySource &original, std::shared_ptr<const ArraySource> made);
+
+} // namespace rankscope
