@@ -47,7 +47,7 @@ def resized(name, rows, steps, is_recorded):
     if found + also != 2:
         sys.exit(f'{name}: where are its sizes?')
     if name.endswith('.F90') and not is_recorded:
-        text = re.sub(r'^ *call cmptrace_(?:.*& *(?:!.*)?\n)*.*$', '', text, flags=re.MULTILINE)
+        text = re.sub(r'^ *call (?:cmptrace|rankscope)_(?:.*& *(?:!.*)?\n)*.*$', '', text, flags=re.MULTILINE)
     return text
 
 
@@ -76,7 +76,8 @@ class Example:
 
     def seconds(self, program, settings):
         """Processor time of one run, and the bytes of its trace."""
-        environment = dict(os.environ, OMP_NUM_THREADS='2', OMP_WAIT_POLICY='passive', **settings)
+        environment = dict(os.environ, OMP_NUM_THREADS='2', OMP_WAIT_POLICY='passive', RANKSCOPE_ARRAYS='off',
+                           **settings)
         process = subprocess.Popen([program], cwd=self.work, env=environment, stdout=subprocess.DEVNULL)
         _, status, usage = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)

@@ -4,11 +4,13 @@
  * Conjugate gradients for a tridiagonal system, whose rows are divided among the processes, with two reductions in each
  * step, recorded by the macros:
  *     mpirun -n 4 cg_mpi [--bug KIND]                          (KIND: see bugs.h)
+ * The direction p, with its halo, is an array of the savepoints too (arrays.h).
  * A sum over the processes is rounded otherwise than one of a single process; comparisons have a tolerance for that.
  */
 #include "bugs.h"
 
 #include <mpi.h>
+#include <rankscope/arrays.h>
 #include <rankscope/recorder.h>
 
 enum { N = 24, STEPS = 6 };
@@ -18,6 +20,16 @@ static int rank, size;
 static long first, last; /* the rows of this process */
 static MPI_Request arriving[2];
 static enum bug bug;
+
+/* The elements of this process, and one of each neighbour. */
+static void register_direction(void)
+{
+    const int64_t extent = last - first + 3;
+    const int64_t whole = N;
+    const int64_t offset = first - 1;
+    static const int64_t halo[2] = {1, 1};
+    rankscope_array("p", &p[first - 1], RANKSCOPE_DOUBLE, 1, &extent, NULL, &whole, &offset, halo);
+}
 
 /* x is 0, so that the residual r and the first direction p are the load; returns r * r. */
 static double fill(void)
@@ -121,6 +133,7 @@ static double solve(void)
             start_exchange();
         if (exchanged && bug != RACE)
             finish_exchange();
+        rankscope_savepoint("before the product", step);
         const double product = multiply(step);
         if (bug == RACE) /* too late; since all have multiplied before anyone sends, q is always made of the old p */
             finish_exchange();
@@ -144,6 +157,7 @@ int main(int count, char **texts)
     last = N * ((long)rank + 1) / size;
     rankscope_set_process(rank, size);
     cmptrace_Init();
+    register_direction();
     const double square = solve();
     cmptrace_Done();
     if (rank == 0)

@@ -5,12 +5,14 @@
  *     OMP_NUM_THREADS=4 heat_omp [--bug KIND]                  (KIND: see bugs.h)
  * Nothing is exchanged here: what gets lost between threads are rows of a loop that was divided by hand, lost-rows in
  * the place of lost-halo. The thread that called cmptrace_Init() begins and ends the loops; each thread records the
- * iterations that it runs. So runs with any number of threads have the same trace.
+ * iterations that it runs. So runs with any number of threads have the same trace. The plate after each step is an
+ * array of the savepoints too (arrays.h).
  */
 #define LOST_WORD "lost-rows"
 #include "bugs.h"
 
 #include <omp.h>
+#include <rankscope/arrays.h>
 #include <rankscope/control.h>
 
 enum { N = 10, STEPS = 4 };
@@ -20,7 +22,7 @@ static double other[N + 2][N + 2];
 static double conductivity[N + 2][N + 2];
 static enum bug bug;
 
-/* The arrays that loops set, for dynamic control: the edges of the plate have values. */
+/* The arrays that loops set, for dynamic control: the edges of the plate have values. And the one of the savepoints. */
 static void register_arrays(void)
 {
     const long first[] = {0, 0};
@@ -32,6 +34,11 @@ static void register_arrays(void)
     for (int i = 0; i < 3; ++i)
         RANKSCOPE_DISTRIBUTED(arrays[i]);
     RANKSCOPE_INITIALIZED(now);
+
+    static const int64_t extents[] = {N + 2, N + 2};
+    static const int64_t whole[] = {N, N};
+    static const int64_t edges[] = {1, 1, 1, 1};
+    rankscope_array("now", now, RANKSCOPE_DOUBLE, 2, extents, NULL, whole, NULL, edges);
 }
 
 /* Gives all cells their values: a corner is hot. */
@@ -134,6 +141,7 @@ int main(int count, char **texts)
         compute(step, next);
         take(next);
         heat = sum_up();
+        rankscope_savepoint("after the step", step);
     }
     RANKSCOPE_END(2);
     cmptrace_Done();

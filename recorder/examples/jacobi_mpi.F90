@@ -5,13 +5,17 @@
 !     mpirun -n 4 jacobi_mpi [--bug KIND]
 ! KIND is wrong-element, wrong-reduction, lost-halo, uninitialised-read or race. The line at which a comparison with the
 ! right program starts says so: "first seen here"; and that at which rankscope check alone finds it: "found by check".
+! The columns of a process, with their halo, and the change of the last sweep are arrays of the savepoints too.
 program jacobi
    use, intrinsic :: ieee_arithmetic, only: ieee_quiet_nan, ieee_value
+   use, intrinsic :: iso_c_binding, only: c_loc
    use mpi
    use rankscope
+   use rankscope_arrays
    implicit none
    integer, parameter :: n = 12, sweeps = 5, dp = kind(1d0)
-   real(dp) :: a(0:n+1, 0:n+1), b(n, n), heating(n, n), change
+   real(dp), target :: a(0:n+1, 0:n+1), change
+   real(dp) :: b(n, n), heating(n, n)
    character(len=20) :: bug
    integer :: rank, processes, left, right, first, last, sweep, arriving(2), error
    logical :: exchanged
@@ -26,6 +30,10 @@ program jacobi
    right = merge(rank + 1, MPI_PROC_NULL, rank < processes - 1)
    call rankscope_set_process(rank, processes)
    call cmptrace_Init()
+   change = 0
+   call rankscope_array('a', c_loc(a(0, first - 1)), RANKSCOPE_DOUBLE, [n + 2, last - first + 3], whole=[n, n], &
+      offset=[0, first - 1], halo=reshape([1, 1, 1, 1], [2, 2]))
+   call rankscope_array('change', c_loc(change), RANKSCOPE_DOUBLE, [integer ::])
    call fill()
    call cmptrace_BeginSeqLoop(__FILE__, __LINE__, 2)
    do sweep = 1, sweeps
@@ -33,6 +41,7 @@ program jacobi
       exchanged = bug /= 'lost-halo' .or. sweep /= 4
       if (exchanged) call start_exchange()
       if (exchanged .and. bug /= 'race') call finish_exchange()
+      call rankscope_savepoint('before the sweep', sweep)
       call relax()
       ! Too late; since all have swept before anyone sends, the sweep always has the old columns.
       if (bug == 'race') call finish_exchange()

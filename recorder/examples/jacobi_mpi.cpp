@@ -3,14 +3,17 @@
 //
 // The Jacobi relaxation of jacobi_mpi.c in C++20, recorded by classes whose constructs end with their blocks:
 //     mpirun -n 4 jacobi_mpi [--bug KIND]                      (KIND: see bugs.h)
+// The rows of a process, with their halo, are an array of the savepoints too (arrays.h).
 #include "bugs.h"
 
 #include <mpi.h>
+#include <rankscope/arrays.h>
 #include <rankscope/recorder.hpp>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 #include <vector>
 
@@ -40,6 +43,12 @@ public:
         m_first = 1 + N * m_rank / m_size;
         m_last = N * (m_rank + 1) / m_size;
         rankscope_set_process(m_rank, m_size);
+        const std::array<std::int64_t, 2> extents = {m_last - m_first + 3, N + 2};
+        const std::array<std::int64_t, 2> whole = {N, N};
+        const std::array<std::int64_t, 2> offset = {m_first - 1, 0};
+        const std::array<std::int64_t, 4> halo = {1, 1, 1, 1};
+        rankscope_array("a", a.row(m_first - 1), RANKSCOPE_DOUBLE, 2, extents.data(), nullptr, whole.data(),
+                        offset.data(), halo.data());
     }
 
     /// Gives all cells their values: the upper edge is hot, the others are cold.
@@ -66,6 +75,7 @@ public:
             startExchange();
         if (exchanged && m_bug != RACE)
             finishExchange();
+        rankscope_savepoint("before the sweep", number);
         const double change = relax(number);
         if (m_bug == RACE) // too late; since all have swept before anyone sends, the sweep always has the old rows
             finishExchange();

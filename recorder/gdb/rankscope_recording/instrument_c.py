@@ -9,7 +9,8 @@ trace, in messages of the compiler and in a debugger are those of the original.
 import re
 
 from .source import SourceError, nest, words
-from .source_c import Parser, blank
+from .source_c import NOT_PLAIN, Parser, blank
+from .spec import group_end
 from .types_c import Types
 
 MARK = re.compile(r"^[ \t]*#[ \t]*pragma[ \t]+rankscope\b([^\n]*)", re.M)
@@ -25,6 +26,7 @@ __attribute__((constructor)) static void rankscope_start(void)
 }
 #endif
 """
+CALLED = re.compile(r"(\(\s*)?\*\s*([A-Za-z_]\w*)\s*(\(.*\))(?(1)\s*\))", re.S)  # *at(i, j), or in brackets
 INNERMOST = 1 << 20  # the order of what begins behind all loops
 
 
@@ -190,31 +192,67 @@ class Instrumenter:
         mark = self.enclosing_mark(one)
         if mark is None:
             return
-        reason = one.refused or self.unfit(one) or self.types.refusal(one.place, *span, self.spans)
+        reason, kind = self.judged(one, span)
         if reason:
             self.left.append((one.line, reason))
             return
         self.set += 1
-        raw = self.text[one.start:one.end - 1]
         start, end = one.start, one.start + len(self.blank[one.start:one.end - 1].rstrip())
+        if kind:
+            self.once(one, start, end, kind)
+            return
         macro = "RANKSCOPE_SET_REDUCTION" if one.target in mark.reductions else "RANKSCOPE_SET"
-        change = re.search(r"\+\+|--", self.blank[start:end])
-        if change and one.value == "1" and one.operator in ("+=", "-="):
+        if self.counts(one, start, end):
             value = f"{one.target} {one.operator[0]} 1"
             self.edits.append((start, INNERMOST, end - start, f"{macro}({one.target}, {value})"))
             return
-        at = self.blank.index(one.operator, start + len(one.target)) - start
         left = "" if one.operator == "=" else f" {one.target} {one.operator[:-1]} ("
-        gap = at - len(raw[:at].rstrip())
         self.edits.append((start, INNERMOST, 0, macro + "("))
-        self.edits.append((start + at - gap, 0, gap + len(one.operator), "," + left))
+        self.edits.append((*self.operator(one, start), "," + left))
         self.edits.append((end, 0, 0, ")" if one.operator == "=" else "))"))
 
+    def counts(self, one, start, end):
+        """Whether it is “++” or “--”."""
+        return re.search(r"\+\+|--", self.blank[start:end]) and one.value == "1" and one.operator in ("+=", "-=")
+
+    def operator(self, one, start):
+        """Where the operator is, with the blanks before it: position, order, length."""
+        at = self.blank.index(one.operator, start + len(one.target)) - start
+        gap = at - len(self.text[start:start + at].rstrip())
+        return start + at - gap, 0, gap + len(one.operator)
+
+    def once(self, one, start, end, kind):
+        """Where functions are called to find the element, they are called once, as the original does."""
+        spelled = " ".join(self.text[start:start + len(one.target)].split())
+        if self.counts(one, start, end):
+            spelled = re.sub(r"^(?:\+\+|--)\s*|\s*(?:\+\+|--)$", "", " ".join(self.text[start:end].split()))
+        if CALLED.fullmatch(spelled):
+            spelled = spelled.removeprefix("(").removesuffix(")" * spelled.startswith("(")).strip()
+        operand = spelled.replace("\\", "\\\\").replace('"', '\\"')
+        # behind the address, so that its name means nothing in the value
+        begin, name = "do { " + kind + " *const rankscope_at = &(", f'RANKSCOPE_SET_AS_(*rankscope_at, "{operand}", '
+        if self.counts(one, start, end):
+            change = f"{begin}{spelled}); {name}*rankscope_at {one.operator[0]} 1, 0); }} while (0)"
+            self.edits.append((start, INNERMOST, end - start, change))
+            return
+        left = "" if one.operator == "=" else f"*rankscope_at {one.operator[:-1]} ("
+        self.edits.append((start, INNERMOST, 0, begin))
+        self.edits.append((*self.operator(one, start), f"); {name}{left}"))
+        self.edits.append((end, 0, 0, ("" if one.operator == "=" else ")") + ", 0); } while (0)"))
+
+    def judged(self, one, span):
+        """Why the assignment is left alone; else the type of an element that functions are called to find."""
+        call = CALLED.fullmatch(one.target)
+        if one.refused == NOT_PLAIN and call and group_end(call[3], 0) == len(call[3]):
+            kind, reason = self.types.pointed(call[2], *span, self.spans)
+            return reason or self.unfit(one), kind
+        reason = one.refused or self.unfit(one) or self.types.refusal(one.place, *span, self.spans)
+        calls = re.search(r"\w\s*\(", one.place)
+        return reason, self.types.base(one.place, *span, self.spans) if calls and not reason else ""
+
     def unfit(self, one):
-        if re.search(r"\w\s*\(", one.place):
-            return "its subscripts call a function"
-        if "," in one.place:
-            return "what is assigned to is not a plain variable or element"
+        if "," in without_brackets(one.place):
+            return NOT_PLAIN
         if "{" in one.value or "," in without_brackets(one.value):
             return "its value has braces or commas"
         if re.search(r"^[ \t]*#", strip_comments(self.text[one.start:one.end]), re.M):

@@ -12,6 +12,7 @@ ASSIGN = re.compile(r"<<=|>>=|[-+*/%&|^]=|==|<=|>=|!=|=")
 LVALUE = re.compile(r"\(*\s*\**\s*\(?\s*[A-Za-z_]\w*\s*\)?(\s*\[[^][]*(\[[^][]*\][^][]*)*\]|\s*(\.|->)\s*\w+|\s*\))*")
 DECLARATION = re.compile(r"(?:(?:[A-Za-z_]\w*(?:\s*::\s*\w+)*)(?:\s+|\s*\*+\s*))+\**\s*([A-Za-z_]\w*)"
                          r"\s*((?:\[[^]]*\]\s*)*)")
+NOT_PLAIN = "what is assigned to is not a plain variable or element"
 KEYWORDS = {"if", "else", "for", "while", "do", "switch", "case", "default", "return", "goto", "break", "continue"}
 
 
@@ -310,7 +311,9 @@ class Parser:
         if "(" in made.target and made.target[:made.target.index("(")].strip() in self.elements:
             made.element = expand_elements(made.target, self.elements)
         if not LVALUE.fullmatch(made.place) or made.place.count("(") != made.place.count(")"):
-            made.refused = "what is assigned to is not a plain variable or element"
+            made.refused = NOT_PLAIN
+        elif operator in ("++", "--") and left.startswith("*"):
+            made.refused = "it moves a pointer"
 
     def inside_expression(self, start, end, where):
         """Notes what is assigned where it cannot be recorded."""

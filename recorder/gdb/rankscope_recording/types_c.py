@@ -5,6 +5,7 @@
 import re
 from dataclasses import dataclass
 
+from .source_c import NOT_PLAIN
 from .spec import group_end
 
 WORDS = ("static", "extern", "register", "volatile", "const", "unsigned", "signed", "long", "short", "int", "char",
@@ -29,6 +30,7 @@ class Types:
         self.text = text
         self.aliases = {}
         self.declared = {}
+        self.returned = {}  # functions, and what they return: (base, depth)
         for match in re.finditer(r"\btypedef\s+([\w\s]+?)\s+(\w+)\s*;", text):
             base = " ".join(sorted(match[1].split()))
             self.aliases[match[2]] = self.aliases.get(base, base)
@@ -51,7 +53,8 @@ class Types:
             if one[2]:
                 depth += 1
             elif self.text[at:at + 1] == "(":
-                return  # a function
+                self.returned.setdefault(name, set()).add((base, depth))
+                return
             while self.text[at:at + 1] == "[":
                 depth += 1
                 at = group_end(self.text, at)
@@ -89,6 +92,21 @@ class Types:
         own = [one for one in found if start <= one.position < end]
         return own or [one for one in found if not any(a <= one.position < b for a, b in functions)]
 
+    def pointed(self, function, start, end, functions):
+        """The type of what the function of this file returns the address of, or empty and why it is not known."""
+        found = self.returned.get(function, set())
+        if len(found) != 1 or self.of(function, start, end, functions):
+            return "", f"{function} is not declared as a function of this file that returns a pointer to a number"
+        (base, depth), = found
+        if depth != 1:
+            return "", "it is a pointer or a whole array" if depth else NOT_PLAIN
+        return (base, "") if base in ACCEPTED else ("", f"its type ({base}) is not one that traces have")
+
+    def base(self, target, start, end, functions):
+        """The type of a target that is not refused."""
+        name = re.split(r"\W+", re.sub(r"[()\s*]", "", without_subscripts(target)).replace("->", ".").rstrip("[]"))[-1]
+        return self.of(name, start, end, functions)[0].base
+
     def refusal(self, target, start, end, functions):
         """Why the value of an assignment's target cannot be recorded; empty where it can."""
         parts = re.split(r"\.|->", re.sub(r"[()\s]", "", without_subscripts(target)))
@@ -98,7 +116,7 @@ class Types:
         stars = len(parts[0]) - len(parts[0].lstrip("*"))
         used = parts[-1].count("[") + stars
         if len(parts) > 1 and stars:
-            return "what is assigned to is not a plain variable or element"
+            return NOT_PLAIN
         found = self.of(name[1], start, end, functions)
         if not found:
             return f"{name[1]} is not declared as a number in this file"

@@ -11,6 +11,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstring>
@@ -65,84 +66,63 @@ private Q_SLOTS:
         const Ended ended = run({u"sample"_s, target});
         QCOMPARE(ended.code, 0);
         QCOMPARE(ended.messages, QByteArray());
-        const QStringList expected = {u"README.txt"_s,
-                                      u"current/0.trd"_s,
-                                      u"current/1.trd"_s,
-                                      u"current/2.trd"_s,
-                                      u"current/3.trd"_s,
-                                      u"deadlock/before.xml"_s,
-                                      u"deadlock/residual.csv"_s,
-                                      u"deadlock/stacks.xml"_s,
-                                      u"debugger/compare.par"_s,
-                                      u"debugger/jacobi.err.trd"_s,
-                                      u"debugger/loops0.trd"_s,
-                                      u"faulty/0.trd"_s,
-                                      u"faulty/1.trd"_s,
-                                      u"faulty/2.trd"_s,
-                                      u"faulty/3.trd"_s,
-                                      u"field/blocks/0.npy"_s,
-                                      u"field/blocks/1.npy"_s,
-                                      u"field/blocks/2.npy"_s,
-                                      u"field/blocks/3.npy"_s,
-                                      u"field/heat.npy"_s,
-                                      u"jacobi.fdv"_s,
-                                      u"profile/after.pxml"_s,
-                                      u"profile/before.pxml"_s,
-                                      u"profile/experiment.xml"_s,
-                                      u"profile/hpctoolkit-jacobi-database/cct.db"_s,
-                                      u"profile/hpctoolkit-jacobi-database/meta.db"_s,
-                                      u"profile/hpctoolkit-jacobi-database/profile.db"_s,
-                                      u"profile/hpctoolkit-jacobi-database/trace.db"_s,
-                                      u"profile/jacobi-000000-000-7f0101-4711-0.metric-db"_s,
-                                      u"profile/jacobi-000001-000-7f0101-4712-0.metric-db"_s,
-                                      u"profile/jacobi-000002-000-7f0101-4713-0.metric-db"_s,
-                                      u"profile/jacobi-000003-000-7f0101-4714-0.metric-db"_s,
-                                      u"recorded/bugs.h"_s,
-                                      u"recorded/heat/lost/heat_step000001_rank0000.json"_s,
-                                      u"recorded/heat/lost/heat_step000001_rank0000.npy"_s,
-                                      u"recorded/heat/lost/heat_step000001_rank0001.json"_s,
-                                      u"recorded/heat/lost/heat_step000001_rank0001.npy"_s,
-                                      u"recorded/heat/lost/heat_step000002_rank0000.json"_s,
-                                      u"recorded/heat/lost/heat_step000002_rank0000.npy"_s,
-                                      u"recorded/heat/lost/heat_step000002_rank0001.json"_s,
-                                      u"recorded/heat/lost/heat_step000002_rank0001.npy"_s,
-                                      u"recorded/heat/lost/savepoints.0.csv"_s,
-                                      u"recorded/heat/lost/savepoints.1.csv"_s,
-                                      u"recorded/heat/one/heat_step000001_rank0000.json"_s,
-                                      u"recorded/heat/one/heat_step000001_rank0000.npy"_s,
-                                      u"recorded/heat/one/heat_step000002_rank0000.json"_s,
-                                      u"recorded/heat/one/heat_step000002_rank0000.npy"_s,
-                                      u"recorded/heat/one/savepoints.0.csv"_s,
-                                      u"recorded/heat_mpi.c"_s,
-                                      u"recorded/jacobi_mpi.c"_s,
-                                      u"recorded/lost/0.trd.gz"_s,
-                                      u"recorded/lost/1.trd.gz"_s,
-                                      u"recorded/lost/2.trd.gz"_s,
-                                      u"recorded/lost/3.trd.gz"_s,
-                                      u"recorded/one/0.trd.gz"_s,
-                                      u"recorded/stacks/0.txt"_s,
-                                      u"recorded/stacks/1.txt"_s,
-                                      u"recorded/stacks/2.txt"_s,
-                                      u"recorded/stacks/3.txt"_s,
-                                      u"reference/0.trd"_s,
-                                      u"steps/bad/basin_step0000.npz"_s,
-                                      u"steps/bad/basin_step0010.npz"_s,
-                                      u"steps/bad/basin_step0020.npz"_s,
-                                      u"steps/bad/basin_step0030.npz"_s,
-                                      u"steps/bad/basin_step0040.npz"_s,
-                                      u"steps/bad/basin_step0050.npz"_s,
-                                      u"steps/bad/basin_step0060.npz"_s,
-                                      u"steps/bad/basin_step0070.npz"_s,
-                                      u"steps/bad/basin_step0080.npz"_s,
-                                      u"steps/good/basin_step0000.npz"_s,
-                                      u"steps/good/basin_step0010.npz"_s,
-                                      u"steps/good/basin_step0020.npz"_s,
-                                      u"steps/good/basin_step0030.npz"_s,
-                                      u"steps/good/basin_step0040.npz"_s,
-                                      u"steps/good/basin_step0050.npz"_s,
-                                      u"steps/good/basin_step0060.npz"_s,
-                                      u"steps/good/basin_step0070.npz"_s,
-                                      u"steps/good/basin_step0080.npz"_s};
+        QStringList expected = {u"README.txt"_s,
+                                u"current/0.trd"_s,
+                                u"current/1.trd"_s,
+                                u"current/2.trd"_s,
+                                u"current/3.trd"_s,
+                                u"deadlock/before.xml"_s,
+                                u"deadlock/residual.csv"_s,
+                                u"deadlock/stacks.xml"_s,
+                                u"debugger/compare.par"_s,
+                                u"debugger/jacobi.err.trd"_s,
+                                u"debugger/loops0.trd"_s,
+                                u"faulty/0.trd"_s,
+                                u"faulty/1.trd"_s,
+                                u"faulty/2.trd"_s,
+                                u"faulty/3.trd"_s,
+                                u"field/blocks/0.npy"_s,
+                                u"field/blocks/1.npy"_s,
+                                u"field/blocks/2.npy"_s,
+                                u"field/blocks/3.npy"_s,
+                                u"field/heat.npy"_s,
+                                u"jacobi.fdv"_s,
+                                u"profile/after.pxml"_s,
+                                u"profile/before.pxml"_s,
+                                u"profile/experiment.xml"_s,
+                                u"profile/hpctoolkit-jacobi-database/cct.db"_s,
+                                u"profile/hpctoolkit-jacobi-database/meta.db"_s,
+                                u"profile/hpctoolkit-jacobi-database/profile.db"_s,
+                                u"profile/hpctoolkit-jacobi-database/trace.db"_s,
+                                u"profile/jacobi-000000-000-7f0101-4711-0.metric-db"_s,
+                                u"profile/jacobi-000001-000-7f0101-4712-0.metric-db"_s,
+                                u"profile/jacobi-000002-000-7f0101-4713-0.metric-db"_s,
+                                u"profile/jacobi-000003-000-7f0101-4714-0.metric-db"_s,
+                                u"reference/0.trd"_s,
+                                u"steps/bad/basin_step0000.npz"_s,
+                                u"steps/bad/basin_step0010.npz"_s,
+                                u"steps/bad/basin_step0020.npz"_s,
+                                u"steps/bad/basin_step0030.npz"_s,
+                                u"steps/bad/basin_step0040.npz"_s,
+                                u"steps/bad/basin_step0050.npz"_s,
+                                u"steps/bad/basin_step0060.npz"_s,
+                                u"steps/bad/basin_step0070.npz"_s,
+                                u"steps/bad/basin_step0080.npz"_s,
+                                u"steps/good/basin_step0000.npz"_s,
+                                u"steps/good/basin_step0010.npz"_s,
+                                u"steps/good/basin_step0020.npz"_s,
+                                u"steps/good/basin_step0030.npz"_s,
+                                u"steps/good/basin_step0040.npz"_s,
+                                u"steps/good/basin_step0050.npz"_s,
+                                u"steps/good/basin_step0060.npz"_s,
+                                u"steps/good/basin_step0070.npz"_s,
+                                u"steps/good/basin_step0080.npz"_s};
+        for (const QString &name : filesIn(QStringLiteral(RANKSCOPE_SAMPLE "/recorded")))
+            expected.append(u"recorded/"_s + name);
+        for (const char *const source : sources)
+            expected.append(u"recorded/"_s + QLatin1StringView(source));
+        expected.sort();
+        QCOMPARE(expected.size(), 179);
         QCOMPARE(filesIn(target), expected);
         for (const QString &name : expected)
             QCOMPARE(readFile(target + u'/' + name), readFile(keptFile(name)));
@@ -410,13 +390,71 @@ private Q_SLOTS:
                  stacks.output.constData());
     }
 
+    /// The same of the other programs: the first lines of what is said of traces, arrays and stacks.
+    void theOtherProgramsAreAsToldInTheReadme_data()
+    {
+        QTest::addColumn<QStringList>("runs");
+        QTest::addColumn<QByteArray>("origin");
+        QTest::addColumn<QByteArray>("arrays");
+        QTest::addColumn<QByteArray>("stacks");
+        QTest::newRow("C++")
+            << QStringList{u"cpp/"_s, u"wrong"_s}
+            << "It starts at jacobi_mpi.cpp:119, loop 3, iteration (2,4), step 3 of loop 2: b(i, j) was set to "
+               "17.62 instead of 16.94 (process 0).\n"_ba
+            << "/step000004/a differs 144 1 0.6775 [1,3]"_ba
+            << "Rank 3 is alone in (anonymous namespace)::Plate::relax (jacobi_mpi.cpp:119). Ranks 0-2 "
+               "wait in MPI_Allreduce, called in (anonymous namespace)::Plate::relax (jacobi_mpi.cpp:123).\n"_ba;
+        QTest::newRow("Fortran")
+            << QStringList{u"fortran/"_s, u"wrong"_s}
+            << "It starts at jacobi_mpi.F90:132, loop 2, iteration 1: the result of the reduction is 44 "
+               "instead of 28.25 (processes 0-3).\n"_ba
+            << "/step000002/change differs 1 1 6 []"_ba
+            << "Rank 3 is alone in jacobi::relax (jacobi_mpi.F90:122). Ranks 0-2 wait in MPI_Allreduce, "
+               "called in jacobi::relax (jacobi_mpi.F90:131).\n"_ba;
+        QTest::newRow("conjugate gradients")
+            << QStringList{u"cg/"_s, u"late"_s}
+            << "It starts at cg_mpi.c:84, loop 3, iteration 6, step 1 of loop 2: p[i + 1] was read as 0 instead of 2 "
+               "(process 0).\n"_ba
+            << "Halo cells of /step000001/p in the current run that differ from their owners: 2 of 2."_ba
+            << "Rank 3 is alone in multiply (cg_mpi.c:82). Ranks 0-2 wait in MPI_Allreduce, called in multiply "
+               "(cg_mpi.c:89).\n"_ba;
+        QTest::newRow("OpenMP")
+            << QStringList{u"openmp/"_s, u"empty"_s}
+            << "It starts at heat_omp.c:55, loop 1, iteration (1,1): the assignment to conductivity[i][j] is "
+               "missing (process 0).\n"_ba
+            << "/step000001/now differs 100 100"_ba
+            << "Process 0 is in compute._omp_fn.0 (heat_omp.c:82).\n"_ba;
+    }
+    void theOtherProgramsAreAsToldInTheReadme()
+    {
+        QFETCH(QStringList, runs);
+        QFETCH(QByteArray, origin);
+        QFETCH(QByteArray, arrays);
+        QFETCH(QByteArray, stacks);
+        const QTemporaryDir folder;
+        QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
+        const QString recorded = folder.filePath(u"recorded/"_s) + runs[0];
+        const Ended traces = run({u"diff"_s, recorded + "one"_L1, recorded + runs[1]});
+        QCOMPARE(traces.code, 1);
+        QVERIFY2(traces.output.startsWith(origin), traces.output.constData());
+        const Ended ofArrays = run({u"diff"_s, recorded + "arrays/one"_L1, recorded + "arrays/"_L1 + runs[1]});
+        QCOMPARE(ofArrays.code, 1);
+        QVERIFY2(ofArrays.output.simplified().contains(arrays), ofArrays.output.constData());
+        const Ended ofStacks = run({u"stacks"_s, recorded + "stacks"_L1});
+        QVERIFY2(ofStacks.output.startsWith(stacks), ofStacks.output.constData());
+        const Ended checked = run({u"check"_s, recorded + runs[1]});
+        QCOMPARE(checked.code, runs[1] == "empty"_L1 ? 1 : 0);
+        if (checked.code == 1)
+            QVERIFY2(checked.output.contains("uninitialized-element"), checked.output.constData());
+    }
+
     void writesAgainOverTheSame()
     {
         const QTemporaryDir folder;
         QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
         QVERIFY(QFile::remove(folder.filePath(u"jacobi.fdv"_s)));
         QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
-        QCOMPARE(filesIn(folder.path()).size(), 78);
+        QCOMPARE(filesIn(folder.path()).size(), 179);
     }
 
     void overwritesNothingElse()
@@ -457,10 +495,14 @@ private Q_SLOTS:
     }
 
 private:
+    static constexpr std::array sources = {"bugs.h",         "cg_mpi.c",     "heat_mpi.c",    "heat_omp.c",
+                                           "jacobi_mpi.F90", "jacobi_mpi.c", "jacobi_mpi.cpp"};
+
     /// Sources of what was recorded are the recorder's examples.
     static QString keptFile(const QString &name)
     {
-        const bool isSource = name.startsWith("recorded/"_L1) && (name.endsWith(".c"_L1) || name.endsWith(".h"_L1));
+        const bool isSource = std::ranges::any_of(
+            sources, [&name](const char *source) { return name == u"recorded/"_s + QLatin1StringView(source); });
         return isSource ? QStringLiteral(RANKSCOPE_SAMPLE "/../../recorder/examples/") + name.mid(9)
                         : QStringLiteral(RANKSCOPE_SAMPLE "/") + name;
     }

@@ -4,10 +4,11 @@
 """An example of the recorder, right and with each of its bugs:
 tst_examples.py [--mpirun PROGRAM] RANKSCOPE SOURCE COMPILER FLAG…
 
-The right program gives equal traces with 1, 2, 4 and 7 processes (threads, without mpirun). With a bug, run by 4, the
-comparison starts at the line that says "first seen here" of it, in the iterations below; what check alone finds is at
+The right program gives equal traces with 1, 2, 4 and 7 processes (threads, without mpirun), and equal arrays at its
+savepoints. With a bug, run by 4, the comparison starts at the line that says "first seen here" of it, in the iterations below; what check alone finds is at
 the line that says "found by check". Compared while it runs (TraceMode 3), the right program has no differences, and
-the first error of a bug is at the record where the comparison of the traces starts; references of one process, of as many as the run has and of another number serve.
+the first error of a bug is at the record where the comparison of the traces starts; references of one process, of as
+many as the run has and of another number serve.
 Dynamic control finds some of the bugs while the program runs, with one process or thread too, and nothing in the right
 program. Reductions that are computed by iterations, in all threads, are those of the right program, and show the wrong
 one.
@@ -90,14 +91,14 @@ class Example:
         expect(len(found) == 1, kind, marker, 'at lines', found)
         return found[0]
 
-    def run(self, name, count, *texts, options=''):
+    def run(self, name, count, *texts, options='', arrays='off'):
         """A run with so many processes or threads in a folder of its own, with the text of RANKSCOPE_OPTIONS."""
         target = self.folder / name
         target.mkdir()
         launcher = [self.mpirun, '--oversubscribe', '--bind-to', 'none', '-n', str(count)] if self.mpirun else []
         environment = dict(os.environ, OMP_NUM_THREADS=str(count), OMP_WAIT_POLICY='passive',
                            OMPI_ALLOW_RUN_AS_ROOT='1', OMPI_ALLOW_RUN_AS_ROOT_CONFIRM='1',
-                           OMPI_MCA_mpi_yield_when_idle='1', RANKSCOPE_OPTIONS=options)
+                           OMPI_MCA_mpi_yield_when_idle='1', RANKSCOPE_OPTIONS=options, RANKSCOPE_ARRAYS=arrays)
         run = subprocess.run([*launcher, self.program, *texts], cwd=target, env=environment, capture_output=True,
                              text=True)
         expect(run.returncode == 0, name, run.stdout, run.stderr)
@@ -129,9 +130,13 @@ class Example:
 
 
 def compare_right(example):
-    runs = {count: example.run(str(count), count) for count in (1, 2, 4, 7)}
+    runs = {count: example.run(str(count), count, arrays='values') for count in (1, 2, 4, 7)}
+    has_arrays = 'rankscope_savepoint' in example.source.read_text()
     for count in (2, 4, 7):
         expect(example.asked(0, 'diff', runs[1], runs[count])['equal'], count, 'differs')
+        if has_arrays:
+            example.asked(0, 'diff', '--exact' if example.source.name != 'cg_mpi.c' else '--abs=1e-12',
+                          runs[1] / 'rankscope-arrays', runs[count] / 'rankscope-arrays')
         example.asked(0, 'check', runs[count])
     # while it runs: with one process, with the same number, with another one
     for of_reference, count in ((1, 4), (2, 2), (4, 7)):

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void leftAlone_data();
     void leftAlone();
     void recordsOfLoops();
+    void recordsOfCalls();
     void sameAsUnderDebugger();
     void refused_data();
     void refused();
@@ -100,21 +101,25 @@ void TestInstrument::sameResults()
 void TestInstrument::leftAlone_data()
 {
     QTest::addColumn<QByteArrayList>("messages");
-    QTest::newRow("leftalone") << QByteArrayList{"16: left alone: it is a declaration",
-                                                 "17: left alone: it is the declaration of an array",
-                                                 "18: left alone: its type (unsigned) is not one that traces have",
-                                                 "19: left alone: its type (char) is not one that traces have",
-                                                 "20: left alone: its type (short) is not one that traces have",
-                                                 "21: left alone: more than one variable changes in this statement",
-                                                 "22: left alone: its subscripts call a function",
-                                                 "23: left alone: more than one variable changes in this statement",
-                                                 "24: left alone: it is a pointer or a whole array",
-                                                 "25: left alone: its type (int register) is not one that traces have",
-                                                 "26: left alone: its type (int volatile) is not one that traces have",
-                                                 "27: left alone: it is a field of bits",
-                                                 "29: left alone: several expressions in one statement",
-                                                 "30: left alone: it is in a condition",
-                                                 "32: left alone: more than one variable changes in this statement"};
+    QTest::newRow("leftalone") << QByteArrayList{
+        "16: left alone: it is a declaration",
+        "17: left alone: it is the declaration of an array",
+        "18: left alone: its type (unsigned) is not one that traces have",
+        "19: left alone: its type (char) is not one that traces have",
+        "20: left alone: its type (short) is not one that traces have",
+        "21: left alone: more than one variable changes in this statement",
+        "23: left alone: more than one variable changes in this statement",
+        "24: left alone: it is a pointer or a whole array",
+        "25: left alone: its type (int register) is not one that traces have",
+        "26: left alone: its type (int volatile) is not one that traces have",
+        "27: left alone: it is a field of bits",
+        "29: left alone: several expressions in one statement",
+        "30: left alone: it is in a condition",
+        "32: left alone: more than one variable changes in this statement",
+        "33: left alone: its type (char) is not one that traces have",
+        "34: left alone: __builtin_strchr is not declared as a function of this "
+        "file that returns a pointer to a number",
+        "35: left alone: it moves a pointer"};
     QTest::newRow("limits") << QByteArrayList{"11: left alone: the header of the loop is not plain",
                                               "14: left alone: the limits of the loop call a function",
                                               "17: left alone: the limits of the loop over j change with i",
@@ -163,6 +168,27 @@ void TestInstrument::recordsOfLoops()
     }
     expected += "EL: 1; {\"basic.c\", 10}, 1.E\nRV: [4] 14; {\"basic.c\", 10}\nEND_TRACE\n";
     QCOMPARE(m_program.records(u"0.trd"_s), expected);
+}
+
+/// What functions return the address of is set through one call, as the original does, and named as in the source.
+void TestInstrument::recordsOfCalls()
+{
+    QVERIFY(instrument(u"called"_s));
+    QVERIFY(compileCopy(u"called"_s, u"recorded"_s));
+    QCOMPARE(m_program.command(m_program.path(u"recorded"_s), {}).code, 0);
+    const QByteArray records = m_program.records(u"0.trd"_s);
+    const QByteArray begin = "PL: 1() [2]; {\"called.c\", 13}, 1.B\n"
+                             "  IT: 6, (1,0)\n"
+                             "  BW: [4] \"*at(r, c)\"; {\"called.c\", 15}\n"
+                             "  AW: [4] \"*at(r, c)\" = 5; {\"called.c\", 15}\n"
+                             "  BW: [4] \"*at(r - 1, c)\"; {\"called.c\", 17}\n"
+                             "  AW: [4] \"*at(r - 1, c)\" = 2.5; {\"called.c\", 17}\n"
+                             "  BW: [4] \"*at(r, c)\"; {\"called.c\", 18}\n"
+                             "  AW: [4] \"*at(r, c)\" = 10; {\"called.c\", 18}\n"
+                             "  BW: [4] \"*at(r, c)\"; {\"called.c\", 19}\n"
+                             "  AW: [4] \"*at(r, c)\" = 11; {\"called.c\", 19}\n";
+    QVERIFY2(records.startsWith(begin), records.constData());
+    QVERIFY2(records.contains("  AW: [1] \"counts[next(&k)]\" = 49; {\"called.c\", 23}\n"), records.constData());
 }
 
 /// Two ways that share no code write the same trace of the same program.

@@ -1,6 +1,6 @@
 #include <stdio.h>
 struct flags { unsigned bit : 3; int plain; };
-static int next(int *k) { return (*k)++; }
+static int next(int *k) { return (*k)++; } static char *letter(char *at) { return at; }
 int main(void)
 {
     unsigned u = 0;
@@ -30,6 +30,9 @@ int main(void)
         if ((y = i) > 1)
             x += list[1];
         printf("%d", y++);
+        *letter(&c) = 'x';
+        *__builtin_strchr(&c, 'x') = 'b';
+        *p++;
         unknown: ;
     }
     printf(" %u %c %d %d %d %d %d %d %d %d %d %d\n", u, c, s, x, y, a[0], a[2], *p, reg, vol, g.bit, g.plain);
