@@ -9735,6 +9735,10 @@ Try: rankscope diff %1/reference %1/current
         <source>So it is not known which verb made the result, when, where and from which inputs, and the records around what differs are not shown.</source>
         <translation>Поэтому неизвестно, какая команда получила результат, когда, где и из каких файлов, а записи вокруг различий не показаны.</translation>
     </message>
+    <message>
+        <source>on an unknown day</source>
+        <translation>в неизвестный день</translation>
+    </message>
 </context>
 <context>
     <name>SavedVerb</name>
