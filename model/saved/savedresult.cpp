@@ -70,7 +70,8 @@ Result<const SavedReport *> SavedResult::report(SavedUse use, std::optional<std:
 
 QString savedResultTitle(const SavedResult &result)
 {
-    const QString day = result.made.toLocalTime().date().toString(Qt::ISODate);
+    const QString day = result.made.isValid() ? result.made.toLocalTime().date().toString(Qt::ISODate)
+                                              : SavedResultTexts::tr("on an unknown day");
     const QString host = result.host.isEmpty() ? SavedResultTexts::tr("an unknown machine") : result.host;
     if (result.processCount == 0)
         return SavedResultTexts::tr("saved result, made on %1, %2").arg(host, day);

@@ -135,6 +135,11 @@ std::optional<SavedDetail::Kind> SavedDetail::kindOf(const QString &table, const
     return table == differencesTable && has("reference_line"_L1) ? Kind::Difference : Kind::Place;
 }
 
+bool SavedDetail::hasMoreThanSource(const QString &table, const std::vector<ColumnHead> &heads)
+{
+    return kindOf(table, heads).value_or(Kind::Place) != Kind::Place;
+}
+
 bool SavedDetail::hasDetails(const QString &table, const std::vector<ColumnHead> &heads) const
 {
     const std::optional<Kind> kind = kindOf(table, heads);

@@ -33,6 +33,8 @@ public:
     /// shown: then this hides itself.
     void showRow(const QString &table, const SavedTableModel &model, const QModelIndex &index);
     bool hasDetails(const QString &table, const std::vector<ColumnHead> &heads) const;
+    /// There is more of each row than the source: what is looked at first.
+    static bool hasMoreThanSource(const QString &table, const std::vector<ColumnHead> &heads);
     bool isSettled() const;
 
 Q_SIGNALS:

@@ -19,6 +19,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -189,8 +191,8 @@ void SavedResultPane::showTabs(const SavedReport &saved)
     text->setObjectName(u"savedText"_s);
     text->setReadOnly(true);
     m_tabs->addTab(text, tr("Summary"));
-    const auto withDetails = std::find_if(
-        m_shown.begin(), m_shown.end(), [this](const Tab &tab) { return m_detail->hasDetails(tab.table, tab.heads); });
+    const auto withDetails = std::ranges::find_if(
+        m_shown, [](const Tab &tab) { return SavedDetail::hasMoreThanSource(tab.table, tab.heads); });
     if (withDetails != m_shown.end())
         m_tabs->setCurrentIndex(int(withDetails - m_shown.begin()));
 }

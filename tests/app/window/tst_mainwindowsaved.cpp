@@ -119,6 +119,8 @@ void TestMainWindowSaved::showsADifference()
 {
     save();
     openSaved();
+    const auto *const tabs = pane()->findChild<QTabWidget *>(u"savedTabs"_s);
+    QCOMPARE(tabs->tabText(tabs->currentIndex()), u"Differences"_s);
     QTableView *const differences = tableIn(u"Differences"_s);
     QVERIFY(differences);
     QTRY_COMPARE(differences->model()->rowCount(), 2);
