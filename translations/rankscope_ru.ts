@@ -4941,6 +4941,10 @@
         <source>%1, too many to be shown as rows</source>
         <translation>%1, слишком много, чтобы показать строками</translation>
     </message>
+    <message>
+        <source>A source of the virtual data set, “%1” in “%2”, is not there; what it should hold reads as the fill value.</source>
+        <translation>Источника виртуального набора данных, «%1» в «%2», нет; то, что он должен содержать, читается как значение заполнения.</translation>
+    </message>
 </context>
 <context>
     <name>Hdf5Block</name>

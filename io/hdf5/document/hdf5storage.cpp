@@ -168,6 +168,13 @@ void addExternalFiles(hid_t list, const QString &folder, Hdf5Storage &storage, Q
                               .arg(folders.front().folder, folders.back().folder);
 }
 
+QString virtualSourceFile(hid_t list, std::size_t index)
+{
+    QByteArray name(checked(H5Pget_virtual_filename(list, index, nullptr, 0)) + 1, '\0');
+    checked(H5Pget_virtual_filename(list, index, name.data(), std::size_t(name.size())));
+    return QFile::decodeName(name.constData());
+}
+
 /// A piece without its source reads as fill values, which nobody can tell from data.
 QString missingSourcesText(hid_t list, const QString &folder)
 {
@@ -188,6 +195,44 @@ QString missingSourcesText(hid_t list, const QString &folder)
                                        "“%1” (looked in %2); what they should hold reads as the fill value.",
                                        nullptr, sources)
         .arg(missing.front(), folders.join(u", "_s));
+}
+
+/// Whether a file that is there has the data set; true where the file cannot be opened: reading says why.
+bool hasDataSet(const QString &path, const QByteArray &name)
+{
+    const hid_t file = H5Fopen(QFile::encodeName(path).constData(), H5F_ACC_RDONLY, H5P_DEFAULT);
+    const hid_t object = file < 0 ? -1 : H5Oopen(file, name.constData(), H5P_DEFAULT);
+    const bool isThere = file < 0 || object >= 0;
+    if (object >= 0)
+        H5Oclose(object);
+    else
+        libraryReason(); // is forgotten
+    if (file >= 0)
+        H5Fclose(file);
+    return isThere;
+}
+
+/// The same of a source whose file is there without the data set. Of many sources the first ones are looked at.
+QString missingDataSetText(hid_t list, const QString &folder)
+{
+    constexpr std::size_t mostSources = 64;
+    std::size_t count = 0;
+    checked(H5Pget_virtual_count(list, &count));
+    for (std::size_t index = 0; index < std::min(count, mostSources); ++index) {
+        const QString file = virtualSourceFile(list, index);
+        QByteArray name(checked(H5Pget_virtual_dsetname(list, index, nullptr, 0)) + 1, '\0');
+        checked(H5Pget_virtual_dsetname(list, index, name.data(), std::size_t(name.size())));
+        name.chop(1);
+        const QFileInfo beside(QDir(folder), file);
+        const QFileInfo info = beside.exists() ? beside : QFileInfo(file);
+        if (file == "."_L1 || file.contains(u'%') || name.contains('%') || !info.isFile()
+            || hasDataSet(info.filePath(), name))
+            continue;
+        return QCoreApplication::translate("Hdf5Array", "A source of the virtual data set, “%1” in “%2”, is not there; "
+                                                        "what it should hold reads as the fill value.")
+            .arg(QString::fromUtf8(name), file);
+    }
+    return {};
 }
 
 void addChunk(hid_t list, Hdf5Storage &storage, QStringList &parts)
@@ -228,6 +273,8 @@ Hdf5Storage storageOf(const H5::DataSet &dataSet, const QString &folder)
     case H5D_VIRTUAL:
         parts << QCoreApplication::translate("Hdf5Array", "virtual, put together from other data sets");
         storage.warning = missingSourcesText(list.getId(), folder);
+        if (storage.warning.isEmpty() && !qEnvironmentVariableIsSet("HDF5_VDS_PREFIX"))
+            storage.warning = missingDataSetText(list.getId(), folder);
         break;
     case H5D_LAYOUT_ERROR:
     case H5D_NLAYOUTS:
@@ -244,9 +291,7 @@ QStringList virtualSourceFiles(hid_t list)
     QStringList files;
     QSet<QString> known; // there may be thousands
     for (std::size_t index = 0; index < count; ++index) {
-        QByteArray name(checked(H5Pget_virtual_filename(list, index, nullptr, 0)) + 1, '\0');
-        checked(H5Pget_virtual_filename(list, index, name.data(), std::size_t(name.size())));
-        const QString file = QFile::decodeName(name.constData());
+        const QString file = virtualSourceFile(list, index);
         if (known.contains(file))
             continue;
         known.insert(file);

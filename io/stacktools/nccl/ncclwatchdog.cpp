@@ -48,7 +48,8 @@ void NcclWatchdog::add(std::string_view text, std::uint64_t line)
     const auto rank = rankBefore(text.substr(0, mark == std::string_view::npos ? text.find("]  ") + 1 : mark));
     if (!rank)
         return;
-    if (const QString group = groupNameOf(text); !group.isEmpty())
+    const QString group = groupNameOf(text);
+    if (!group.isEmpty())
         m_groups.emplace(*rank, group);
     if (mark == std::string_view::npos)
         return;
@@ -56,6 +57,7 @@ void NcclWatchdog::add(std::string_view text, std::uint64_t line)
     std::string_view number = between(work, "SeqNum=", ",");
     Timeout timeout;
     timeout.rank = *rank;
+    timeout.group = group;
     const auto sequence = takeNumber(number);
     if (!sequence)
         return;
@@ -71,12 +73,27 @@ void NcclWatchdog::add(std::string_view text, std::uint64_t line)
     m_timeouts.push_back(std::move(timeout));
 }
 
+QString NcclWatchdog::groupOf(const Timeout &timeout) const
+{
+    const auto ofRank = m_groups.find(timeout.rank);
+    return timeout.group.isEmpty() && ofRank != m_groups.end() ? ofRank->second : timeout.group;
+}
+
 void NcclWatchdog::finish(WaitReport &report) const
 {
     std::map<QString, std::uint32_t> places;
+    std::map<std::pair<QString, std::int64_t>, std::uint64_t> firsts;
     for (const Timeout &timeout : m_timeouts) {
-        const auto group = m_groups.find(timeout.rank);
-        const QString name = group == m_groups.end() ? QString() : group->second;
+        const std::uint64_t number = *timeout.call.number;
+        const auto known = firsts.try_emplace({groupOf(timeout), timeout.rank}, number).first;
+        known->second = std::min(known->second, number);
+    }
+    for (const Timeout &timeout : m_timeouts) {
+        const QString name = groupOf(timeout);
+        const auto first = firsts.find({name, timeout.rank});
+        if (first == firsts.end() || first->second != *timeout.call.number)
+            continue;
+        firsts.erase(first); // it may be told twice
         const auto [place, isNew] = places.emplace(name, static_cast<std::uint32_t>(report.communicators.size()));
         if (isNew) {
             Communicator communicator;
@@ -84,6 +101,7 @@ void NcclWatchdog::finish(WaitReport &report) const
             communicator.counting = CallCounting::All;
             report.communicators.push_back(std::move(communicator));
         }
+        report.communicators[place->second].members.unite(ProcessSet(timeout.rank));
         CollectiveCall call = timeout.call;
         call.communicator = place->second;
         report.calls.push_back(std::move(call));

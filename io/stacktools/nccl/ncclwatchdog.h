@@ -16,14 +16,18 @@ class NcclWatchdog
 public:
     void add(std::string_view text, std::uint64_t line);
     bool isEmpty() const { return m_timeouts.empty(); }
-    /// Adds a communicator for each group and a call for each rank that ran into the timeout.
+    /// Adds a communicator for each group and a call for each rank that ran into the timeout: of several the first, in
+    /// which it waits.
     void finish(WaitReport &report) const;
 
 private:
     struct Timeout {
         std::int64_t rank = 0;
+        QString group; // where its line tells it
         CollectiveCall call;
     };
+
+    QString groupOf(const Timeout &timeout) const;
 
     std::vector<Timeout> m_timeouts;
     std::map<std::int64_t, QString> m_groups; // of the ranks, where a line tells it

@@ -3,6 +3,8 @@
 #include "model/arrays/coordinates/coordinates.h"
 
 #include "model/arrays/compoundfields.h"
+#include "model/arrays/series/steppedarray.h"
+#include "model/arrays/series/stepslice.h"
 
 #include <QStringList>
 
@@ -226,10 +228,27 @@ std::vector<std::optional<Coordinate>> CoordinateSearch::search() const
     return found;
 }
 
+/// The arrays of a series as the first step of each has them: coordinates stay the same, as long as nobody moves them.
+ArrayDocument firstStepsOf(const ArrayDocument &document)
+{
+    ArrayDocument first = document;
+    for (auto &source : first.dataSets) {
+        if (dynamic_cast<const SteppedArray *>(source.get()))
+            source = std::make_shared<const StepSlice>(source, 0);
+    }
+    return first;
+}
+
 } // namespace
 
 std::vector<std::optional<Coordinate>> coordinatesOf(const ArrayDocument &document, const ArrayDescription &array)
 {
+    const auto source = document.series ? findDataSet(document, array.path) : nullptr;
+    if (dynamic_cast<const SteppedArray *>(source.get())) {
+        auto found = coordinatesOf(firstStepsOf(document), StepSlice::sliced(array));
+        found.insert(found.begin(), std::nullopt); // the steps are the subscripts
+        return found;
+    }
     return CoordinateSearch(document, array).search();
 }
 

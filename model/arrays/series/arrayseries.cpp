@@ -56,6 +56,21 @@ QString whyNotStepped(const SeriesVariable &variable, const ArraySeries &series)
     return {};
 }
 
+/// The attributes of the groups of one file, by path.
+void takeGroupAttributes(ArrayDocument &document, const ArrayDocument &from)
+{
+    QHash<QString, const ArrayEntry *> groups;
+    for (const ArrayEntry &entry : from.entries) {
+        if (entry.kind == ArrayEntry::Kind::Group && !entry.attributes.empty())
+            groups.insert(entry.path, &entry);
+    }
+    for (ArrayEntry &entry : document.entries) {
+        const ArrayEntry *const own = entry.kind == ArrayEntry::Kind::Group ? groups.value(entry.path) : nullptr;
+        if (own)
+            entry.attributes = own->attributes;
+    }
+}
+
 } // namespace
 
 void listByPaths(ArrayDocument &document)
@@ -137,7 +152,7 @@ Result<std::shared_ptr<const ArrayDocument>> seriesDocument(const std::shared_pt
     auto document = std::make_shared<ArrayDocument>();
     document->name = name;
     QHash<QString, std::size_t> places;
-    bool isFirst = true;
+    std::shared_ptr<const ArrayDocument> first;
     const bool areNamed = !series->processes.empty(); // by the files
     for (std::uint32_t step = 0; step < series->steps().size(); ++step) {
         if (progress.isCancelled())
@@ -152,7 +167,8 @@ Result<std::shared_ptr<const ArrayDocument>> seriesDocument(const std::shared_pt
             continue;
         }
         document->problems.append((*opened)->problems);
-        if (std::exchange(isFirst, false)) {
+        if (!first) {
+            first = *opened;
             document->format = (*opened)->format;
             document->flavour = (*opened)->flavour;
         }
@@ -174,6 +190,8 @@ Result<std::shared_ptr<const ArrayDocument>> seriesDocument(const std::shared_pt
         document->dataSets.push_back(std::make_shared<const UnreadableArray>(std::move(description)));
     }
     listByPaths(*document);
+    if (first)
+        takeGroupAttributes(*document, *first);
     document->series = shared;
     return std::shared_ptr<const ArrayDocument>(document);
 }

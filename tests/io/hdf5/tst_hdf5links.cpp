@@ -87,6 +87,29 @@ private Q_SLOTS:
         QVERIFY2(text.contains(QFileInfo(path(u"parts.h5"_s)).absolutePath()), qPrintable(text));
     }
 
+    void tellsOfMissingDataSetsOfSources()
+    {
+        const std::int32_t numbers[] = {1, 2, 3};
+        write(u"part.h5"_s, [&numbers](hid_t file) { put(file, "u", H5T_STD_I32LE, {3}, numbers); });
+        write(u"sets.h5"_s, [](hid_t file) {
+            for (const char *const source : {"u", "v"}) {
+                const hid_t space = spaceOf({3});
+                const hid_t list = H5Pcreate(H5P_DATASET_CREATE);
+                H5Pset_virtual(list, space, "part.h5", source, space);
+                put(file, source, H5T_STD_I32LE, {3}, nullptr, list);
+                H5Pclose(list);
+                H5Sclose(space);
+            }
+        });
+        const auto document = documentOf(path(u"sets.h5"_s));
+        QVERIFY(document);
+        QCOMPARE(document->problems.items().size(), std::size_t(1));
+        QCOMPARE(document->problems.items().front().text,
+                 u"/v: A source of the virtual data set, “v” in “part.h5”, is not there; what it should hold reads as "
+                 "the fill value."_s);
+        QCOMPARE(textOf(*document, u"u"_s), u"1 2 3"_s);
+    }
+
     /// A name without a folder is one beside the file, or in the working directory.
     void findsExternalFiles_data()
     {

@@ -34,6 +34,8 @@ private Q_SLOTS:
     void cancelled();
     void others_data();
     void others();
+    void watchdog_data();
+    void watchdog();
     void pickles_data();
     void pickles();
     void graphBeside();
@@ -245,6 +247,39 @@ void TestWaitReports::others()
 {
     QFETCH(QByteArray, bytes);
     QTEST(kindName(detectKind(viewOf(bytes))), "kind");
+}
+
+void TestWaitReports::watchdog_data()
+{
+    QTest::addColumn<QStringList>("lines"); // rank, group, number of the call
+    QTest::addColumn<QString>("cause");
+    const QString waits =
+        u"All of whom something is known came to ALLREDUCE %1 of communicator g; waiting in it: Rank(s) "
+        "%2 of the communicator. Why it does not end, these sources do not tell."_s;
+    QTest::newRow("in one call") << QStringList{u"0 g 7"_s, u"1 g 7"_s} << waits.arg(u"7"_s, u"0,1"_s);
+    QTest::newRow("one is behind")
+        << QStringList{u"1 g 8"_s, u"0 g 7"_s}
+        << u"Rank(s) 0 of the communicator never came to ALLREDUCE 8 of communicator g. What is "
+           "known instead: in ALLREDUCE 7 now. Rank(s) 1 of the communicator wait there."_s;
+    QTest::newRow("several calls of one")
+        << QStringList{u"1 g 8"_s, u"1 g 7"_s, u"0 g 7"_s, u"0 g 7"_s} << waits.arg(u"7"_s, u"0,1"_s);
+}
+
+void TestWaitReports::watchdog()
+{
+    QFETCH(QStringList, lines);
+    QByteArray bytes;
+    for (const QString &line : lines) {
+        const QStringList words = line.split(u' ');
+        bytes += u"[rank%1]: [PG ID 0 PG GUID 0(%2) Rank %1] Watchdog caught collective operation timeout: "
+                 "WorkNCCL(SeqNum=%3, OpType=ALLREDUCE, Timeout(ms)=600000) ran for 600010 milliseconds.\n"_s
+                     .arg(words[0], words[1], words[2])
+                     .toUtf8();
+    }
+    Progress progress;
+    const StackResult document = readWaits(bytes, progress);
+    QVERIFY(document && (*document)->waits);
+    QTEST(causeSentence(*(*document)->waits, judgeWaits(*(*document)->waits)), "cause");
 }
 
 void TestWaitReports::pickles_data()

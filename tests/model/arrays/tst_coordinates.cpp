@@ -4,6 +4,7 @@
 
 #include "model/arrays/coordinates/axislabels.h"
 #include "model/arrays/coordinates/timeunits.h"
+#include "model/arrays/series/arrayseries.h"
 #include "model/arrays/sources/memoryarray.h"
 #include "model/arrays/view/celltext.h"
 #include "tests/support/testclass.h"
@@ -27,6 +28,7 @@ private Q_SLOTS:
     void scaleElsewhere();
     void nexus();
     void openPmd();
+    void series();
     void viewTexts();
 };
 
@@ -219,6 +221,28 @@ void TestCoordinates::openPmd()
     const ArrayDescription modes = file.add(u"/data/0/fields/B/r"_s, {QString(), u"r"_s, u"z"_s}, {1, 2, 2},
                                             {realAttribute(u"position"_s, {0, 0, 0.5})});
     QCOMPARE(file.labels(modes), u"- | 1 1.5 [m] | 2.125 2.375 [m]"_s);
+}
+
+/// Each file has its coordinates, and its groups their attributes.
+void TestCoordinates::series()
+{
+    const auto open = [](std::size_t, const Progress &) -> ArraySeries::StepResult {
+        MadeUpFile file;
+        file.add(u"/lat"_s, {u"lat"_s}, {2}, {textAttribute(u"units"_s, {u"degrees"_s})}, {10, 20});
+        file.add(u"/u"_s, {u"lat"_s, u"x"_s}, {2, 3});
+        file.group(u"/E"_s, {realAttribute(u"gridSpacing"_s, {2}), realAttribute(u"gridGlobalOffset"_s, {1}),
+                             realAttribute(u"gridUnitSI"_s, {1})});
+        file.add(u"/E/x"_s, {u"x"_s}, {3}, {realAttribute(u"position"_s, {0})});
+        return std::make_shared<const ArrayDocument>(file.document);
+    };
+    const auto steps = std::make_shared<ArraySeries>(
+        std::vector<SeriesStep>{{.label = {0, {}}, .files = {}}, {.label = {5, {}}, .files = {}}}, open);
+    const auto document = seriesDocument(steps, u"run"_s, Progress());
+    QVERIFY(document);
+    MadeUpFile whole;
+    whole.document = **document;
+    QCOMPARE(whole.labels(findDataSet(**document, u"/u"_s)->description()), u"- | 10 20 [degrees] | -"_s);
+    QCOMPARE(whole.labels(findDataSet(**document, u"/E/x"_s)->description()), u"- | 1 3 5 [m]"_s);
 }
 
 void TestCoordinates::viewTexts()
