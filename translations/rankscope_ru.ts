@@ -2358,12 +2358,12 @@
         <translation>В обоих файлах есть шаги; --steps %1 скажет, на каком из них файлы расходятся.</translation>
     </message>
     <message>
-        <source>rankscope: note: Both runs are held in memory, since --save, --errors, --noise and options of sources need them whole; without these they are compared pair by pair.</source>
-        <translation>rankscope: замечание: оба запуска находятся в памяти, так как --save, --errors, --noise и параметрам исходного текста они нужны целиком; без этих параметров они сравниваются пара за парой.</translation>
-    </message>
-    <message>
         <source>Standard input (-) is named twice: it can be read only once.</source>
         <translation>Стандартный ввод (-) назван дважды, а прочитать его можно лишь один раз.</translation>
+    </message>
+    <message>
+        <source>rankscope: note: Both runs are held in memory, since --save, options of sources, --noise with other processes and --errors with errors that are no differences need them whole; else they are compared pair by pair.</source>
+        <translation>rankscope: замечание: оба запуска находятся в памяти, так как --save, параметрам исходного текста, --noise с другими процессами и --errors с ошибками, которые не являются различиями, они нужны целиком; иначе они сравниваются пара за парой.</translation>
     </message>
 </context>
 <context>

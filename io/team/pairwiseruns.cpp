@@ -12,6 +12,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
 namespace rankscope {
@@ -139,13 +140,15 @@ bool PairwiseReading::readInTeam(PairwiseTask &task, const std::vector<std::size
     return m_team.run(task, call, progress).has_value();
 }
 
-/// In the order of whole runs.
+/// In the order of whole runs. Those of the reference of a noise run are told with the current run.
 void PairwiseReading::tellProblems() const
 {
     if (!m_options.tellProblems)
         return;
-    for (const PairProblems &problems : m_problems)
-        m_options.tellProblems(problems.reference);
+    for (const PairProblems &problems : m_problems) {
+        if (!m_sides.comparison.spread)
+            m_options.tellProblems(problems.reference);
+    }
     for (const PairProblems &problems : m_problems)
         m_options.tellProblems(problems.current);
 }
@@ -157,6 +160,8 @@ Result<std::shared_ptr<const TraceDiff>> diffPairwise(const QStringList &referen
                                                       Team &team, Progress &progress)
 {
     const std::shared_ptr<const TraceDiff> none;
+    if (team.isShared() && (options.noise || options.spread))
+        return none;
     if (!std::ranges::all_of(reference, canBeReadAgain) || !std::ranges::all_of(current, canBeReadAgain))
         return none;
     const auto one = findRun(reference);
@@ -183,6 +188,27 @@ Result<std::shared_ptr<const TraceDiff>> diffPairwise(const QStringList &referen
     if (result && *result)
         pairs.tellProblems();
     return result;
+}
+
+Result<std::shared_ptr<const NoiseSpread>> noiseSpreadPairwise(const QStringList &reference, const QStringList &runs,
+                                                               double factor, PlaceMatching places,
+                                                               const ReadOptions &reading, Team &team,
+                                                               Progress &progress)
+{
+    const auto spread = std::make_shared<NoiseSpread>();
+    spread->factor = factor;
+    spread->runs = runs;
+    // How far pairs are apart does not matter, so that none of those with numbers stays in memory.
+    const Tolerance any{.absolute = std::numeric_limits<double>::infinity()};
+    for (const QString &run : runs) {
+        const PairwiseDiff::Options options{.places = places, .tolerance = any, .spread = spread};
+        const auto diff = diffPairwise(reference, {run}, options, reading, team, progress);
+        if (!diff)
+            return tl::unexpected(diff.error());
+        if (!*diff || (*diff)->alignment->comparedRecords == 0)
+            return std::shared_ptr<const NoiseSpread>();
+    }
+    return spread;
 }
 
 } // namespace rankscope

@@ -12,9 +12,16 @@ namespace rankscope {
 /// all of them (see PairwiseDiff). Null where the runs have to be read whole, which says what is wrong with a file as
 /// well: they do not have the same processes, a file cannot be read or only once, the pairs cannot be judged alone.
 /// `reading` tells problems where there is a result. The ranks of the team take a share of the pairs; where there are
-/// several ranks, so is a reference of one process compared with several. Errors: Cancelled.
+/// several ranks, so is a reference of one process compared with several; with noise runs each rank would need their
+/// spread, and whole runs are compared. Errors: Cancelled.
 [[nodiscard]] Result<std::shared_ptr<const TraceDiff>>
 diffPairwise(const QStringList &reference, const QStringList &current, const PairwiseDiff::Options &options,
              const ReadOptions &reading, Team &team, Progress &progress);
+
+/// The spread of noise runs about a reference, of whose pairs at most four are in memory at once, and how far apart
+/// they are. Null where the runs have to be read whole. `reading` tells problems of the noise runs. Errors: Cancelled.
+[[nodiscard]] Result<std::shared_ptr<const NoiseSpread>>
+noiseSpreadPairwise(const QStringList &reference, const QStringList &runs, double factor, PlaceMatching places,
+                    const ReadOptions &reading, Team &team, Progress &progress);
 
 } // namespace rankscope

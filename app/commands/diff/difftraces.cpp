@@ -72,14 +72,23 @@ PlaceMatching placeMatching(const std::string &name)
     return PlaceMatching::Path;
 }
 
+double noiseFactorOf(const DiffOptions &options)
+{
+    return options.noiseFactor.value_or(NoiseSpread::usualFactor);
+}
+
+/// Whether what is wrong with the files of the runs was said before.
+enum class ProblemsSaid : std::uint8_t { No, Yes };
+
 /// What the runs of --noise tell; null where there are none.
 Result<std::shared_ptr<const NoiseSpread>> noiseFrom(const DiffOptions &options, const TraceRun &reference,
-                                                     const AlignmentOptions &alignment, Progress &progress)
+                                                     const AlignmentOptions &alignment, ProblemsSaid said,
+                                                     Progress &progress)
 {
-    const ReadOptions reading{.encoding = pathOf(options.encoding),
-                              .tellProblems = [](const ProblemList &problems) { say(problems); }};
-    return readNoiseSpread(pathsOf(options.noise), options.noiseFactor.value_or(NoiseSpread::usualFactor), reference,
-                           alignment, reading, progress);
+    ReadOptions reading{.encoding = pathOf(options.encoding)};
+    if (said == ProblemsSaid::No)
+        reading.tellProblems = [](const ProblemList &problems) { say(problems); };
+    return readNoiseSpread(pathsOf(options.noise), noiseFactorOf(options), reference, alignment, reading, progress);
 }
 
 /// The lines of both versions of the source that belong together; null where no folders were given.
@@ -111,6 +120,23 @@ Result<std::shared_ptr<const TraceRules>> traceRules(const DiffOptions &options,
     return rules;
 }
 
+/// When values are equal.
+struct ValueRules {
+    Tolerance tolerance;
+    std::shared_ptr<const TraceRules> rules; // null: none
+};
+
+Result<ValueRules> valueRulesOf(const DiffOptions &options, Progress &progress)
+{
+    const Result<Tolerance> tolerance = toleranceFrom(options, progress);
+    if (!tolerance)
+        return tl::unexpected(tolerance.error());
+    auto rules = traceRules(options, *tolerance, progress);
+    if (!rules)
+        return tl::unexpected(rules.error());
+    return ValueRules{*tolerance, std::move(*rules)};
+}
+
 std::optional<DifferenceGrouping> traceGroupingOf(const DiffOptions &options)
 {
     if (options.group == "name")
@@ -121,11 +147,10 @@ std::optional<DifferenceGrouping> traceGroupingOf(const DiffOptions &options)
 }
 
 /// Nothing asks for more of the traces than what differs and, for a page and a saved result, what surrounds some of it:
-/// the errors of the runtime ask for any record, noise, elements and edited sources for all of them.
+/// elements and edited sources ask for all of them.
 bool canBePairwise(const DiffOptions &options)
 {
-    return options.errors.empty() && options.noise.empty() && options.sources.empty() && options.referenceSource.empty()
-           && options.currentSource.empty();
+    return options.sources.empty() && options.referenceSource.empty() && options.currentSource.empty();
 }
 
 /// The differences whose surroundings a page shows.
@@ -148,24 +173,66 @@ std::function<std::vector<std::uint32_t>(const TraceDiff &)> surroundedDifferenc
 }
 
 /// Null where the runs have to be read whole.
-Result<std::shared_ptr<const TraceDiff>> comparePairwise(const DiffOptions &options,
-                                                         const PairwiseDiff::Options &comparison, ReadOptions reading,
+Result<std::shared_ptr<const TraceDiff>> comparePairwise(const DiffOptions &options, const ValueRules &rules,
                                                          Progress &progress)
 {
+    const QStringList reference{pathOf(options.reference)};
+    ReadOptions reading{.family = Family::Trace, .encoding = pathOf(options.encoding)};
+    PairwiseDiff::Options comparison{placeMatching(options.places), rules.tolerance, rules.rules};
+    comparison.shown = surroundedDifferences(options);
+    std::vector<ProblemList> ofNoise; // are said behind those of the runs
+    if (!options.noise.empty()) {
+        reading.tellProblems = [&ofNoise](const ProblemList &problems) { ofNoise.push_back(problems); };
+        auto noise = noiseSpreadPairwise(reference, pathsOf(options.noise), noiseFactorOf(options), comparison.places,
+                                         reading, *options.team, progress);
+        if (!noise)
+            return tl::unexpected(noise.error());
+        if (!*noise)
+            return std::shared_ptr<const TraceDiff>();
+        comparison.noise = std::move(*noise);
+    }
     reading.tellProblems = [](const ProblemList &problems) { say(problems); };
-    return diffPairwise({pathOf(options.reference)}, options.currentPaths(), comparison, reading, *options.team,
-                        progress);
+    auto diff = diffPairwise(reference, options.currentPaths(), comparison, reading, *options.team, progress);
+    if (diff && *diff)
+        std::ranges::for_each(ofNoise, [](const ProblemList &problems) { say(problems); });
+    return diff;
 }
 
 /// That an option takes the memory of both runs, where they are many pairs.
-void sayWhole(const DiffOptions &options, const TraceRun &reference, const TraceRun &current)
+void sayWhole(const TraceRun &reference, const TraceRun &current)
 {
-    constexpr std::size_t manyPairs = 16;
-    if (canBePairwise(options) || reference.processes.size() < manyPairs || current.processes.size() < manyPairs)
+    constexpr std::size_t manyPairs = 16; // one after the other they take much less
+    if (reference.processes.size() < manyPairs || current.processes.size() < manyPairs)
         return;
     say(QCoreApplication::translate(
-        "DiffCommand", "rankscope: note: Both runs are held in memory, since --errors, --noise and "
-                       "options of sources need them whole; without these they are compared pair by pair."));
+        "DiffCommand", "rankscope: note: Both runs are held in memory, since options of sources, --noise with other "
+                       "processes and --errors with errors that are no differences need them whole; else they are "
+                       "compared pair by pair."));
+}
+
+/// Both runs, side by side and in memory.
+Result<std::shared_ptr<const TraceDiff>> compareRuns(const TraceRun &reference, const TraceRun &current,
+                                                     const DiffOptions &options, const ValueRules &rules,
+                                                     ProblemsSaid said, Progress &progress)
+{
+    AlignmentOptions alignment;
+    alignment.places = placeMatching(options.places);
+    const auto noise = noiseFrom(options, reference, alignment, said, progress);
+    if (!noise)
+        return tl::unexpected(noise.error());
+    auto sources = sourcesFrom(options, reference, current, progress);
+    if (!sources)
+        return tl::unexpected(sources.error());
+    alignment.sources = std::move(*sources);
+    const auto source = sourceTextIn(options.sources, options.encoding);
+    if (!source)
+        return tl::unexpected(source.error());
+    const auto aligned = alignTraces(reference, current, alignment, progress);
+    if (!aligned)
+        return tl::unexpected(aligned.error());
+    const EvaluationOptions evaluation{
+        .rules = rules.rules, .noise = *noise, .source = *source, .sourceFolders = pathsOf(options.sources)};
+    return evaluate(*aligned, rules.tolerance, evaluation, progress);
 }
 
 /// A comparison, and whether its traces have all of their records.
@@ -174,71 +241,87 @@ struct ComparedTraces {
     bool areWhole = true;
 };
 
-Result<ComparedTraces> compareTraces(const DiffOptions &options, Progress &progress)
+/// Both runs are read whole.
+Result<ComparedTraces> compareWhole(const DiffOptions &options, const ValueRules &rules, ProblemsSaid said,
+                                    Progress &progress)
 {
-    const Result<Tolerance> tolerance = toleranceFrom(options, progress);
-    if (!tolerance)
-        return tl::unexpected(tolerance.error());
-    const auto rules = traceRules(options, *tolerance, progress);
-    if (!rules)
-        return tl::unexpected(rules.error());
-    const ReadOptions reading{.family = Family::Trace, .encoding = pathOf(options.encoding)};
-    if (canBePairwise(options)) {
-        PairwiseDiff::Options comparison{placeMatching(options.places), *tolerance, *rules};
-        comparison.shown = surroundedDifferences(options);
-        auto diff = comparePairwise(options, comparison, reading, progress);
-        if (!diff)
-            return tl::unexpected(diff.error());
-        if (*diff)
-            return ComparedTraces{std::move(*diff), false};
-    }
-    const DocumentResult reference = readRun({pathOf(options.reference)}, reading, progress);
+    const auto read = [&](const QStringList &paths) {
+        const ReadOptions reading{.family = Family::Trace, .encoding = pathOf(options.encoding)};
+        return said == ProblemsSaid::Yes ? readDocument(paths, reading, progress) : readRun(paths, reading, progress);
+    };
+    const DocumentResult reference = read({pathOf(options.reference)});
     if (!reference)
         return tl::unexpected(reference.error());
-    const DocumentResult current = readRun(options.currentPaths(), reading, progress);
+    const DocumentResult current = read(options.currentPaths());
     if (!current)
         return tl::unexpected(current.error());
-    sayWhole(options, *(*reference)->traces(), *(*current)->traces());
-    AlignmentOptions alignment;
-    alignment.places = placeMatching(options.places);
-    const auto noise = noiseFrom(options, *(*reference)->traces(), alignment, progress);
-    if (!noise)
-        return tl::unexpected(noise.error());
-    auto sources = sourcesFrom(options, *(*reference)->traces(), *(*current)->traces(), progress);
-    if (!sources)
-        return tl::unexpected(sources.error());
-    alignment.sources = std::move(*sources);
-    const auto source = sourceTextIn(options.sources, options.encoding);
-    if (!source)
-        return tl::unexpected(source.error());
-    const auto aligned = alignTraces(*(*reference)->traces(), *(*current)->traces(), alignment, progress);
-    if (!aligned)
-        return tl::unexpected(aligned.error());
-    const EvaluationOptions evaluation{
-        .rules = *rules, .noise = *noise, .source = *source, .sourceFolders = pathsOf(options.sources)};
-    auto diff = evaluate(*aligned, *tolerance, evaluation, progress);
+    if (said == ProblemsSaid::Yes || !options.noise.empty() || !canBePairwise(options))
+        sayWhole(*(*reference)->traces(), *(*current)->traces());
+    auto diff = compareRuns(*(*reference)->traces(), *(*current)->traces(), options, rules, said, progress);
     if (!diff)
         return tl::unexpected(diff.error());
     return ComparedTraces{std::move(*diff), true};
 }
 
-/// The list of --errors, checked against the comparison; null where none was given.
-Result<std::shared_ptr<const ErrorList>> errorsFrom(const DiffOptions &options,
-                                                    const std::shared_ptr<const TraceDiff> &diff, Progress &progress)
+/// Pair by pair where that can be.
+Result<ComparedTraces> compareTraces(const DiffOptions &options, const ValueRules &rules, Progress &progress)
 {
+    if (canBePairwise(options)) {
+        auto diff = comparePairwise(options, rules, progress);
+        if (!diff)
+            return tl::unexpected(diff.error());
+        if (*diff)
+            return ComparedTraces{std::move(*diff), false};
+    }
+    return compareWhole(options, rules, ProblemsSaid::No, progress);
+}
+
+/// `diff` lacks records that agree, which the check of the errors of the runtime asks for.
+bool needsWhole(const TraceDiff &diff, const ErrorList &errors)
+{
+    const bool isReduced = diff.leftOut.reference + diff.leftOut.current > 0;
+    return isReduced && std::ranges::any_of(errors.checks, &ErrorsCheck::needsAllRecords);
+}
+
+/// A comparison, and the list of --errors checked against it; null where none was given.
+struct CheckedDiff {
+    ComparedTraces compared;
+    std::shared_ptr<const ErrorList> errors;
+};
+
+Result<CheckedDiff> checkedWith(ComparedTraces compared, const std::shared_ptr<const ErrorsDocument> &errors,
+                                Progress &progress)
+{
+    auto list = listErrors({.document = errors, .traces = compared.diff}, progress);
+    if (!list)
+        return tl::unexpected(list.error());
+    return CheckedDiff{std::move(compared), std::move(*list)};
+}
+
+Result<CheckedDiff> compareAndCheck(const DiffOptions &options, Progress &progress)
+{
+    const Result<ValueRules> rules = valueRulesOf(options, progress);
+    if (!rules)
+        return tl::unexpected(rules.error());
+    auto compared = compareTraces(options, *rules, progress);
+    if (!compared)
+        return tl::unexpected(compared.error());
     if (options.errors.empty())
-        return std::shared_ptr<const ErrorList>();
+        return CheckedDiff{std::move(*compared), nullptr};
     const ReadOptions reading{.family = Family::Errors, .encoding = pathOf(options.encoding)};
     const DocumentResult errors = readRun({pathOf(options.errors)}, reading, progress);
     if (!errors)
         return tl::unexpected(errors.error());
-    return listErrors({.document = (*errors)->errors(), .traces = diff}, progress);
+    auto checked = checkedWith(*compared, (*errors)->errors(), progress);
+    if (!checked || !needsWhole(*compared->diff, *checked->errors))
+        return checked;
+    compared = compareWhole(options, *rules, ProblemsSaid::Yes, progress);
+    return compared ? checkedWith(*compared, (*errors)->errors(), progress) : tl::unexpected(compared.error());
 }
 
-Result<void> writeTraceDiff(const ComparedTraces &compared, const ErrorList *errors, const DiffOptions &options,
-                            Progress &progress)
+Result<void> writeTraceDiff(const CheckedDiff &checked, const DiffOptions &options, Progress &progress)
 {
-    const TraceDiff &diff = *compared.diff;
+    const TraceDiff &diff = *checked.compared.diff;
     const auto suites = [&] {
         return hasNoRecords(diff) ? nothingCompared(outcomeSentence(diff))
                                   : std::vector{traceDiffCases(diff, options.allowPartial)};
@@ -246,10 +329,11 @@ Result<void> writeTraceDiff(const ComparedTraces &compared, const ErrorList *err
     if (Result<void> written = writeTestCases(options, toleranceText(diff.tolerance), suites, progress); !written)
         return written;
     if (options.saved) {
-        if (Result<void> kept = keepSurroundings(*options.saved, diff, compared.areWhole, options, progress); !kept)
+        const bool areWhole = checked.compared.areWhole;
+        if (Result<void> kept = keepSurroundings(*options.saved, diff, areWhole, options, progress); !kept)
             return kept;
     }
-    const auto make = [&diff, errors, grouping = traceGroupingOf(options)](std::uint64_t limit) {
+    const auto make = [&diff, errors = checked.errors.get(), grouping = traceGroupingOf(options)](std::uint64_t limit) {
         Report report = traceDiffReport(diff, {.limit = limit}, grouping);
         if (errors)
             addErrorsCheck(report, *errors, limit);
@@ -262,15 +346,12 @@ Result<void> writeTraceDiff(const ComparedTraces &compared, const ErrorList *err
 
 ExitCode diffTraces(const DiffOptions &options, Progress &progress)
 {
-    const auto compared = compareTraces(options, progress);
-    if (!compared)
-        return failedDiff(options, compared.error(), progress);
-    const auto errors = errorsFrom(options, compared->diff, progress);
-    if (!errors)
-        return failedDiff(options, errors.error(), progress);
-    if (const Result<void> written = writeTraceDiff(*compared, errors->get(), options, progress); !written)
+    const Result<CheckedDiff> checked = compareAndCheck(options, progress);
+    if (!checked)
+        return failedDiff(options, checked.error(), progress);
+    const TraceDiff &diff = *checked->compared.diff;
+    if (const Result<void> written = writeTraceDiff(*checked, options, progress); !written)
         return failed(written.error());
-    const TraceDiff &diff = *compared->diff;
     const bool comparesNothing = diff.comparesNothing() || hasNoRecords(diff);
     return exitCodeOf({diff.isEqual(), diff.isWhole(), comparesNothing}, options);
 }

@@ -216,6 +216,7 @@ void ErrorsChecking::judge(std::size_t index)
     }
     compareValue(error);
     auto difference = differenceOf(error);
+    m_check.needsAllRecords |= !difference && lineOf(error).has_value();
     if (!difference && m_check.stop && m_check.stop->error == index)
         difference = m_stopRecord ? nearestStructural(*m_stopRecord) : std::nullopt;
     if (difference)
@@ -376,6 +377,9 @@ Result<ErrorsCheck> ErrorsChecking::check()
             m_check.stop->difference = last->difference;
         }
     }
+    if (m_check.stop && m_check.stop->error && lineOf(m_run.errors[*m_check.stop->error]))
+        m_check.needsAllRecords |= m_check.stop->where == RuntimeStop::Where::OtherRecord
+                                   || m_check.stop->where == RuntimeStop::Where::UnknownRecord;
     if (!explain() || !countOthers() || m_progress.isCancelled())
         return tl::unexpected(cancelledError());
     return std::move(m_check);

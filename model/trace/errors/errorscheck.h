@@ -64,6 +64,9 @@ struct ErrorsCheck {
     std::uint64_t sameValues = 0; // errors whose reference value is on that line of the reference
     std::uint64_t otherValues = 0; // errors for which another value is there
     QString stopLine; // "0.trd:71", as the list names it; empty: it names none
+    /// Records beside which nothing differs were asked for: a comparison that lacks some of them (TraceDiff::leftOut)
+    /// may say less than one of whole runs.
+    bool needsAllRecords = false;
 
     /// The list cannot be of this reference: none of its values is there.
     bool isOfOtherRuns() const { return sameValues == 0 && otherValues > 0; }

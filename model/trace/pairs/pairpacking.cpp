@@ -24,9 +24,9 @@ std::vector<IterationSets::Id> usedSets(const PackedPairs &pairs)
 // All but the traces, and the sets between these, whose ids are of this process.
 using PackedDifferences =
     PackedMembers<&ReducedPair::iterations, &ReducedPair::segments, &ReducedPair::runs, &ReducedPair::differences>;
-using PackedCounts =
-    PackedMembers<&ReducedPair::unpaired, &ReducedPair::boundaries, &ReducedPair::matched, &ReducedPair::compared,
-                  &ReducedPair::referenceLeftOut, &ReducedPair::currentLeftOut, &ReducedPair::isSequentialEqual>;
+using PackedCounts = PackedMembers<&ReducedPair::unpaired, &ReducedPair::boundaries, &ReducedPair::matched,
+                                   &ReducedPair::noise, &ReducedPair::compared, &ReducedPair::referenceLeftOut,
+                                   &ReducedPair::currentLeftOut, &ReducedPair::isSequentialEqual>;
 
 void packPair(Packer &packer, const ReducedPair &pair, std::span<const IterationSets::Id> used)
 {

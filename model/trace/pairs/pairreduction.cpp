@@ -3,6 +3,7 @@
 #include "model/trace/pairs/pairreduction.h"
 
 #include "model/trace/alignment/mergewriter.h"
+#include "model/trace/diff/deviations/spreadparts.h"
 #include "model/trace/diff/valuecomparison.h"
 #include "model/trace/pairs/recordcopy.h"
 
@@ -127,6 +128,7 @@ private:
         std::uint32_t end = 0;
         std::uint32_t partner = noIndex; // record of the current trace where it begins; set: all of it agrees
         std::uint32_t matched = 0; // pairs of these that agree
+        std::uint32_t noise = 0; // pairs of these that differ by noise alone
         std::uint32_t compared = 0; // records that are no accesses to reduction variables
         ReductionNames::Names names = 0; // reduction variables in it
     };
@@ -135,9 +137,14 @@ private:
     bool hasSameFirst(MatchKeys &matchKeys);
     bool align();
     bool collectParts();
+    bool gatherSpread() const;
     void compareRuns(const ValueComparison &values);
     void compareSequential(const ValueComparison &values, const AlignedRun &run);
     void settle(Part &part, std::uint32_t partner, const ValueComparison &values);
+    bool isNoise(PairResult result, std::uint32_t record, std::uint32_t partner) const
+    {
+        return result == PairResult::ValueDiffers && m_noise && m_noise->isNoise(record, partner);
+    }
     Part *partAt(std::uint32_t record);
     std::optional<std::uint32_t> parallelIterationAround(std::uint32_t record) const;
     void lookAtDifferences();
@@ -163,11 +170,13 @@ private:
     std::vector<Part> m_parts; // in order of their records
     std::vector<ReductionNames::Names> m_names; // by site of the reference
     ProcessAlignment m_alignment;
+    std::optional<NoiseJudge> m_noise;
     bool m_isFirstSame = false; // the sequential part of the reference is that of the first one to the last bit
     bool m_differsInSequential = false;
     bool m_hasLooseExtra = false; // something extra is behind a record that is not in a part
     std::uint64_t m_sequentialPairs = 0;
     std::uint64_t m_sequentialMatched = 0;
+    std::uint64_t m_sequentialNoise = 0;
     ReducedPair m_result;
 };
 
@@ -266,11 +275,14 @@ void PairReduction::settle(Part &part, std::uint32_t partner, const ValueCompari
     if (!m_current.isIteration({partner}) || m_current.endOf(m_current.iterationAt({partner})) != partner + count)
         return;
     std::uint32_t matched = 0;
+    std::uint32_t noise = 0;
     for (std::uint32_t offset = 0; offset < count; ++offset) {
         const std::uint32_t record = part.begin + offset;
         const PairResult result = values.compare(record, partner + offset);
         if (result == PairResult::Equal) {
             ++matched;
+        } else if (isNoise(result, record, partner + offset)) {
+            ++noise;
         } else if (result != PairResult::Ignored) {
             return;
         }
@@ -280,16 +292,30 @@ void PairReduction::settle(Part &part, std::uint32_t partner, const ValueCompari
     }
     part.partner = partner;
     part.matched = matched;
+    part.noise = noise;
 }
 
 void PairReduction::compareSequential(const ValueComparison &values, const AlignedRun &run)
 {
     for (std::uint32_t offset = 0; offset < run.count; ++offset) {
         const PairResult result = values.compare(run.reference + offset, run.current + offset);
-        m_differsInSequential |= result == PairResult::ValueDiffers || result == PairResult::TypeDiffers;
+        const bool isOfNoise = isNoise(result, run.reference + offset, run.current + offset);
+        m_differsInSequential |=
+            (result == PairResult::ValueDiffers && !isOfNoise) || result == PairResult::TypeDiffers;
         m_sequentialMatched += result == PairResult::Equal ? 1 : 0;
+        m_sequentialNoise += isOfNoise ? 1 : 0;
     }
     m_sequentialPairs += run.count;
+}
+
+/// False where the sequential part has other values than the first reference, which it is compared with.
+bool PairReduction::gatherSpread() const
+{
+    if (!m_input.spread)
+        return true;
+    if (m_isFirstSame)
+        addSpread(m_reference, m_current, m_alignment.runs, *m_input.spread);
+    return m_isFirstSame;
 }
 
 void PairReduction::compareRuns(const ValueComparison &values)
@@ -405,10 +431,13 @@ void PairReduction::count()
         if (part.partner == noIndex)
             continue;
         m_result.matched += part.matched;
+        m_result.noise += part.noise;
         m_result.compared += part.compared;
     }
-    if (!keepsSequential())
-        m_result.matched += m_sequentialMatched;
+    if (keepsSequential())
+        return;
+    m_result.matched += m_sequentialMatched;
+    m_result.noise += m_sequentialNoise;
 }
 
 void PairReduction::writeReference()
@@ -559,9 +588,11 @@ void PairReduction::addSegments()
 
 std::optional<ReducedPair> PairReduction::run()
 {
-    if (!isPossible())
+    if (!isPossible() || !gatherSpread())
         return std::nullopt;
     m_names = m_input.reductions.namesOf(m_reference);
+    if (m_input.noise)
+        m_noise.emplace(*m_input.noise, m_reference, m_current);
     const SiteTolerances tolerances = siteTolerances(m_reference, m_input.tolerance, m_input.rules);
     compareRuns(ValueComparison(m_reference, m_current, tolerances));
     lookAtDifferences();

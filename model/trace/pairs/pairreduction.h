@@ -4,6 +4,7 @@
 
 #include "model/trace/alignment/processalignment.h"
 #include "model/trace/alignment/sequentialpart.h"
+#include "model/trace/diff/deviations/noisespread.h"
 #include "model/trace/diff/tracerules.h"
 #include "model/trace/pairs/iterationsets.h"
 #include "model/trace/pairs/reductionnames.h"
@@ -44,6 +45,7 @@ struct ReducedPair {
     std::vector<PlacedIteration> unpaired; // parallel iterations of the current trace alone
     std::vector<Boundary> boundaries;
     std::uint64_t matched = 0; // pairs that agree, and were taken out
+    std::uint64_t noise = 0; // pairs that differ by noise alone, and were taken out
     std::uint64_t compared = 0; // records of the reference that were taken out with them, parallel ones alone
     std::uint64_t referenceLeftOut = 0; // records that were taken out
     std::uint64_t currentLeftOut = 0;
@@ -59,6 +61,8 @@ struct PairReductionInput {
     PlaceMatching matching = PlaceMatching::Path;
     const Tolerance &tolerance;
     const TraceRules *rules = nullptr; // null: none
+    const NoiseSpread *noise = nullptr; // differences within it count as none; null: none
+    NoiseSpread *spread = nullptr; // takes what all pairs show; null: nothing does
     IterationSets &sets;
     ReductionNames &reductions;
     const std::set<PlacedIteration> &wanted; // are kept all the same

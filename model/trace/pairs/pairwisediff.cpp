@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/pairs/pairwisediff.h"
 
+#include "model/trace/diff/deviations/spreadparts.h"
 #include "model/trace/pairs/pairsmerge.h"
 #include "model/trace/pairs/recordcopy.h"
 #include "model/trace/trace/resultowners.h"
@@ -15,6 +16,7 @@ PairwiseDiff::PairwiseDiff(std::vector<std::int64_t> numbers, Options options)
     , m_options(std::move(options))
     , m_pairs(m_numbers.size())
     , m_wanted(m_numbers.size())
+    , m_isSpreadKnown(m_numbers.size())
     , m_keepsSequential(m_numbers.size())
     , m_lowestEqual(m_numbers.size())
 {}
@@ -63,6 +65,13 @@ void PairwiseDiff::noteEqual(std::size_t process)
     m_lowestEqual = std::min(m_lowestEqual, process);
 }
 
+void PairwiseDiff::takeSpread(std::size_t process, const NoiseSpread &spread)
+{
+    const std::scoped_lock lock(m_mutex);
+    addSpread(spread, *m_options.spread);
+    m_isSpreadKnown[process] = 1;
+}
+
 const ReferenceShares &PairwiseDiff::sharesOf(const Trace &reference)
 {
     const std::scoped_lock lock(m_mutex);
@@ -79,6 +88,8 @@ bool PairwiseDiff::add(std::size_t process, const Trace &reference, const Trace 
     const auto share = m_options.oneReference ? sharesOf(reference).of(current, wanted.iterations) : nullptr;
     if (m_options.oneReference && !share)
         return false;
+    const bool gathersSpread = m_options.spread && m_isSpreadKnown[process] == 0;
+    NoiseSpread spread;
     auto reduced = reducePair({.reference = share ? *share : reference,
                                .current = current,
                                .first = *m_first,
@@ -86,6 +97,8 @@ bool PairwiseDiff::add(std::size_t process, const Trace &reference, const Trace 
                                .matching = m_options.places,
                                .tolerance = m_options.tolerance,
                                .rules = m_options.rules.get(),
+                               .noise = m_options.noise.get(),
+                               .spread = gathersSpread ? &spread : nullptr,
                                .sets = m_sets,
                                .reductions = *m_reductions,
                                .wanted = wanted.iterations,
@@ -98,6 +111,8 @@ bool PairwiseDiff::add(std::size_t process, const Trace &reference, const Trace 
         return false;
     if (reduced->isSequentialEqual)
         noteEqual(process);
+    if (gathersSpread)
+        takeSpread(process, spread);
     m_pairs[process] = std::move(*reduced);
     return true;
 }
@@ -245,7 +260,7 @@ Result<std::shared_ptr<const TraceDiff>> PairwiseDiff::evaluated(std::vector<Red
         mergePairs(std::move(pairs), {m_numbers, m_options.oneReference, m_options.places}, progress);
     if (!alignment)
         return tl::unexpected(cancelledError());
-    return evaluate(alignment, m_options.tolerance, {.rules = m_options.rules}, progress);
+    return evaluate(alignment, m_options.tolerance, {.rules = m_options.rules, .noise = m_options.noise}, progress);
 }
 
 /// `places` are the parallel executions of this reference.
@@ -362,8 +377,10 @@ Result<std::shared_ptr<const TraceDiff>> PairwiseDiff::finish(Progress &progress
     m_pairs.clear();
     TraceDiff::LeftOut leftOut;
     std::uint64_t matched = 0;
+    std::uint64_t noise = 0;
     for (const ReducedPair &pair : pairs) {
         matched += pair.matched;
+        noise += pair.noise;
         leftOut.reference += pair.referenceLeftOut;
         leftOut.current += pair.currentLeftOut;
     }
@@ -374,6 +391,7 @@ Result<std::shared_ptr<const TraceDiff>> PairwiseDiff::finish(Progress &progress
         return none;
     const auto whole = std::const_pointer_cast<TraceDiff>(*diff); // nobody else has seen it
     whole->matched += matched;
+    whole->noisePairs += noise;
     whole->leftOut = leftOut;
     if (m_options.oneReference)
         whole->leftOut.reference = m_wholeRecords - whole->alignment->reference->size();

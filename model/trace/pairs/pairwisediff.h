@@ -20,11 +20,14 @@ namespace rankscope {
 class PairwiseDiff
 {
 public:
-    /// How runs are compared; sync points, sources and noise runs are for whole runs.
+    /// How runs are compared; sync points and sources are for whole runs.
     struct Options {
         PlaceMatching places = PlaceMatching::Path;
         Tolerance tolerance;
         std::shared_ptr<const TraceRules> rules = {}; // null: none
+        std::shared_ptr<const NoiseSpread> noise = {}; // differences within it count as none; null: none
+        /// Set: the current run is a noise run, and this takes its spread; that is whole once finish() gave a result.
+        std::shared_ptr<NoiseSpread> spread = {};
         /// Set: the reference is one trace, of the process with this number, and add() is given it with each process of
         /// the current run and outlives this: its parallel iterations count as those of the processes that ran them.
         std::optional<std::int64_t> oneReference = {};
@@ -73,6 +76,7 @@ public:
 private:
     bool keepsSequential(std::size_t process);
     void noteEqual(std::size_t process);
+    void takeSpread(std::size_t process, const NoiseSpread &spread);
     std::vector<IterationSets::Id> setsAt(std::size_t place) const;
     const IterationOrder &orderAt(std::uint32_t place);
     bool areDivided() const;
@@ -112,6 +116,7 @@ private:
     std::optional<ReductionNames> m_reductions;
     std::vector<std::optional<ReducedPair>> m_pairs; // by process
     std::vector<Wanted> m_wanted; // by process
+    std::vector<char> m_isSpreadKnown; // by process: its pairs are in Options::spread
     std::vector<char> m_keepsSequential; // by process: 0 not asked, 1 no, 2 yes
     std::mutex m_mutex;
     std::size_t m_lowestEqual; // process whose sequential part is equal; past the last one: none yet

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void isCheckedBesideTraces();
     void isCheckedInText();
     void refusesOtherLists();
+    void needsNoWholeRunsForDifferences();
     void infoCounts_data();
     void infoCounts();
     void exportOfAJobsOutput();
@@ -191,6 +192,46 @@ void TestDiffErrors::refusesOtherLists()
         run({u"diff"_s, path(u"a.err.trd"_s), path(u"b.err.trd"_s), u"--errors"_s, path(u"a.err.trd"_s)});
     QCOMPARE(lists.code, 2);
     QVERIFY2(lists.messages.contains("--errors"), lists.messages);
+}
+
+/// Runs of many processes are held in memory only where an error of the list is no difference.
+void TestDiffErrors::needsNoWholeRunsForDifferences()
+{
+    const auto writeRun = [this](const QString &folder, int value) {
+        bool isWritten = QDir(m_folder->path()).mkpath(folder);
+        for (int process = 0; process < 16; ++process) {
+            const QByteArray index = QByteArray::number(process + 1);
+            const QByteArray body = "PL: 1() [1]; {\"a.fdv\", 1}\nIT: " + index + ", (" + index
+                                    + ")\nAW: [4] \"X\" = " + (process == 3 ? QByteArray::number(value) : index)
+                                    + "; {\"a.fdv\", 2}\nAW: [4] \"Y\" = " + index
+                                    + "; {\"a.fdv\", 3}\nEL: 1; {\"a.fdv\", 4}\n";
+            isWritten = isWritten && writeFile(path(folder % u"/%1.trd"_s.arg(process)), traceOf(body));
+        }
+        return isWritten;
+    };
+    QVERIFY(writeRun(u"many"_s, 4) && writeRun(u"other"_s, 5) && writeRun(u"noise"_s, 7));
+    const auto listOfX = [](const QByteArray &name, int record) -> QByteArray {
+        return ": TrcFile(3.trd); TrcRec(" + QByteArray::number(record)
+               + "); Loop( No(1), Iter(4) ). \n\t\tDifferent DOUBLE values\n\t\tVar. name = " + name
+               + "  File: a.fdv  Line: 2\n\t\tval1= 4\n\t\tval2= 5\n";
+    };
+    const int line = 1 + int(readFile(path(u"many/3.trd"_s)).split('\n').indexOf("AW: [4] \"X\" = 4; {\"a.fdv\", 2}"));
+    QVERIFY(writeFile(path(u"x.trd"_s), listOfX("X", line)));
+    QVERIFY(writeFile(path(u"y.trd"_s), listOfX("X", line) + listOfX("Y", line + 1)));
+    const QStringList diff{u"diff"_s, path(u"many"_s), path(u"other"_s), u"--json"_s};
+    const Ended found = run(diff + QStringList{u"--errors"_s, path(u"x.trd"_s)});
+    QCOMPARE(found.code, 1);
+    QVERIFY2(!found.messages.contains("held in memory"), found.messages);
+    const QJsonObject check = found.json().value("runtime"_L1).toArray().first().toObject();
+    QCOMPARE(check.value("confirmed"_L1).toInt(), 1);
+    const Ended other = run(diff + QStringList{u"--errors"_s, path(u"y.trd"_s)});
+    QCOMPARE(other.code, 1);
+    QVERIFY2(other.messages.contains("held in memory"), other.messages);
+    QVERIFY2(other.output.contains("\"equal\""), other.output); // the verdict of Y, whose iteration differs in X alone
+    const Ended noise = run(diff + QStringList{u"--noise"_s, path(u"noise"_s)});
+    QCOMPARE(noise.code, 0); // 1 apart, and the noise run is 3
+    QVERIFY2(!noise.messages.contains("held in memory"), noise.messages);
+    QCOMPARE(noise.json().value("options"_L1).toObject().value("noise_pairs"_L1).toInt(), 1);
 }
 
 void TestDiffErrors::infoCounts_data()

@@ -4,6 +4,7 @@
 
 #include "model/base/parallelfor.h"
 #include "model/base/text/basename.h"
+#include "model/trace/diff/deviations/spreadparts.h"
 #include "model/trace/diff/pairshares.h"
 
 #include <algorithm>
@@ -24,22 +25,19 @@ struct SpreadPart {
     std::uint64_t notFinite = 0;
 };
 
-void addSpread(const TraceAlignment &alignment, const PairShare &share, const PairDeviations &deviations,
-               SpreadPart &part)
+void addRun(const Trace &reference, const AlignedRun &run, const PairDeviations &deviations, SpreadPart &part)
 {
-    visitShare(alignment, share, [&](const AlignedRun &run) {
-        for (std::uint32_t offset = 0; offset < run.count; ++offset) {
-            const PairDeviation deviation = deviations.at(run.reference + offset, run.current + offset);
-            if (deviation.sort == PairDeviation::Sort::None)
-                continue;
-            ++part.pairs;
-            part.notFinite += deviation.sort == PairDeviation::Sort::NotFinite ? 1 : 0;
-            if (deviation.sort != PairDeviation::Sort::Finite)
-                continue;
-            double &largest = part.largest[alignment.reference->siteId({run.reference + offset}).value];
-            largest = std::max(largest, deviation.absolute);
-        }
-    });
+    for (std::uint32_t offset = 0; offset < run.count; ++offset) {
+        const PairDeviation deviation = deviations.at(run.reference + offset, run.current + offset);
+        if (deviation.sort == PairDeviation::Sort::None)
+            continue;
+        ++part.pairs;
+        part.notFinite += deviation.sort == PairDeviation::Sort::NotFinite ? 1 : 0;
+        if (deviation.sort != PairDeviation::Sort::Finite)
+            continue;
+        double &largest = part.largest[reference.siteId({run.reference + offset}).value];
+        largest = std::max(largest, deviation.absolute);
+    }
 }
 
 void addPart(const Trace &reference, const SpreadPart &part, NoiseSpread &spread)
@@ -66,8 +64,11 @@ bool addNoiseRun(const TraceAlignment &alignment, NoiseSpread &spread, const Pro
     inParallel(parts.size(), [&](std::size_t thread) {
         SpreadPart &part = parts[thread];
         part.largest.assign(alignment.reference->sites.size(), -1);
-        for (std::size_t share = next++; share < shares.size() && !progress.isCancelled(); share = next++)
-            addSpread(alignment, shares[share], deviations[shares[share].process], part);
+        for (std::size_t share = next++; share < shares.size() && !progress.isCancelled(); share = next++) {
+            const PairDeviations &ofProcess = deviations[shares[share].process];
+            visitShare(alignment, shares[share],
+                       [&](const AlignedRun &run) { addRun(*alignment.reference, run, ofProcess, part); });
+        }
     });
     for (const SpreadPart &part : parts)
         addPart(*alignment.reference, part, spread);
@@ -75,6 +76,26 @@ bool addNoiseRun(const TraceAlignment &alignment, NoiseSpread &spread, const Pro
 }
 
 } // namespace
+
+void addSpread(const Trace &reference, const Trace &noise, std::span<const AlignedRun> runs, NoiseSpread &spread)
+{
+    const PairDeviations deviations(reference, noise);
+    SpreadPart part;
+    part.largest.assign(reference.sites.size(), -1);
+    for (const AlignedRun &run : runs)
+        addRun(reference, run, deviations, part);
+    addPart(reference, part, spread);
+}
+
+void addSpread(const NoiseSpread &part, NoiseSpread &spread)
+{
+    spread.pairs += part.pairs;
+    spread.notFinite += part.notFinite;
+    for (const auto &[key, deviation] : part.largest) {
+        double &largest = spread.largest[key];
+        largest = std::max(largest, deviation);
+    }
+}
 
 std::size_t NoiseSpread::spreadCount() const
 {
