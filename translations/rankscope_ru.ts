@@ -2362,8 +2362,8 @@
         <translation>Стандартный ввод (-) назван дважды, а прочитать его можно лишь один раз.</translation>
     </message>
     <message>
-        <source>rankscope: note: Both runs are held in memory, since --save, options of sources, --noise with other processes and --errors with errors that are no differences need them whole; else they are compared pair by pair.</source>
-        <translation>rankscope: замечание: оба запуска находятся в памяти, так как --save, параметрам исходного текста, --noise с другими процессами и --errors с ошибками, которые не являются различиями, они нужны целиком; иначе они сравниваются пара за парой.</translation>
+        <source>rankscope: note: Both runs are held in memory, since options of sources, --noise with other processes and --errors with errors that are no differences need them whole; else they are compared pair by pair.</source>
+        <translation>rankscope: замечание: оба запуска держатся в памяти: они нужны целиком для параметров исходных текстов, для --noise с другими процессами и для --errors с ошибками, которые не являются расхождениями; иначе они сравниваются попарно.</translation>
     </message>
 </context>
 <context>
@@ -5489,10 +5489,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Во сколько раз шум может быть больше, чем в шумовых запусках, по умолчанию 10: несколько запусков показывают меньше, чем может округление.</translation>
     </message>
     <message>
-        <source>Where the sources of the program are (can be given again): where the headers of loops resolve subscripts, origins follow elements instead of whole arrays.</source>
-        <translation>Где исходные тексты программы (можно указать несколько раз): где заголовки циклов определяют индексы, источники различий прослеживаются по элементам, а не по целым массивам.</translation>
-    </message>
-    <message>
         <source>The line of the trace up to which it is read (the last one).</source>
         <translation>Строка трассы, до которой она читается (последняя).</translation>
     </message>
@@ -5778,6 +5774,14 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <source>What the numbers in the names of files of arrays are, as u_{step}_{rank}.h5: {step}, {date}, {time} (with decimals) and {rank}, and * for anything. Without it the names say it themselves: numbers are processes where they say no step.</source>
         <translation>Что означают числа в именах файлов массивов, например u_{step}_{rank}.h5: {step}, {date}, {time} (с дробной частью) и {rank}, и * вместо любого текста. Без этого решают сами имена: числа — это процессы, если в именах нет шага.</translation>
     </message>
+    <message>
+        <source>Where the sources of the program are (can be given again): where the headers of loops resolve subscripts, origins follow elements instead of whole arrays. With --save, lines of them are kept.</source>
+        <translation>Где исходные тексты программы (можно указать несколько раз): где заголовки циклов определяют индексы, источники различий прослеживаются по элементам, а не по целым массивам. С --save сохраняются их строки.</translation>
+    </message>
+    <message>
+        <source>With --save: keep lines of the sources in this folder, too (can be given again), besides those beside the files.</source>
+        <translation>С --save: сохранить и строки исходных текстов из этой папки (можно указать несколько раз), кроме тех, что лежат рядом с файлами.</translation>
+    </message>
 </context>
 <context>
     <name>Hpcview</name>
@@ -5932,6 +5936,33 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>rankscope-mpi: %1 of %2 parts, %3/s, about %4 s left</source>
         <translation>rankscope-mpi: %1 из %2 частей, %3/с, осталось около %4 с</translation>
+    </message>
+</context>
+<context>
+    <name>KeptSources</name>
+    <message>
+        <source>Side</source>
+        <translation>Сторона</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Файл</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Исходный текст</translation>
+    </message>
+    <message numerus="yes">
+        <source>Lines of %n source(s) are not in this file, since they were not found when it was saved (--source FOLDER): %1.</source>
+        <translation>
+            <numerusform>Строк %n исходного текста нет в этом файле: при сохранении он не нашёлся (--source ПАПКА): %1.</numerusform>
+            <numerusform>Строк %n исходных текстов нет в этом файле: при сохранении они не нашлись (--source ПАПКА): %1.</numerusform>
+            <numerusform>Строк %n исходных текстов нет в этом файле: при сохранении они не нашлись (--source ПАПКА): %1.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9747,6 +9778,18 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>Отличаются ещё %n файлов.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Its copy in the same file was read instead.</source>
+        <translation>Вместо неё прочитана её копия в том же файле.</translation>
+    </message>
+    <message>
+        <source>So it is not known which verb made the result, when, where and from which inputs, and the records around what differs are not shown.</source>
+        <translation>Поэтому неизвестно, какая команда получила результат, когда, где и из каких файлов, а записи вокруг различий не показаны.</translation>
+    </message>
+    <message>
+        <source>on an unknown day</source>
+        <translation>в неизвестный день</translation>
+    </message>
 </context>
 <context>
     <name>SavedVerb</name>
@@ -13326,14 +13369,6 @@ Try: rankscope diff %1/reference %1/current
         <translation>Последняя строка</translation>
     </message>
     <message>
-        <source>Line</source>
-        <translation>Строка</translation>
-    </message>
-    <message>
-        <source>Source</source>
-        <translation>Исходный текст</translation>
-    </message>
-    <message>
         <source>Traces</source>
         <translation>Трассы</translation>
     </message>
@@ -13348,10 +13383,6 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>Из структуры в этом файле есть первые %n выполнения конструкций каждой трассы и те, в которых стоят сохранённые записи.</numerusform>
             <numerusform>Из структуры в этом файле есть первые %n выполнений конструкций каждой трассы и те, в которых стоят сохранённые записи.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Lines of these sources are not in this file, since they were not found when it was saved (--source FOLDER): %1.</source>
-        <translation>Строк этих исходных текстов нет в этом файле: при сохранении они не нашлись (--source ПАПКА): %1.</translation>
     </message>
 </context>
 <context>
@@ -22302,6 +22333,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>The source of this difference is not in this file.</source>
         <translation>Исходного текста этого различия в этом файле нет.</translation>
+    </message>
+    <message>
+        <source>This row names no line of the source.</source>
+        <translation>Эта строка таблицы не указывает места в исходном тексте.</translation>
+    </message>
+    <message>
+        <source>The source of this row is not in this file.</source>
+        <translation>Исходного текста этой строки таблицы нет в этом файле.</translation>
     </message>
 </context>
 <context>
