@@ -6,9 +6,9 @@ recorder/examples, run here under Open MPI.
 
     record.py BUILD DIRECTORY [--stacks]
 
-BUILD is the folder where the recorder was built. Traces and arrays are the same at each run, but for the lines that say
-when and where it was: those are replaced. Stacks (--stacks, by gdb) have other addresses each time; those that are there
-are kept without it."""
+BUILD is the folder where the recorder was built. Traces and arrays are the same at each run, but for the lines that
+say when and where it was: those are replaced. Stacks (--stacks, by gdb) have other addresses each time; those that are
+there are kept without it."""
 import argparse
 import gzip
 import os
@@ -82,8 +82,8 @@ class Programs:
         shutil.copy(EXAMPLES / source, self.folder)
         libraries = FORTRAN * source.endswith('.F90') + ['librankscope-recorder.a']
         subprocess.run([*compiler, '-g', '-O0', f'-I{EXAMPLES.parent / "include"}', f'-I{self.build / "modules"}',
-                        source, '-o', program, *(self.build / library for library in libraries), '-lm', '-ldl'], cwd=self.folder,
-                       check=True)
+                        source, '-o', program, *(self.build / library for library in libraries), '-lm', '-ldl'],
+                       cwd=self.folder, check=True)
 
     def run(self, count, *command, by_threads=False, folder=None, check=True, **settings):
         environment = dict(os.environ, OMPI_ALLOW_RUN_AS_ROOT='1', OMPI_ALLOW_RUN_AS_ROOT_CONFIRM='1',

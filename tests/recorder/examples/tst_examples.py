@@ -5,10 +5,10 @@
 tst_examples.py [--mpirun PROGRAM] RANKSCOPE SOURCE COMPILER FLAG…
 
 The right program gives equal traces with 1, 2, 4 and 7 processes (threads, without mpirun), and equal arrays at its
-savepoints. With a bug, run by 4, the comparison starts at the line that says "first seen here" of it, in the iterations below; what check alone finds is at
-the line that says "found by check". Compared while it runs (TraceMode 3), the right program has no differences, and
-the first error of a bug is at the record where the comparison of the traces starts; references of one process, of as
-many as the run has and of another number serve.
+savepoints. With a bug, run by 4, the comparison starts at the line that says "first seen here" of it, in the iterations
+below; what check alone finds is at the line that says "found by check". Compared while it runs (TraceMode 3), the right
+program has no differences, and the first error of a bug is at the record where the comparison of the traces starts;
+references of one process, of as many as the run has and of another number serve.
 Dynamic control finds some of the bugs while the program runs, with one process or thread too, and nothing in the right
 program. Reductions that are computed by iterations, in all threads, are those of the right program, and show the wrong
 one.
