@@ -171,7 +171,8 @@ void addExternalFiles(hid_t list, const QString &folder, Hdf5Storage &storage, Q
 /// A piece without its source reads as fill values, which nobody can tell from data.
 QString missingSourcesText(hid_t list, const QString &folder)
 {
-    const QStringList folders{folder, QDir::currentPath()};
+    QStringList folders{folder, QDir::currentPath()};
+    folders.removeDuplicates();
     QStringList missing;
     for (const QString &file : virtualSourceFiles(list)) {
         const auto isIn = [&file](const QString &place) { return QFileInfo(QDir(place), file).exists(); };
