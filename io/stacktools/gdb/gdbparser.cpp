@@ -48,6 +48,8 @@ void GdbParser::beginStack(const GdbFrame &frame)
     Shown shown{std::string(frame.address), std::string(frame.function)};
     shown.chosen = m_begun && m_threadShown.chosen;
     shown.announced = std::exchange(m_announced, false) && !m_begun;
+    if (shown.announced)
+        m_died = shown;
     if (isShownAgain(shown)) {
         m_thread.frames.clear();
         m_threadShown = std::move(shown);
@@ -124,6 +126,7 @@ void GdbParser::beginAgain(const GdbThread &thread, std::size_t known)
 /// "[Current thread is 1 (…)]" behind the frame that gdb shows by itself says whose it is.
 void GdbParser::takeAnnounced(const GdbThread &thread)
 {
+    m_diedNumber = thread.number;
     m_threadShown.chosen = true;
     m_thread.number = thread.number;
     m_thread.systemId = thread.systemId;
@@ -210,6 +213,35 @@ void GdbParser::dropReplaced()
     m_shown.resize(kept);
 }
 
+void GdbParser::noteDeath(std::string_view signal)
+{
+    if (hasStack())
+        return; // it is said of a stack that is still to come, perhaps of another process
+    const std::string_view name = signal.substr(0, signal.find(','));
+    std::string_view meaning = signal.substr(name.size());
+    take(meaning, ", ");
+    meaning = meaning.substr(0, meaning.rfind('.'));
+    m_signal = meaning.empty() ? std::string(name) : std::string(name) + " (" + std::string(meaning) + ')';
+}
+
+/// The thread that died is named by gdb, or known by its innermost frame where that of no other is the same.
+void GdbParser::giveSignal()
+{
+    if (m_signal.empty())
+        return;
+    std::vector<std::size_t> died;
+    for (std::size_t index = 0; index < m_process.threads.size(); ++index) {
+        const bool isIt = m_diedNumber ? m_process.threads[index].number == m_diedNumber
+                                       : m_process.threads.size() == 1 || m_shown[index].isSameFrame(m_died);
+        if (isIt)
+            died.push_back(index);
+    }
+    if (died.size() > 1 && m_shown[died.front()].announced)
+        died.erase(died.begin()); // the frame by itself, which is in the stack again
+    if (died.size() == 1)
+        m_process.threads[died.front()].signal = m_signal;
+}
+
 /// A stack without a heading before those with one: gdb shows the frame that died before anything is asked, and a
 /// user may ask for one stack and then for all. Else it is of another process, unless the process is known. A single
 /// frame is never a process: of a stack without the calls that lead to it gdb tells that it could not follow it.
@@ -235,6 +267,7 @@ void GdbParser::endProcess()
 {
     endThread();
     dropReplaced();
+    giveSignal();
     placeFirstStack();
     const bool hasFrame = std::any_of(m_process.threads.begin(), m_process.threads.end(),
                                       [](const CollectedThread &thread) { return !thread.frames.empty(); });
@@ -246,6 +279,9 @@ void GdbParser::endProcess()
     m_listed = false;
     m_inferior.reset();
     m_announced = false;
+    m_signal.clear();
+    m_died = {};
+    m_diedNumber.reset();
 }
 
 void GdbParser::beginProcess(CollectedProcess process, bool listed)

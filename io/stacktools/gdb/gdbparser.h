@@ -32,6 +32,8 @@ public:
     /// gdb says that it opens a core or comes to a process: a frame that it shows now by itself is the first of the
     /// stack that is asked for next, also where it is written in other words.
     void announce() { m_announced = true; }
+    /// gdb says what the process died of: "SIGSEGV, Segmentation fault.". It was the thread whose frame gdb shows now.
+    void noteDeath(std::string_view signal);
 
     /// Ends the process before and begins one of which this much is known.
     void beginProcess(CollectedProcess process, bool listed);
@@ -76,6 +78,7 @@ private:
     void endThread();
     void keepLonger(CollectedThread &known);
     void dropReplaced();
+    void giveSignal();
     void placeFirstStack();
     void problem(Severity severity, std::uint64_t line, const QString &text)
     {
@@ -91,6 +94,9 @@ private:
     bool m_listed = false;
     std::optional<std::int64_t> m_inferior;
     bool m_hasInferiors = false;
+    std::string m_signal; // what the process died of
+    Shown m_died; // the frame that gdb showed of the thread that died
+    std::optional<std::int64_t> m_diedNumber; // of that thread
     CollectedThread m_thread;
     Shown m_threadShown;
     std::int64_t m_lastNumber = -1; // of the frame before

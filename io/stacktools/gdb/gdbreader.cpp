@@ -10,6 +10,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <array>
+
 namespace rankscope {
 
 using namespace tooltext;
@@ -39,6 +42,7 @@ private:
     bool addHeading(std::string_view text);
     void addAttached(std::string_view text);
     bool addSession(std::string_view text);
+    void addSignal(std::string_view text);
 
     GdbParser &m_parser;
     StackCollector &m_collector;
@@ -145,9 +149,26 @@ bool GdbText::addSession(std::string_view text)
         m_parser.announce();
         return true;
     }
-    if (text.starts_with("Program terminated with signal ") || text.find(" received signal ") != text.npos)
-        m_parser.announce();
+    addSignal(text);
     return false;
+}
+
+/// "Program terminated with signal SIGSEGV, Segmentation fault.", "Thread 3 "a" received signal SIGINT, Interrupt.". A
+/// signal that was received is the end of it only where it cannot go on.
+void GdbText::addSignal(std::string_view text)
+{
+    static constexpr auto deadly =
+        std::to_array<std::string_view>({"SIGSEGV", "SIGBUS", "SIGFPE", "SIGILL", "SIGABRT"});
+    static constexpr std::string_view received = " received signal ";
+    if (take(text, "Program terminated with signal ")) {
+        m_parser.noteDeath(text);
+        m_parser.announce();
+    } else if (const std::size_t at = text.find(received); at != text.npos) {
+        text.remove_prefix(at + received.size());
+        if (std::ranges::find(deadly, text.substr(0, text.find(','))) != deadly.end())
+            m_parser.noteDeath(text);
+        m_parser.announce();
+    }
 }
 
 void GdbText::add(const JoinedLine &line)

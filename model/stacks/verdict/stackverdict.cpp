@@ -158,6 +158,19 @@ MoveHistory historyUpTo(const StackDocument &document, std::size_t snapshot, con
     return lastMoves(earlier, progress);
 }
 
+/// A process that crashed in a call does not wait in it, nor do others wait for it there.
+void noteFaults(StackVerdict &verdict)
+{
+    const ProcessSet faulted = faultedProcesses(verdict.threadSignals, verdict.tree->pools().strings);
+    for (std::size_t index = 0; index < verdict.classes.size(); ++index) {
+        auto &call = verdict.places[index].call;
+        if (call && call->kind == CallKind::Waits && verdict.classes[index].processes.intersects(faulted)) {
+            call->kind = CallKind::Asks;
+            call->collective = false;
+        }
+    }
+}
+
 } // namespace
 
 StackVerdict judgeStacks(const StackDocument &document, std::size_t snapshot, const Progress &progress)
@@ -172,6 +185,8 @@ StackVerdict judgeStacks(const StackDocument &document, std::size_t snapshot, co
     verdict.places = classPlaces(tree, verdict.classes, reader, progress);
     if (progress.isCancelled())
         return verdict;
+    verdict.threadSignals = threadSignals(document);
+    noteFaults(verdict);
     GroupCollector groups(tree);
     for (std::uint32_t index = 0; index < verdict.classes.size(); ++index) {
         if (progress.isCancelled())
@@ -190,7 +205,6 @@ StackVerdict judgeStacks(const StackDocument &document, std::size_t snapshot, co
     verdict.progress = progressOf(tree, verdict.groups);
     verdict.firstToEnd = firstToEnd(document, snapshot, verdict.groups, progress);
     verdict.threadStates = threadStates(document);
-    verdict.threadSignals = threadSignals(document);
     verdict.history = historyUpTo(document, snapshot, progress);
     verdict.hottestLeaf = hottestLeaf(tree);
     return verdict;

@@ -3,7 +3,9 @@
 #include "model/stacks/verdict/threadstates.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <string_view>
 
 namespace rankscope {
 
@@ -32,6 +34,18 @@ std::vector<ThreadsInState> threadsBy(const StackDocument &document, StringId St
     return states;
 }
 
+/// "11 (SEGV)", "SIGBUS", "EXC_BAD_ACCESS": numbers are those of Linux, words those that libraries and debuggers write.
+bool isFault(std::string_view signal)
+{
+    static constexpr auto numbers = std::to_array<std::string_view>({"4 ", "7 ", "8 ", "11 "});
+    static constexpr auto words = std::to_array<std::string_view>({"SEGV", "Segmentation fault", "SIGBUS", "Bus error",
+                                                                   "SIGFPE", "Floating point", "SIGILL",
+                                                                   "Illegal instruction", "EXC_BAD", "EXC_ARITHMETIC"});
+    const auto begins = [signal](std::string_view number) { return signal.starts_with(number); };
+    const auto holds = [signal](std::string_view word) { return signal.find(word) != std::string_view::npos; };
+    return std::ranges::any_of(numbers, begins) || std::ranges::any_of(words, holds);
+}
+
 } // namespace
 
 std::vector<ThreadsInState> threadStates(const StackDocument &document)
@@ -42,6 +56,16 @@ std::vector<ThreadsInState> threadStates(const StackDocument &document)
 std::vector<ThreadsInState> threadSignals(const StackDocument &document)
 {
     return threadsBy(document, &StackThread::signal);
+}
+
+ProcessSet faultedProcesses(const std::vector<ThreadsInState> &signals, const StringPool &strings)
+{
+    ProcessSet faulted;
+    for (const ThreadsInState &told : signals) {
+        if (isFault(strings.text(told.state)))
+            faulted = faulted.united(told.processes);
+    }
+    return faulted;
 }
 
 } // namespace rankscope

@@ -23,4 +23,8 @@ std::vector<ThreadsInState> threadStates(const StackDocument &document);
 /// The same by the signal.
 std::vector<ThreadsInState> threadSignals(const StackDocument &document);
 
+/// Processes of which a thread died of a fault of its own (a bad address, an impossible instruction): wherever it was,
+/// it did not wait there. A signal from outside, as of a time limit, may come to one that waits.
+ProcessSet faultedProcesses(const std::vector<ThreadsInState> &signals, const StringPool &strings);
+
 } // namespace rankscope

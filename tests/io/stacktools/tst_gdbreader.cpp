@@ -24,6 +24,7 @@ private Q_SLOTS:
     void sameWithCarriageReturns_data() { fixtures_data(); }
     void sameWithCarriageReturns();
     void openingFrameWithoutWords();
+    void whatAProcessDiedOf();
     void inferiorsAreNoRanks();
     void otherProcessesUnderOneName();
     void indented();
@@ -92,6 +93,37 @@ void TestGdbReader::openingFrameWithoutWords()
                                                     "#0  0x0060 in g ()\n#1  0x0050 in main ()\n");
     QVERIFY(two);
     QCOMPARE((*two)->snapshots.front().tree->allProcesses().toString(), u"0,1"_s);
+}
+
+/// The thread that gdb shows on opening a core, by its number, or the only one; a signal that only stops it is none.
+void TestGdbReader::whatAProcessDiedOf()
+{
+    const auto signalsOf = [](const QByteArray &text) -> QStringList {
+        const StackResult document = readText(readGdbStacks, text);
+        QStringList signalTexts;
+        if (!document)
+            return signalTexts;
+        for (const StackThread &thread : (*document)->threads) {
+            const auto word = (*document)->pools->strings.text(thread.signal);
+            signalTexts << u"%1: %2"_s.arg(thread.process).arg(QString::fromUtf8(word.data(), qsizetype(word.size())));
+        }
+        return signalTexts;
+    };
+    const QStringList opened = signalsOf(stackFixture(u"gdb/core_opened.txt"_s));
+    QCOMPARE(opened, (QStringList{u"0: SIGABRT (Aborted)"_s, u"0: "_s, u"1: SIGSEGV (Segmentation fault)"_s,
+                                  u"2: SIGBUS (Bus error)"_s, u"3: SIGKILL (Killed)"_s}));
+    const QByteArray stack = "#0  0x01 in f () at f.c:1\n#0  0x01 in f () at f.c:1\n#1  0x02 in main () at m.c:2\n";
+    QCOMPARE(signalsOf("Program terminated with signal 11, Segmentation fault.\n" + stack),
+             QStringList{u"0: 11 (Segmentation fault)"_s});
+    QCOMPARE(signalsOf("Thread 3 \"a\" received signal SIGFPE, Arithmetic exception.\n" + stack),
+             QStringList{u"0: SIGFPE (Arithmetic exception)"_s});
+    QCOMPARE(signalsOf("Thread 1 \"a\" received signal SIGINT, Interrupt.\n" + stack), QStringList{u"0: "_s});
+    // of two threads that stand alike nobody knows which one it was
+    const QByteArray alike =
+        "Thread 2 (LWP 5):\n#0  0x01 in f () at f.c:1\nThread 1 (LWP 4):\n#0  0x01 in f () at f.c:1\n";
+    QCOMPARE(
+        signalsOf("Program terminated with signal SIGSEGV, Segmentation fault.\n#0  0x01 in f () at f.c:1\n" + alike),
+        (QStringList{u"0: "_s, u"0: "_s}));
 }
 
 /// The name of a file does not make one process of several inferiors, nor their moments.

@@ -43,6 +43,8 @@ private Q_SLOTS:
     void estimatesSpeakOfOneWay();
     void theHottestLeaf();
     void signalsAreNoStates();
+    void whoCrashedDoesNotWait_data();
+    void whoCrashedDoesNotWait();
     void stopsWhenCancelled();
 };
 
@@ -407,6 +409,40 @@ void TestStackVerdict::signalsAreNoStates()
     const StackVerdict verdict = judgeStacks(document, 0);
     QVERIFY(verdict.threadStates.empty());
     QCOMPARE(verdictRemarks(verdict, RankSource::Content), QStringList{u"Died: Rank(s) 0 of signal 6 (ABRT)."_s});
+}
+
+/// A send from a bad address ends in the library of MPI; a signal from outside, as of a time limit, finds one that
+/// waits.
+void TestStackVerdict::whoCrashedDoesNotWait_data()
+{
+    QTest::addColumn<QByteArray>("signal");
+    QTest::addColumn<bool>("waits");
+    for (const char *fault :
+         {"11 (SEGV)", "SIGSEGV (Segmentation fault)", "SIGBUS", "8 (Floating point exception)", "EXC_BAD_ACCESS"})
+        QTest::newRow(fault) << QByteArray(fault) << false;
+    for (const char *other : {"SIGQUIT (Quit)", "15 (TERM)", "6 (ABRT)", "1 (HUP)", "24 (XCPU)"})
+        QTest::newRow(other) << QByteArray(other) << true;
+}
+
+void TestStackVerdict::whoCrashedDoesNotWait()
+{
+    QFETCH(const QByteArray, signal);
+    QFETCH(const bool, waits);
+    StackDocument document = documentOf({u"main (m.c:1) [0-3]\n"
+                                         "  exchange (e.c:8) [2]\n"
+                                         "    PMPI_Allreduce <libmpi.so> [2]\n"
+                                         "      memcpy [2]\n"
+                                         "  residual (r.c:5) [0,1,3]\n"
+                                         "    PMPI_Barrier <libmpi.so> [0,1,3]\n"_s});
+    auto &strings = std::const_pointer_cast<StackPools>(document.pools)->strings;
+    document.threads.push_back({2, 1, {}, {}, {}, strings.intern(signal.toStdString())});
+    const StackVerdict verdict = judgeStacks(document, 0);
+    QCOMPARE(verdict.groups.size(), std::size_t(2));
+    QCOMPARE(verdict.groups[0].processes.toString(), u"2"_s);
+    QCOMPARE(verdict.groups[0].call->name, std::string("MPI_Allreduce"));
+    QCOMPARE(verdict.groups[0].call->kind == CallKind::Waits, waits);
+    QCOMPARE(verdict.groups[1].call->kind, CallKind::Waits); // of the others nothing changes
+    QCOMPARE(verdict.collectives.empty(), !waits);
 }
 
 void TestStackVerdict::stopsWhenCancelled()
