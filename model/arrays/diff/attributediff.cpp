@@ -64,8 +64,18 @@ bool haveSameShape(const AttributeValue &a, const AttributeValue &b)
     return a.shape == b.shape || (a.shape && b.shape && areSingle);
 }
 
+/// netCDF has empty texts without a value in HDF5, and others as one without characters.
+bool isEmptyText(const AttributeValue &value)
+{
+    const auto *const texts = std::get_if<std::vector<QString>>(&value.values);
+    const bool isEmpty = valueCount(value.values) == 0 || (texts && texts->size() == 1 && texts->front().isEmpty());
+    return value.type == "string"_L1 && value.error.isEmpty() && isEmpty;
+}
+
 bool areSame(const AttributeValue &a, const AttributeValue &b)
 {
+    if (isEmptyText(a) && isEmptyText(b))
+        return true;
     return haveSameShape(a, b) && areSame(a.values, b.values) && a.names == b.names;
 }
 

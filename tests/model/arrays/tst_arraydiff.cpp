@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "model/arrays/diff/attributediff.h"
 #include "model/arrays/diff/differencearray.h"
 #include "model/arrays/diff/differencetotals.h"
 #include "model/arrays/diff/documentdiff.h"
@@ -29,6 +30,8 @@ private Q_SLOTS:
     void notNumbers();
     void longDoubles();
     void complexAndTexts();
+    void emptyAttributes_data();
+    void emptyAttributes();
     void ignoresParts();
     void totalsMergeInAnyGrouping();
     void differenceArrays();
@@ -324,6 +327,27 @@ void TestArrayDiff::stops()
     const auto found = diffArrays(*givenDoubles({1}), *givenDoubles({1}), {}, progress);
     QVERIFY(!found);
     QCOMPARE(found.error().kind, ErrorKind::Cancelled);
+}
+
+void TestArrayDiff::emptyAttributes_data()
+{
+    QTest::addColumn<QString>("type"); // of the attribute without a value; the other one is an empty text
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("isSame");
+    QTest::newRow("a text") << u"string"_s << QString() << true; // as netCDF-4 and the classic kinds have it
+    QTest::newRow("a number") << u"float64"_s << QString() << false;
+    QTest::newRow("a text with characters") << u"string"_s << u"m"_s << false;
+}
+
+void TestArrayDiff::emptyAttributes()
+{
+    QFETCH(QString, type);
+    QFETCH(QString, text);
+    const AttributeValue without{.type = type, .shape = std::nullopt};
+    const AttributeValue one{.type = u"string"_s, .values = std::vector<QString>{text}};
+    const AttributeDiff diff =
+        diffAttributes(u"/u"_s, {{u"units"_s, {}, without}}, {{u"units"_s, text, one}}, AttributeScope::Meaning);
+    QTEST(diff.differences.empty(), "isSame");
 }
 
 RANKSCOPE_TEST(TestArrayDiff, NoApplication)
