@@ -588,6 +588,10 @@
         <source>cannot be read</source>
         <translation>не читается</translation>
     </message>
+    <message>
+        <source>%1, empty (%2)</source>
+        <translation>%1, без элементов (%2)</translation>
+    </message>
 </context>
 <context>
     <name>ArrayExport</name>

@@ -197,13 +197,13 @@ void SavedResultPane::showTabs(const SavedReport &saved)
         m_tabs->setCurrentIndex(int(withDetails - m_shown.begin()));
 }
 
-/// The tables of a report that people read.
+/// The tables of a report that people read, but for those that have no rows.
 void SavedResultPane::addTables(const SavedReport &saved)
 {
     for (const auto &[part, source] : saved.columns) {
         const auto &table = std::get<ReportTable>(saved.report.parts[part]);
         const bool isForPeople = bool(table.shownIn & (Audience::Text | Audience::Page));
-        if (!isForPeople || SavedTableModel::readColumns(table.columns).empty())
+        if (!isForPeople || table.count == 0 || SavedTableModel::readColumns(table.columns).empty())
             continue;
         Tab tab = newTab("savedTable"_L1 % QString::number(m_shown.size() + 1));
         tab.table = table.key;

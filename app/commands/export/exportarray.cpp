@@ -7,6 +7,7 @@
 #include "io/arraywriting.h"
 #include "model/arrays/compoundfields.h"
 #include "model/arrays/sources/arraypaths.h"
+#include "model/arrays/view/celltext.h"
 #include "model/arrays/view/layoutwords.h"
 
 #include <QCoreApplication>
@@ -150,6 +151,9 @@ Result<void> exportArray(const ExportOptions &options, Progress &progress)
     auto filter = filterOf(options.filter, {*dataSet, document.get()}, *reading, progress);
     if (!filter)
         return inFile(filter.error());
+    const bool isNull = (*dataSet)->description().space == ArraySpace::Null; // is refused below
+    if (const QString emptiness = emptinessText(*view); !emptiness.isEmpty() && !isNull)
+        say(toString(Problem{Severity::Note, path, {}, emptiness}));
     if (options.format == "hdf5" && !options.isSwapped && (*dataSet)->description().order == ArrayOrder::ColumnMajor)
         say(toString(Problem{
             Severity::Note,

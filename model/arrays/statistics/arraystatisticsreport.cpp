@@ -188,6 +188,8 @@ Report arrayStatisticsReport(const ArrayStatistics &statistics, const ArrayView 
     QStringList answer{description.path % u' ' % typeName(description.type) % u' ' % shapeText(description)};
     if (const QString coding = codingSentence(view.source()); !coding.isEmpty())
         answer << coding;
+    if (const QString emptiness = emptinessText(view); !emptiness.isEmpty())
+        answer << emptiness;
     if (filter)
         answer << ArrayStatisticsReportTexts::tr("Filter: %1").arg(filter->words());
     const bool isStaggered = filter && filter->bounds();

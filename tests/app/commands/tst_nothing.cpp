@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/commands/npyfile.h"
 #include "tests/app/commands/program.h"
 #include "tests/io/hdf5/hdf5folder.h"
 #include "tests/support/testclass.h"
@@ -21,6 +22,7 @@ private Q_SLOTS:
     void nullSpaces();
     void nullSpacesAreNotWritten_data();
     void nullSpacesAreNotWritten();
+    void arraysWithoutElements();
 
 private:
     void checkNothingCompared(const QString &none) const;
@@ -126,6 +128,21 @@ void TestNothing::nullSpacesAreNotWritten()
     QVERIFY2(ended.messages.contains("A data set without elements (null space) cannot be written as an array."),
              ended.messages);
     QVERIFY(!QFile::exists(out));
+}
+
+void TestNothing::arraysWithoutElements()
+{
+    const QString none = path(u"none.npy"_s);
+    QVERIFY(writeFile(none, npyDoubles("(0, 5)", {})));
+    const Ended statistics = run({u"statistics"_s, none});
+    QCOMPARE(statistics.code, 0);
+    QVERIFY2(statistics.output.startsWith("arr_0 float64 0 × 5\nThe array is empty (0 × 5).\n"), statistics.output);
+    const Ended diff = run({u"diff"_s, none, none});
+    QCOMPARE(diff.code, 0);
+    QVERIFY2(diff.output.contains("equal, empty (0 × 5)"), diff.output);
+    const Ended table = run({u"export"_s, u"--view"_s, u"array"_s, u"--format"_s, u"csv"_s, u"-o"_s, u"-"_s, none});
+    QCOMPARE(table.code, 0);
+    QVERIFY2(table.messages.endsWith("none.npy: note: The array is empty (0 × 5).\n"), table.messages);
 }
 
 RANKSCOPE_TEST(TestNothing, QCoreApplication)

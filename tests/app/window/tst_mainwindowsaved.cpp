@@ -33,6 +33,7 @@ private Q_SLOTS:
     void cleanup() { m_fixture.close(); }
 
     void showsADifference();
+    void showsNoTableWithoutRows();
     void showsTheSourceOfTheSide();
     void saysWhatIsNotThere();
     void showsTheSourceOfStacks();
@@ -137,6 +138,15 @@ void TestMainWindowSaved::showsADifference()
     QVERIFY(source->isVisible());
     QCOMPARE(source->currentLine(), std::optional<std::uint64_t>(4));
     QVERIFY(source->toPlainText().contains(u"A(I) = I"_s));
+}
+
+void TestMainWindowSaved::showsNoTableWithoutRows()
+{
+    const QString reference = path(u"job/ref"_s);
+    QCOMPARE(run({u"diff"_s, reference, reference, u"--save"_s, path(u"r.rankscope"_s)}).code, 0);
+    openSaved();
+    QVERIFY2(headings().contains(u"Summary"_s), qPrintable(headings().join(u", "_s)));
+    QVERIFY2(!headings().contains(u"Differences"_s), qPrintable(headings().join(u", "_s)));
 }
 
 /// What only the current run has comes from its source, anything else from that of the reference.

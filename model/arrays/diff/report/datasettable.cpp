@@ -51,8 +51,14 @@ QString markOf(DataSetOutcome outcome)
 
 QString resultText(const ArrayFilesRow &row)
 {
-    return row.outcome() == DataSetOutcome::HaloDiffers ? DataSetTerminalTexts::tr("halo differs")
-                                                        : outcomeText(row.result);
+    if (row.outcome() == DataSetOutcome::HaloDiffers)
+        return DataSetTerminalTexts::tr("halo differs");
+    const QString text = outcomeText(row.result);
+    const bool isEmpty = row.result.diff && elementCount(row.result.diff->referenceShape) == 0;
+    if (row.outcome() != DataSetOutcome::Equal || !isEmpty)
+        return text;
+    return DataSetTerminalTexts::tr("%1, empty (%2)")
+        .arg(text, shapeText(row.result.diff->referenceShape, row.result.diff->referenceSpace));
 }
 
 QString numberedPath(const ArrayFilesRow &row)
