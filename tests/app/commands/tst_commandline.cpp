@@ -151,17 +151,21 @@ private Q_SLOTS:
         QTest::newRow("export records") << exported << u"Options for records of traces"_s
                                         << QStringList{u"--kinds"_s, u"--places"_s, u"--where"_s, u"--constructs"_s};
         QTest::newRow("export both") << exported << u"Options for stacks, arrays"_s << QStringList{u"--columns"_s};
-        QTest::newRow("compare values") << QStringList{u"Arguments"_s, u"Options"_s,
-                                                       u"Options for Visualizer data sets"_s, u"Options for arrays"_s,
-                                                       u"When values are equal"_s}
+        QTest::newRow("compare values") << QStringList{u"Arguments"_s,
+                                                       u"Options"_s,
+                                                       u"Options for Visualizer data sets"_s,
+                                                       u"Options for arrays"_s,
+                                                       u"When values are equal"_s,
+                                                       u"Options for traces, reports of DDT"_s}
                                         << u"When values are equal"_s
                                         << QStringList{u"--digits"_s, u"--abs"_s,         u"--rel"_s,
                                                        u"--ulps"_s,   u"--nan-differs"_s, u"--signed-zero-differs"_s};
         QTest::newRow("stacks") << QStringList{u"Arguments"_s, u"Options"_s} << u"Options"_s
-                                << QStringList{u"-h,--help"_s, u"--json"_s,  u"-o,--output"_s, u"--csv"_s,
-                                               u"--xml"_s,     u"--hdf5"_s,  u"--html"_s,      u"--tree"_s,
-                                               u"--cut"_s,     u"--focus"_s, u"--snapshot"_s,  u"--limit"_s,
-                                               u"--causes"_s,  u"--save"_s,  u"--encoding"_s,  u"--rank-rule"_s};
+                                << QStringList{u"-h,--help"_s,  u"--json"_s,  u"-o,--output"_s, u"--csv"_s,
+                                               u"--xml"_s,      u"--hdf5"_s,  u"--html"_s,      u"--tree"_s,
+                                               u"--cut"_s,      u"--focus"_s, u"--snapshot"_s,  u"--limit"_s,
+                                               u"--causes"_s,   u"--save"_s,  u"--source"_s,    u"--encoding"_s,
+                                               u"--rank-rule"_s};
     }
     /// In the order in which they are declared: what is for everything comes first.
     void optionsStandByKind()
