@@ -79,14 +79,18 @@ Result<void> addPlaces(std::set<NamedLine> &places, const ReportTable &table, co
     return table.rows(add, progress);
 }
 
+constexpr Audiences sourceAudiences = Audience::Tables | Audience::Json | Audience::Page;
+
 std::vector<ReportColumn<KeptLine>> sourceColumns()
 {
-    constexpr Audiences shownIn = Audience::Tables | Audience::Json | Audience::Page;
     std::vector<ReportColumn<KeptLine>> columns;
     const auto add = [&columns](const QString &key, const QString &heading, FieldType type, auto value) {
-        columns.push_back(
-            {{.key = key, .heading = heading, .shownIn = shownIn, .type = type, .isNumber = type != FieldType::Text},
-             value});
+        columns.push_back({{.key = key,
+                            .heading = heading,
+                            .shownIn = sourceAudiences,
+                            .type = type,
+                            .isNumber = type != FieldType::Text},
+                           value});
     };
     add(u"side"_s, KeptSourcesTexts::tr("Side"), FieldType::Text,
         [](const KeptLine &line) { return textUnlessEmpty(line.side); });
