@@ -243,8 +243,8 @@ private:
         constexpr qint64 small = 40; // a child takes ten times as long
         constexpr qint64 steps = 4;
 #else
-        constexpr qint64 small = 300;
-        constexpr qint64 steps = 10;
+        constexpr qint64 small = 180;
+        constexpr qint64 steps = 6;
 #endif
         std::set<qint64> sizes = {0, 1, size / 2};
         const qint64 step = size <= small ? 1 : size / steps | 1;
