@@ -204,7 +204,7 @@ QCborMap documentedNumbers()
     return {{u"planes"_s, typedBytes(86, planes)},
             {u"forms"_s, typedBytes(64, QByteArray("\x12\0", 2))},
             {u"made_of"_s, 1},
-            {u"patterns"_s, QCborArray{QCborArray{u"x"_s, u""_s}}},
+            {u"patterns"_s, QCborArray{QCborValue(QCborArray{u"x"_s, u""_s})}},
             {u"pattern_steps"_s, typedBytes(64, QByteArray(1, '\0'))},
             {u"slots"_s, QCborArray{typedBytes(64, QByteArray(1, 14))}},
             {u"texts_at_steps"_s, typedBytes(64, QByteArray(1, '\0'))}};
@@ -251,9 +251,9 @@ void TestSavedColumns::refusesWhatDoesNotFit_data()
     QTest::newRow("two literal texts, one there") << u"forms"_s << typed("\0\0", 2);
     QTest::newRow("source that is not there") << u"made_of"_s << QCborValue(2);
     QTest::newRow("source below zero") << u"made_of"_s << QCborValue(-1);
-    QTest::newRow("pattern without pieces") << u"patterns"_s << QCborValue(QCborArray{QCborArray{}});
+    QTest::newRow("pattern without pieces") << u"patterns"_s << QCborValue(QCborArray{QCborValue(QCborArray())});
     QTest::newRow("more pieces than slots")
-        << u"patterns"_s << QCborValue(QCborArray{QCborArray{u"x"_s, u"y"_s, u"z"_s}});
+        << u"patterns"_s << QCborValue(QCborArray{QCborValue(QCborArray{u"x"_s, u"y"_s, u"z"_s})});
     QTest::newRow("pattern that is not there") << u"pattern_steps"_s << typed("\2", 1);
     QTest::newRow("pattern beyond 32 bits") << u"pattern_steps"_s << typed("\0\0\0\0\2\0\0\0", 8, 71);
     QTest::newRow("steps of floats") << u"pattern_steps"_s << typed("\0\0\0\0", 4, 85);

@@ -102,7 +102,7 @@ void TestRecordAddress::refusesOtherJson()
     QCOMPARE(recordAddressFrom(QJsonObject()), std::nullopt);
     QCOMPARE(recordAddressFrom(QJsonObject{{u"kind"_s, 99}}), std::nullopt);
     QJsonObject object = toJson(addressOf(*traceOf(nested()), {16}));
-    object[u"where"_s] = QJsonArray{QJsonArray{77, 1, 1}};
+    object[u"where"_s] = QJsonArray{QJsonValue(QJsonArray{77, 1, 1})};
     QCOMPARE(recordAddressFrom(object), std::nullopt);
 }
 
