@@ -133,7 +133,7 @@ void TestMainWindowSeries::aStepBesideItIsReadAnew()
     QVERIFY(QFile::remove(path(u"bad/u_step10.npy"_s)));
     m_fixture.trigger(u"reload"_s);
     QTRY_VERIFY(area()->findChild<ArrayDiffPane *>()->arrays().remark.contains(u"not in both series"_s));
-    QCOMPARE(differing(), u"0.25"_s);
+    QTRY_COMPARE(differing(), u"0.25"_s);
 }
 
 /// What is compared is shown by the pane that fits it; the other one goes.
