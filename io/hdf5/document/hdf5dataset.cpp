@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <new>
+#include <numeric>
 
 namespace rankscope {
 
@@ -115,9 +116,19 @@ Hdf5Place placeOf(const QByteArray &name, const Hdf5Storage &storage, const Exte
     return place;
 }
 
+/// A few long lists among many short ones make a table of nothing but cells that are not there.
+bool isTable(const std::vector<std::uint64_t> &lengths, std::uint64_t longest)
+{
+    constexpr std::uint64_t mostCellsPerElement = 1000;
+    constexpr std::uint64_t alwaysCells = 100'000'000;
+    const auto cells = elementCount({lengths.size(), longest});
+    const auto held = std::accumulate(lengths.begin(), lengths.end(), std::uint64_t{0});
+    return cells && (*cells <= alwaysCells || *cells / mostCellsPerElement <= held);
+}
+
 /// Elements that are lists of numbers are rows, where their lengths can be had; else they stay texts.
 void showAsRows(const H5::DataSet &dataSet, const H5::DataType &type, const Extents &extents, Hdf5DataSet &described,
-                const std::function<bool()> &isCancelled)
+                ListBudget &budget, const std::function<bool()> &isCancelled)
 {
     std::optional<Hdf5Element> element = rowElement(type);
     const std::uint64_t rows = elementCount(extents.shape).value_or(0);
@@ -125,16 +136,14 @@ void showAsRows(const H5::DataSet &dataSet, const H5::DataType &type, const Exte
         return;
     Hdf5Element &texts = described.nodes.front().element;
     try {
-        auto lengths = mayMeasure(rows) ? listLengths(dataSet, *element, rows, isCancelled) : std::nullopt;
-        if (!lengths) {
+        auto lengths = listLengths(dataSet, *element, rows, budget, isCancelled);
+        const std::uint64_t longest = !lengths || lengths->empty() ? 0 : std::ranges::max(*lengths);
+        if (!lengths || longest > largestElement / transferBytes(*element) || !isTable(*lengths, longest)) {
             texts.note = QCoreApplication::translate("Hdf5Array", "%1, too many to be shown as rows").arg(texts.note);
             return;
         }
-        const std::uint64_t longest = lengths->empty() ? 0 : std::ranges::max(*lengths);
         element->shells.push_back({{}, {longest}});
         element->note = texts.note;
-        if (longest > largestElement / transferBytes(*element))
-            return;
         described.nodes.front().element = std::move(*element);
         described.lengths = std::move(*lengths);
     } catch (const H5::Exception &) { // whoever reads them is told
@@ -144,7 +153,8 @@ void showAsRows(const H5::DataSet &dataSet, const H5::DataType &type, const Exte
 } // namespace
 
 Hdf5DataSet describedDataSet(const H5::DataSet &dataSet, const QByteArray &name, const QString &path,
-                             const QString &folder, Hdf5Names &names, const std::function<bool()> &isCancelled)
+                             const QString &folder, Hdf5Names &names, ListBudget &lists,
+                             const std::function<bool()> &isCancelled)
 {
     const auto type = adopted<H5::DataType>(H5Dget_type(dataSet.getId()));
     const Extents extents = extentsOf(dataSet);
@@ -156,7 +166,7 @@ Hdf5DataSet describedDataSet(const H5::DataSet &dataSet, const QByteArray &name,
     described.warning = storage.warning;
     described.nodes = typeNodes(type);
     if (!extents.isNull && storage.error.isEmpty())
-        showAsRows(dataSet, type, extents, described, isCancelled);
+        showAsRows(dataSet, type, extents, described, lists, isCancelled);
     described.attributes = attributesOf(dataSet.getId(), names);
     for (const Hdf5TypeNode &node : described.nodes) {
         ArrayDescription description = descriptionOf(node, extents, storage);

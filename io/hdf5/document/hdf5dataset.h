@@ -4,6 +4,7 @@
 
 #include "io/hdf5/library/hdf5input.h"
 #include "io/hdf5/values/hdf5element.h"
+#include "io/hdf5/values/hdf5lists.h"
 #include "io/hdf5/values/hdf5names.h"
 #include "model/arrays/sources/arraydescription.h"
 
@@ -27,9 +28,11 @@ struct Hdf5DataSet {
 };
 
 /// Looks at a data set; reads none of its elements but lists of numbers, which it measures until `isCancelled`. `path`
-/// is what a user sees, `folder` that of the file, `names` those of its objects. Throws H5::Exception.
+/// is what a user sees, `folder` that of the file, `names` those of its objects, `lists` is what may still be measured
+/// of lists in it. Throws H5::Exception.
 Hdf5DataSet describedDataSet(const H5::DataSet &dataSet, const QByteArray &name, const QString &path,
-                             const QString &folder, Hdf5Names &names, const std::function<bool()> &isCancelled);
+                             const QString &folder, Hdf5Names &names, ListBudget &lists,
+                             const std::function<bool()> &isCancelled);
 
 /// A data set that cannot be opened at all: its reason in its place.
 Hdf5DataSet unreadableDataSet(const QString &path, const QString &reason);

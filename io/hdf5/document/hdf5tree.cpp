@@ -239,7 +239,7 @@ void Hdf5Tree::addDataSet(const H5::DataSet &dataSet, ArrayEntry entry, const QB
 {
     Hdf5DataSet described;
     try {
-        described = describedDataSet(dataSet, path, entry.path, m_folder, m_names, [this, &path] {
+        described = describedDataSet(dataSet, path, entry.path, m_folder, m_names, m_lists, [this, &path] {
             m_desk.at(path);
             return m_desk.isCancelled();
         });

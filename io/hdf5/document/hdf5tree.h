@@ -4,6 +4,7 @@
 
 #include "io/hdf5/document/hdf5dimensions.h"
 #include "io/hdf5/document/hdf5questions.h"
+#include "io/hdf5/values/hdf5lists.h"
 #include "io/reader/readerdesk.h"
 #include "model/arrays/sources/arraydocument.h"
 
@@ -74,6 +75,7 @@ private:
     std::unordered_map<Hdf5ObjectKey, std::uint32_t, Hdf5ObjectKeyHash> m_entries; // object -> its first entry
     std::optional<std::uint32_t> m_place; // of the next entry: a soft link that is found to lead to something new
     Hdf5Names m_names;
+    ListBudget m_lists;
     std::unordered_map<unsigned long, H5::H5File> m_files; // that external links led into
     Hdf5Dimensions m_dimensions;
     std::uint64_t m_found = 0; // names

@@ -20,8 +20,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::size_t mostMemory = std::size_t{512} << 20U; // of one read
-constexpr std::uint64_t mostRows = 1'000'000; // some seconds
-constexpr std::uint64_t mostMeasured = std::uint64_t{1} << 30U; // bytes of all lists
 constexpr std::uint64_t rowsAtOnce = 1U << 13U;
 
 H5::DataType listMemoryType(const Hdf5Element &element)
@@ -33,32 +31,38 @@ H5::DataType listMemoryType(const Hdf5Element &element)
 class OnePlace
 {
 public:
-    OnePlace() : m_list(adopted<H5::PropList>(H5Pcreate(H5P_DATASET_XFER)))
+    explicit OnePlace(std::uint64_t most) : m_list(adopted<H5::PropList>(H5Pcreate(H5P_DATASET_XFER))), m_most(most)
     {
         checked(H5Pset_vlen_mem_manager(m_list.getId(), &OnePlace::take, this, &OnePlace::give, this));
     }
 
     hid_t list() const { return m_list.getId(); }
-    bool isFull() const { return m_taken > mostMeasured; }
+    bool isFull() const { return m_isFull; }
+    std::uint64_t taken() const { return m_taken; } // bytes, of all lists
 
 private:
     static void *take(std::size_t bytes, void *place)
     {
         auto &self = *static_cast<OnePlace *>(place);
-        if (bytes > mostMeasured - std::min(self.m_taken, mostMeasured)) {
-            self.m_taken = mostMeasured + 1;
+        self.m_isFull = self.m_isFull || bytes > self.m_most - self.m_taken;
+        if (self.m_isFull)
+            return nullptr;
+        self.m_taken += bytes;
+        try {
+            if (bytes > self.m_bytes.size())
+                self.m_bytes = std::vector<char>(bytes);
+        } catch (const std::bad_alloc &) { // must not pass through the library
             return nullptr;
         }
-        self.m_taken += bytes;
-        if (bytes > self.m_bytes.size())
-            self.m_bytes = std::vector<char>(bytes);
         return self.m_bytes.data();
     }
     static void give(void *, void *) {}
 
     H5::PropList m_list;
     std::vector<char> m_bytes;
+    std::uint64_t m_most;
     std::uint64_t m_taken = 0;
+    bool m_isFull = false;
 };
 
 } // namespace
@@ -101,18 +105,17 @@ std::optional<Hdf5Element> rowElement(const H5::DataType &type)
     return element;
 }
 
-bool mayMeasure(std::uint64_t rows)
-{
-    return rows <= mostRows;
-}
-
 std::optional<std::vector<std::uint64_t>> listLengths(const H5::DataSet &dataSet, const Hdf5Element &element,
-                                                      std::uint64_t rows, const std::function<bool()> &isCancelled)
+                                                      std::uint64_t rows, ListBudget &budget,
+                                                      const std::function<bool()> &isCancelled)
 {
+    if (rows > budget.rows)
+        return {};
+    budget.rows -= rows;
     const H5::DataType type = listMemoryType(element);
     const auto inFile = adopted<H5::DataSpace>(H5Dget_space(dataSet.getId()));
     const bool isScalar = checked(H5Sget_simple_extent_ndims(inFile.getId())) == 0;
-    OnePlace place;
+    OnePlace place(budget.bytes);
     std::vector<std::uint64_t> lengths;
     std::vector<hvl_t> lists;
     while (lengths.size() < rows) {
@@ -126,12 +129,15 @@ std::optional<std::vector<std::uint64_t>> listLengths(const H5::DataSet &dataSet
         lists.assign(count, hvl_t{0, nullptr});
         const herr_t read =
             H5Dread(dataSet.getId(), type.getId(), inMemory.getId(), inFile.getId(), place.list(), lists.data());
-        if (place.isFull())
+        if (place.isFull()) {
+            budget.bytes = 0;
             return {};
+        }
         checked(read);
         for (const hvl_t &list : lists)
             lengths.push_back(list.p ? list.len : 0);
     }
+    budget.bytes -= place.taken();
     return lengths;
 }
 

@@ -37,14 +37,19 @@ using ListTransfer = std::function<herr_t(hid_t type, hid_t list, void *buffer)>
 /// whose rows end where they end, without their lengths. Nothing where the lists are of anything else.
 std::optional<Hdf5Element> rowElement(const H5::DataType &type);
 
-/// Whether so many lists are measured when the file is listed.
-bool mayMeasure(std::uint64_t rows);
+/// What may still be measured of the lists of one file while it is listed: lists that were never written take no bytes
+/// in the file, so that its size bounds neither.
+struct ListBudget {
+    std::uint64_t rows = 1'000'000; // some seconds
+    std::uint64_t bytes = std::uint64_t{1} << 30U; // of their elements
+};
 
-/// How long the lists of a data set of at most one dimension are; nothing where `isCancelled`, or where they have more
-/// elements together than are shown as rows. Reads all of them, and keeps the longest. Throws H5::Exception,
-/// std::bad_alloc.
+/// How long the lists of a data set of at most one dimension are; nothing where `isCancelled`, or where they are more
+/// than is left of the budget, from which they are taken. Reads all of them, and keeps the longest. Throws
+/// H5::Exception, std::bad_alloc.
 std::optional<std::vector<std::uint64_t>> listLengths(const H5::DataSet &dataSet, const Hdf5Element &element,
-                                                      std::uint64_t rows, const std::function<bool()> &isCancelled);
+                                                      std::uint64_t rows, ListBudget &budget,
+                                                      const std::function<bool()> &isCancelled);
 
 /// Reads rows into `numbers`, zeros behind the end of each; `space` is that of the memory. Throws H5::Exception,
 /// std::bad_alloc.

@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::uint64_t mostPatches = 16'000'000; // of which no job has as many processes
+constexpr std::uint64_t mostPatches = 1'000'000; // of which no job has as many processes
 constexpr QLatin1StringView patchesGroup = "/particlePatches/"_L1;
 constexpr QLatin1StringView countsPath = "/particlePatches/numParticles"_L1;
 

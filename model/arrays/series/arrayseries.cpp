@@ -29,13 +29,15 @@ void takeVariables(ArraySeries &series, QHash<QString, std::size_t> &places, std
         const auto place = places.constFind(description.path);
         if (place == places.constEnd()) {
             places.insert(description.path, series.variables.size());
-            series.variables.push_back({description, {step}});
+            series.variables.push_back(
+                {.description = description, .steps = {step}, .hasEnds = bool(dataSet->ownBounds())});
             continue;
         }
         SeriesVariable &variable = series.variables[*place];
         if (variable.steps.back() == step) // a further snapshot of one id
             continue;
         variable.steps.push_back(step);
+        variable.hasEnds = variable.hasEnds || dataSet->ownBounds();
         const ArrayDescription &first = variable.description;
         const bool isSame = first.type == description.type && first.shape == description.shape
                             && first.space == description.space && description.error.isEmpty();
@@ -53,6 +55,8 @@ QString whyNotStepped(const SeriesVariable &variable, const ArraySeries &series)
     if (variable.changedAt)
         return ArraySeriesTexts::tr("Its type or shape is another one in step %1, so that the steps make no array.")
             .arg(series.steps()[*variable.changedAt].label.text());
+    if (variable.hasEnds)
+        return ArraySeriesTexts::tr("Its rows end where they end, so that the steps make no array.");
     return {};
 }
 

@@ -24,6 +24,7 @@ struct SeriesVariable {
     ArrayDescription description;
     std::vector<std::uint32_t> steps; // indices of the steps that have it
     std::optional<std::uint32_t> changedAt = {}; // index of the first step where its type or shape is another one
+    bool hasEnds = false; // its rows end where they end, in some step
 };
 
 /// The same arrays step after step. Documents of steps are opened when they are asked for, and only a few of them stay

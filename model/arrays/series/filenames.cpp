@@ -520,7 +520,7 @@ bool countsBehindPoint(const QStringList &names)
     static const QRegularExpression time(timeExpression);
     std::set<QString> steps;
     std::set<std::int64_t> counted;
-    std::size_t all = 0;
+    std::set<QString> pairs; // other names of the same step and process count once
     for (const QString &name : names) {
         const QString found = time.match(name).captured();
         const auto number = numberOf(found.section(u'.', 1));
@@ -528,9 +528,10 @@ bool countsBehindPoint(const QStringList &names)
             continue;
         steps.insert(found.section(u'.', 0, 0));
         counted.insert(number->value);
-        ++all;
+        pairs.insert(found);
     }
-    return counted.size() > 1 && isCount(counted) && steps.size() * counted.size() == all;
+    const bool areTenths = steps.size() == 1 && *steps.begin() == u"0"_s; // u_t0.1, u_t0.2 …
+    return !areTenths && counted.size() > 1 && isCount(counted) && steps.size() * counted.size() == pairs.size();
 }
 
 } // namespace

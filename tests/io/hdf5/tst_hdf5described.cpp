@@ -42,6 +42,29 @@ private Q_SLOTS:
         QCOMPARE(lengthsOf(*document, u"/never written"_s), (std::vector<std::uint64_t>{0, 0}));
     }
 
+    /// Lists that were never written take no bytes of the file, and a long one makes all rows long.
+    void manyListsStayTexts()
+    {
+        write(u"many.h5"_s, [](hid_t file) {
+            const hid_t list = H5Tvlen_create(H5T_NATIVE_INT8);
+            put(file, "a", list, {600'000}, nullptr);
+            put(file, "b", list, {600'000}, nullptr);
+            std::vector<char> bytes(1000);
+            std::vector<hvl_t> lists(150'000, hvl_t{0, nullptr});
+            lists[7] = {bytes.size(), bytes.data()};
+            put(file, "c", list, {lists.size()}, lists.data());
+            H5Tclose(list);
+        });
+        const auto document = documentOf(path(u"many.h5"_s));
+        QVERIFY(document);
+        QCOMPARE(descriptionOf(*document, u"/a"_s).shape, (ArrayShape{600'000, 0}));
+        for (const QString &name : {u"/b"_s, u"/c"_s}) {
+            const ArrayDescription lists = descriptionOf(*document, name);
+            QCOMPARE(lists.shape.size(), std::size_t(1));
+            QVERIFY2(lists.storage.contains("too many to be shown as rows"_L1), qPrintable(lists.storage));
+        }
+    }
+
     void readsRowsOfAllKinds()
     {
         write(u"kinds.h5"_s, [](hid_t file) { writeKinds(file); });

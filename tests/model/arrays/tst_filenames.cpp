@@ -74,6 +74,10 @@ void TestFileNames::guessed_data()
     row("a time without an extension", u"time=0.5 time=10.25"_s, u"time={time}"_s, u"|0.5|- |10.25|-"_s);
     row("processes behind a point", u"u_t10.0.h5 u_t10.1.h5 u_t20.0.h5 u_t20.1.h5"_s, u"u_t{step}.{rank}.h5"_s,
         u"u|10|0 u|10|1 u|20|0 u|20|1"_s);
+    row("tenths", u"u_t0.1.npy u_t0.2.npy u_t0.3.npy"_s, u"u_t{time}.npy"_s, u"u|0.1|- u|0.2|- u|0.3|-"_s);
+    row("processes of two arrays behind a point",
+        u"u_t10.0.h5 u_t10.1.h5 u_t20.0.h5 u_t20.1.h5 v_t10.0.h5 v_t10.1.h5 v_t20.0.h5 v_t20.1.h5"_s,
+        u"u_t{step}.{rank}.h5 v_t{step}.{rank}.h5"_s, u"u|10|0 u|10|1 u|20|0 u|20|1 v|10|0 v|10|1 v|20|0 v|20|1"_s);
     row("a name with a point before its number", u"a.t1.2.3.npy a.t1.2.4.npy"_s, {},
         u"a.t1.2.3.npy|-|- a.t1.2.4.npy|-|-"_s);
     row("no month", u"20261331.h5 20261332.h5"_s, {}, u"20261331.h5|-|- 20261332.h5|-|-"_s);
