@@ -843,6 +843,10 @@
         <source>That the numbers in the names are steps (%1) is assumed from how they count, since no word says it; where they are processes: --file-pattern &apos;%2&apos;.</source>
         <translation>То, что числа в именах — шаги (%1), предположено по тому, как они идут, ведь ни одно слово этого не говорит; если это процессы: --file-pattern &apos;%2&apos;.</translation>
     </message>
+    <message>
+        <source>Its rows end where they end, so that the steps make no array.</source>
+        <translation>Его строки разной длины, поэтому из шагов не составить массив.</translation>
+    </message>
 </context>
 <context>
     <name>ArrayStatisticsReport</name>
