@@ -5,6 +5,7 @@
 #include "io/readdocument.h"
 #include "model/base/team.h"
 #include "model/trace/pairs/pairwisediff.h"
+#include "model/trace/sources/sourcemap.h"
 
 namespace rankscope {
 
