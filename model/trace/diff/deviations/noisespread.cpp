@@ -6,6 +6,7 @@
 #include "model/base/text/basename.h"
 #include "model/trace/diff/deviations/spreadparts.h"
 #include "model/trace/diff/pairshares.h"
+#include "model/trace/trace/resultowners.h"
 
 #include <algorithm>
 
@@ -17,22 +18,6 @@ namespace {
 NoiseSpread::Key spreadKey(const Trace &trace, const Site &site, std::uint32_t number)
 {
     return {trace.text(site.baseName), baseNameOf(trace.text(site.place.file)), site.place.line, number};
-}
-
-/// The how manyth result an RV is since a parallel construct ended, from 1 on.
-std::uint32_t resultNumber(const Trace &trace, std::uint32_t result)
-{
-    std::uint32_t number = 1;
-    for (std::uint32_t before = result; before > 0;) {
-        const RecordIndex record{--before};
-        if (trace.isIteration(record))
-            continue;
-        const RecordKind kind = trace.kind(record);
-        if (kind == RecordKind::End && isParallel(trace.construct(trace.executionAt(record)).kind))
-            break;
-        number += kind == RecordKind::Result ? 1 : 0;
-    }
-    return number;
 }
 
 /// What one thread saw of a noise run.
@@ -56,7 +41,7 @@ void addRun(const Trace &reference, const AlignedRun &run, const PairDeviations 
         const std::uint32_t record = run.reference + offset;
         const std::uint32_t site = reference.siteId({record}).value;
         const bool isResult = reference.sites[site].kind == RecordKind::Result;
-        double &largest = isResult ? part.results[{site, resultNumber(reference, record)}] : part.largest[site];
+        double &largest = isResult ? part.results[{site, resultNumber(reference, {record})}] : part.largest[site];
         largest = std::max(largest, deviation.absolute);
     }
 }
@@ -130,7 +115,7 @@ std::size_t NoiseSpread::spreadCount() const
 std::optional<double> NoiseSpread::largestAt(const Trace &reference, RecordIndex record) const
 {
     const Site &site = reference.site(record);
-    const std::uint32_t number = site.kind == RecordKind::Result ? resultNumber(reference, record.value) : 0;
+    const std::uint32_t number = site.kind == RecordKind::Result ? resultNumber(reference, record) : 0;
     const auto known = largest.find(spreadKey(reference, site, number));
     return known == largest.end() ? std::nullopt : std::optional(known->second);
 }
@@ -178,7 +163,7 @@ double NoiseJudge::limitAt(std::uint32_t reference) const
     const std::uint32_t site = m_reference.siteId({reference}).value;
     if (m_reference.sites[site].kind != RecordKind::Result)
         return m_limits[site];
-    const auto known = m_limitsOfResults.find({site, resultNumber(m_reference, reference)});
+    const auto known = m_limitsOfResults.find({site, resultNumber(m_reference, {reference})});
     return known == m_limitsOfResults.end() ? -1 : known->second;
 }
 
