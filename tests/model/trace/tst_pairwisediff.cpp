@@ -6,6 +6,7 @@
 #include "model/trace/pairs/pairwisediff.h"
 #include "model/trace/pairs/tracepacking.h"
 #include "model/trace/rows/originexcerpts.h"
+#include "model/trace/sources/sourcemap.h"
 #include "tests/model/trace/randomprogram.h"
 #include "tests/model/trace/recordlines.h"
 #include "tests/support/testclass.h"
@@ -428,7 +429,9 @@ void TestPairwiseDiff::readsTheSourceAsWholeRunsDo()
         if (!pairs)
             continue;
         Progress progress;
-        const auto aligned = alignTraces(reference, current, {.sources = versions}, progress).value();
+        AlignmentOptions alignment;
+        alignment.sources = versions;
+        const auto aligned = alignTraces(reference, current, alignment, progress).value();
         const auto whole = evaluate(aligned, {}, {.source = source}, progress).value();
         QVERIFY2(reportOf(*pairs) == reportOf(*whole), qPrintable(firstDifference(reportOf(*whole), reportOf(*pairs))));
         QCOMPARE(surroundingsOf(*pairs), surroundingsOf(*whole));
