@@ -102,7 +102,7 @@ void TestValueHistory::partsResultsOfOneLoop()
     const TraceRun reference = runOf({{loop(5, "10", "1") + loop(5, "20", "2") + elsewhere}}, u"ref/"_s);
     const TraceRun current = runOf({{loop(6, "11", "3") + loop(6, "21", "4") + elsewhere}}, u"cur/"_s);
     const auto diff = diffOf(reference, current, {}, {PlaceMatching::Line, {}, {}});
-    const AlignedRows rows(diff->alignment);
+    const AlignedRows rows(diff->alignment, diff);
     QCOMPARE(written(historyOf(rows, 2).reference), u"10 20"_s);
     QCOMPARE(written(*historyOf(rows, 2).current), u"11 21"_s);
     QCOMPARE(written(historyOf(rows, 3).reference), u"1 2"_s);
