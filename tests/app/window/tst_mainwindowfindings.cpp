@@ -36,6 +36,7 @@ private Q_SLOTS:
     void followsToTheTrace();
     void filtersByKeys();
     void isWritten();
+    void keepsExceptions();
     void isMadeAnewAfterAReload();
     void opensOnDemand();
     void opensPanelsOnDemand_data();
@@ -152,6 +153,32 @@ void TestMainWindowFindings::isWritten()
     QFile csv(m_folder->filePath(u"out.csv"_s));
     QVERIFY(csv.open(QIODevice::ReadOnly));
     QCOMPARE(csv.readAll().count("\nunfinished-write,warning,X,gauss.fdv,5,"), 1);
+}
+
+/// X(1) and Y are read and never written; that X has a value is kept over a reload and said in the command.
+void TestMainWindowFindings::keepsExceptions()
+{
+    const QByteArray trace = "MODE = FULL\nCPU_COUNT = 1\nEND_HEADER\nRD: [4] \"X(1)\" = 1; {\"gauss.fdv\", 5}\n"
+                             "RD: [4] \"Y\" = 1; {\"gauss.fdv\", 6}\nEND_TRACE\n";
+    write(trace);
+    check();
+    QCOMPARE(table().model()->rowCount(), 2);
+    const auto *const leftOut = current<FindingsPane>()->findChild<QLabel *>(u"findingsLeftOut"_s);
+    QVERIFY(!leftOut->isVisible());
+    click(0);
+    m_fixture.trigger(u"takeAsInitialized"_s);
+    QCOMPARE(table().model()->rowCount(), 1);
+    QCOMPARE(table().model()->index(0, FindingsModel::NameColumn).data().toString(), u"Y"_s);
+    QVERIFY(leftOut->isVisible());
+    QCOMPARE(leftOut->text(), u"Taken as having a value before the program writes one: X."_s);
+    QCOMPARE(current<FindingsPane>()->commandLine(), QString(u"rankscope check "_s + path() + u" --initialized X"_s));
+    write(trace + "\n");
+    m_fixture.trigger(u"reload"_s);
+    QTRY_VERIFY(m_fixture.isReady());
+    QCOMPARE(table().model()->rowCount(), 1);
+    m_fixture.trigger(u"judgeAllNames"_s);
+    QCOMPARE(table().model()->rowCount(), 2);
+    QVERIFY(!leftOut->isVisible());
 }
 
 void TestMainWindowFindings::isMadeAnewAfterAReload()

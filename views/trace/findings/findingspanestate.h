@@ -9,9 +9,14 @@ namespace rankscope {
 /// What the Findings pane shows.
 struct FindingsPaneState {
     QString filter;
+    QStringList initialized; // names that have a value before the program writes one
 
     friend bool operator==(const FindingsPaneState &, const FindingsPaneState &) = default;
-    static constexpr auto jsonFields() { return std::tuple{jsonField("filter", &FindingsPaneState::filter)}; }
+    static constexpr auto jsonFields()
+    {
+        return std::tuple{jsonField("filter", &FindingsPaneState::filter),
+                          jsonField("initialized", &FindingsPaneState::initialized)};
+    }
 };
 
 /// How it is arranged.
