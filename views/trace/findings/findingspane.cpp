@@ -169,7 +169,7 @@ QString FindingsPane::commandLine() const
     for (const QString &source : findings()->sources)
         words << fileWord(source);
     for (const QString &name : m_initialized)
-        words << u"--initialized"_s << name; // identifiers alone
+        words << u"--initialized"_s << shellQuoted(name);
     return words.join(u' ');
 }
 
