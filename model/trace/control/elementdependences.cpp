@@ -34,7 +34,7 @@ struct TracedElement {
     std::optional<IterationId> reader = {}; // the first one, where it read what was there before
 };
 
-/// Follows the elements of arrays inside the innermost parallel construct.
+/// Follows the elements of arrays inside parallel constructs, on each level of nesting.
 class ElementWalk
 {
 public:
@@ -63,7 +63,9 @@ private:
         bool isRead = false;
     };
 
-    bool isJudged(ConstructId construct, std::uint32_t array);
+    bool isExempt(ConstructId construct, std::uint32_t array);
+    bool isJudged(ConstructId construct);
+    void touch(std::size_t level, RecordIndex record, std::uint32_t site);
     std::uint64_t hashOf(std::uint32_t array, const std::vector<ElementTerm> &terms) const;
     TracedElement &elementOf(std::uint64_t hash, ExecutionId execution);
     void take(TracedElement &element, TracedElement::Touch touch, bool isWrite, Array array);
@@ -103,23 +105,39 @@ void ElementWalk::leave(ExecutionId execution)
     m_open.pop_back();
 }
 
-bool ElementWalk::isJudged(ConstructId construct, std::uint32_t array)
+bool ElementWalk::isExempt(ConstructId construct, std::uint32_t array)
+{
+    const std::optional<LoopHeader> &header = m_subscripts.headerOf(construct);
+    return header && header->exempt.contains(m_controlled.accesses.name(array));
+}
+
+bool ElementWalk::isJudged(ConstructId construct)
 {
     if (m_trace.constructs[construct.value].kind == RecordKind::TaskRegion)
         return true;
     const std::optional<LoopHeader> &header = m_subscripts.headerOf(construct);
-    return header && header->hasDirective && !header->exempt.contains(m_controlled.accesses.name(array));
+    return header && header->hasDirective;
 }
 
 void ElementWalk::visit(RecordIndex record, std::uint32_t site)
 {
     const Access &access = m_controlled.accesses.at(site);
-    if (access.array == noIndex || m_levels.levels().empty())
+    if (access.array == noIndex)
         return;
-    const ParallelLevels::Level &level = m_levels.levels().back();
+    // What a construct is exempt from, those around it are too: they see it read from its buffer.
+    for (std::size_t level = m_levels.levels().size(); level-- > 0;) {
+        if (isExempt(m_levels.levels()[level].construct, access.array))
+            return;
+        touch(level, record, site);
+    }
+}
+
+void ElementWalk::touch(std::size_t at, RecordIndex record, std::uint32_t site)
+{
+    const Access &access = m_controlled.accesses.at(site);
+    const ParallelLevels::Level &level = m_levels.levels()[at];
     const Site &facts = m_trace.sites[site];
-    if (!level.iteration || !m_controlled.lines.contains(level.construct, facts.place)
-        || !isJudged(level.construct, access.array))
+    if (!level.iteration || !m_controlled.lines.contains(level.construct, facts.place) || !isJudged(level.construct))
         return;
     const Array array{level.construct.value, access.array};
     ElementSite &element = m_sites[site];
@@ -130,7 +148,8 @@ void ElementWalk::visit(RecordIndex record, std::uint32_t site)
             m_unclear.insert(array);
         return;
     }
-    take(elementOf(hashOf(access.array, *element.terms), level.execution), {record, *level.iteration},
+    const std::uint64_t hash = hashOf(access.array, *element.terms);
+    take(elementOf(at == 0 ? hash : mixedBits(hash ^ at), level.execution), {record, *level.iteration},
          access.role != AccessRole::Read, array);
 }
 
