@@ -73,6 +73,8 @@ struct ComparatorRun {
     /// A process listed as many errors as it may (MaxErrors): there may be more.
     bool isLimitReached() const;
     const ComparatorError *fatal() const; ///< the error that ended the comparison; null: none did
+    /// Takes what another process listed of the same run; errors stay in order of their lines.
+    void join(ComparatorRun other);
 };
 
 /// What a protocol says five times of each place.
