@@ -52,7 +52,7 @@ public:
     void iterate(IterationId iteration);
     void leave(ExecutionId execution);
     void visit(RecordIndex record, std::uint32_t site);
-    /// Tells what holds: of arrays whose every write was resolved and whose values agree.
+    /// Tells what holds of arrays whose every write was resolved: a note where values do not agree.
     void finish();
 
 private:
@@ -81,7 +81,8 @@ private:
     IdTable m_ids;
     std::vector<TracedElement> m_elements;
     std::map<Array, Candidate> m_candidates;
-    std::set<Array> m_unclear;
+    std::set<Array> m_unclear; // a write was not resolved
+    std::set<Array> m_strange; // a read has another value than was written
 };
 
 void ElementWalk::enter(ExecutionId execution)
@@ -175,7 +176,7 @@ TracedElement &ElementWalk::elementOf(std::uint64_t hash, ExecutionId execution)
 void ElementWalk::take(TracedElement &element, TracedElement::Touch touch, bool isWrite, Array array)
 {
     if (!isWrite && element.write && !haveSameValue(m_trace, touch.record, *element.write))
-        m_unclear.insert(array);
+        m_strange.insert(array);
     const bool isOther = element.last && areDifferentIterations(m_trace, *element.last, touch.iteration);
     const std::optional<IterationId> before = element.last;
     const ElementStep step = useElement(element.use, isOther, isWrite);
@@ -202,6 +203,10 @@ void ElementWalk::finish()
         Finding finding = findingAt(CheckRule::DataDependence, m_controlled.process, candidate.at.record);
         finding.iteration = m_trace.indices(candidate.at.iteration);
         finding.otherIteration = m_trace.indices(candidate.other);
+        if (m_strange.contains(array)) {
+            finding.severity = Severity::Note;
+            finding.confidence = Confidence::Likely;
+        }
         finding.text =
             candidate.isRead
                 ? ControlTexts::tr("An iteration of %1 reads the element that another one wrote.").arg(construct)

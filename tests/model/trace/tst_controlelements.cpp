@@ -169,7 +169,8 @@ void TestControlElements::findsDependences_data()
     QTest::newRow("a write with an unknown subscript")
         << QString() << backward + iteration(3, write("A(K)", "7", 4)) << QStringList();
     QTest::newRow("a value from elsewhere")
-        << QString() << backward + iteration(3, statement("A(I-1)", "9", "A(I)", "5")) << QStringList();
+        << QString() << backward + iteration(3, statement("A(I-1)", "9", "A(I)", "5"))
+        << QStringList{u"data-dependence note A(I-1) 4 (2)/(1) [0]"_s};
     QTest::newRow("one iteration, run twice")
         << QString() << iteration(1, write("A(I)", "1", 4)) + iteration(1, read("A(I)", "1", 4)) << QStringList();
 }
