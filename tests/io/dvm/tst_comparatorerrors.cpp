@@ -268,11 +268,12 @@ void TestComparatorErrors::listsOfMarkedProcesses()
 {
     QFETCH(const bool, inTurns);
     const auto listOf = [](const QByteArray &process) {
-        const QByteArray error = listed(oneError).replace("TrcRec(7)", "TrcRec(7" + process + ")");
+        const QByteArray error = listed(oneError).replace("TrcRec(7)", QByteArray("TrcRec(7" + process + ")"));
         QByteArray again = error;
         again.replace("(fatal)\n", "(fatal)\n\t\tCount(3)  \n");
-        QList<QByteArray> lines =
-            (error + "\n*** Processor " + process + ": total errors: 1; Limit per CPU: 5\n\n" + again).split('\n');
+        const QByteArray text =
+            error + "\n*** Processor " + process + ": total errors: 1; Limit per CPU: 5\n\n" + again;
+        QList<QByteArray> lines = text.split('\n');
         for (QByteArray &line : lines)
             line = process + ": " + line + '\n';
         return lines;
