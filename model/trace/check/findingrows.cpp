@@ -20,13 +20,14 @@ struct FindingRowTexts {
     Q_DECLARE_TR_FUNCTIONS(FindingRows)
 };
 
-/// The variable or array of a finding that a list of exceptions may leave out; empty where it is another one.
-QString unwrittenName(const Finding &finding)
+/// See FindingRow::unwritten.
+QString unwrittenOf(const Finding &finding)
 {
     const bool isFirstRead = finding.rule == CheckRule::UninitializedElement
                              || (finding.rule == CheckRule::UninitializedVariable && !finding.otherIteration);
     static const QRegularExpression subscripts(u"[(\\[]"_s);
-    return isFirstRead ? finding.name.left(finding.name.indexOf(subscripts)).trimmed() : QString();
+    const QString name = finding.name.left(finding.name.indexOf(subscripts)).trimmed();
+    return isFirstRead ? QString(baseNameOf(finding.file) % u':' % name) : QString();
 }
 
 FindingRow rowOf(const RuntimeVerdict &file, const RuntimeVerdict::Reason &reason)
@@ -55,7 +56,7 @@ FindingRow rowOf(const Finding &finding)
             .processes = finding.processes,
             .confidence = finding.confidence,
             .text = finding.text,
-            .unwritten = unwrittenName(finding)};
+            .unwritten = unwrittenOf(finding)};
 }
 
 constexpr const char *meanings[findingRuleCount] = {
@@ -116,7 +117,7 @@ std::shared_ptr<const RunFindings> withoutInitialized(std::shared_ptr<const RunF
         return findings;
     const auto left = std::make_shared<RunFindings>(*findings);
     left->result.check.findings.drop([&names](const Finding &finding) {
-        const QString name = unwrittenName(finding);
+        const QString name = unwrittenOf(finding);
         return !name.isEmpty() && names.contains(name, Qt::CaseInsensitive);
     });
     left->rows = findingRows(left->result);

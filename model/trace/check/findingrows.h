@@ -24,7 +24,8 @@ struct FindingRow {
     ProcessSet processes = {}; // empty: not of a process
     std::optional<Confidence> confidence = {}; // nothing for what the runtime itself says
     QString text = {};
-    QString unwritten = {}; // the variable or array that is read before it was written; empty: it is another fault
+    /// The variable or array that is read before it was written, with its file: "gauss.fdv:X"; empty: another fault.
+    QString unwritten = {};
 };
 
 /// What the runtime says comes first, then the findings: the worst first, of equal ones by trace and line.
@@ -38,8 +39,8 @@ struct RunFindings {
     std::vector<FindingRow> rows;
 };
 
-/// Without what is said of the first reads of these variables and arrays (in any case), which have a value from DATA,
-/// input or an argument: what a check finds that is told so. Null of null.
+/// Without what is said of the first reads of these variables and arrays (FindingRow::unwritten, in any case), which
+/// have a value from DATA, input or an argument. Null of null.
 std::shared_ptr<const RunFindings> withoutInitialized(std::shared_ptr<const RunFindings> findings,
                                                       const QStringList &names);
 

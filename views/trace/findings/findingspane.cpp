@@ -87,9 +87,14 @@ void FindingsPane::addActions()
                     if (const auto row = m_table->currentRow(); row && !row->unwritten.isEmpty())
                         setInitialized(m_initialized + QStringList{row->unwritten});
                 });
-    m_judgeAll =
-        addDone(PaneMenu::Edit, u"judgeAllNames"_s, tr("Judge All Names Again"), {},
-                tr("Show the findings on variables that were taken as having a value"), [this] { setInitialized({}); });
+    m_judgeAll = addDone(PaneMenu::Edit, u"judgeAllNames"_s, tr("Judge All Names Again"), {},
+                         tr("Show the findings on variables that were taken as having a value"), [this] {
+                             QStringList others = m_initialized;
+                             others.removeIf([here = initializedHere()](const QString &one) {
+                                 return here.contains(one.mid(one.lastIndexOf(u':') + 1), Qt::CaseInsensitive);
+                             });
+                             setInitialized(others);
+                         });
     m_table->setMenu(paneActions(PaneMenu::Edit));
 }
 
@@ -119,15 +124,29 @@ void FindingsPane::showFindings()
     Q_EMIT statusChanged(status());
 }
 
+/// The names of the exceptions that the run at hand has.
+QStringList FindingsPane::initializedHere() const
+{
+    QStringList names;
+    if (!m_found || m_initialized.isEmpty())
+        return names;
+    for (const FindingRow &row : m_found->rows) {
+        if (m_initialized.contains(row.unwritten, Qt::CaseInsensitive))
+            names << row.unwritten.mid(row.unwritten.lastIndexOf(u':') + 1);
+    }
+    names.removeDuplicates();
+    return names;
+}
+
 /// What the current row and the exceptions allow.
 void FindingsPane::showChoices()
 {
+    const QStringList names = initializedHere();
     const auto row = m_table->currentRow();
     m_takeAsInitialized->setEnabled(row && !row->unwritten.isEmpty());
-    m_judgeAll->setEnabled(!m_initialized.isEmpty());
-    m_leftOut->setVisible(!m_initialized.isEmpty());
-    m_leftOut->setText(
-        tr("Taken as having a value before the program writes one: %1.").arg(m_initialized.join(u", "_s)));
+    m_judgeAll->setEnabled(!names.isEmpty());
+    m_leftOut->setVisible(!names.isEmpty());
+    m_leftOut->setText(tr("Taken as having a value before the program writes one: %1.").arg(names.join(u", "_s)));
 }
 
 const std::shared_ptr<const RunFindings> &FindingsPane::findings() const
@@ -168,7 +187,7 @@ QString FindingsPane::commandLine() const
     QStringList words{u"rankscope check"_s};
     for (const QString &source : findings()->sources)
         words << fileWord(source);
-    for (const QString &name : m_initialized)
+    for (const QString &name : initializedHere())
         words << u"--initialized"_s << shellQuoted(name);
     return words.join(u' ');
 }
@@ -180,24 +199,24 @@ QString FindingsPane::status() const
 
 std::optional<FindingsPaneState> FindingsPane::state() const
 {
-    return FindingsPaneState{m_table->filterText(), m_initialized};
+    return FindingsPaneState{m_table->filterText()};
 }
 
 void FindingsPane::setState(const FindingsPaneState &state)
 {
     m_table->setFilterText(state.filter);
-    setInitialized(state.initialized);
 }
 
 FindingsPaneArrangement FindingsPane::arrangement() const
 {
-    return {m_table->saveColumns(), m_splitter->saveState()};
+    return {m_table->saveColumns(), m_splitter->saveState(), m_initialized};
 }
 
 void FindingsPane::setArrangement(const FindingsPaneArrangement &arrangement)
 {
     m_table->restoreColumns(arrangement.columns);
     m_splitter->restoreState(arrangement.splitter);
+    setInitialized(arrangement.initialized);
 }
 
 } // namespace rankscope

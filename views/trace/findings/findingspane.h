@@ -47,6 +47,7 @@ Q_SIGNALS:
 private:
     void addActions();
     void setInitialized(const QStringList &names);
+    QStringList initializedHere() const;
     void showFindings();
     void showChoices();
     void showPlace(const FindingRow &row);
@@ -59,7 +60,7 @@ private:
     QAction *m_takeAsInitialized = nullptr;
     QAction *m_judgeAll = nullptr;
     std::shared_ptr<const RunFindings> m_found; // with the exceptions
-    QStringList m_initialized; // names that have a value before the program writes one
+    QStringList m_initialized; // of any program: what has a value before the program writes one
     Selection m_selection;
 };
 

@@ -9,26 +9,23 @@ namespace rankscope {
 /// What the Findings pane shows.
 struct FindingsPaneState {
     QString filter;
-    QStringList initialized; // names that have a value before the program writes one
 
     friend bool operator==(const FindingsPaneState &, const FindingsPaneState &) = default;
-    static constexpr auto jsonFields()
-    {
-        return std::tuple{jsonField("filter", &FindingsPaneState::filter),
-                          jsonField("initialized", &FindingsPaneState::initialized)};
-    }
+    static constexpr auto jsonFields() { return std::tuple{jsonField("filter", &FindingsPaneState::filter)}; }
 };
 
 /// How it is arranged.
 struct FindingsPaneArrangement {
     QByteArray columns;
     QByteArray splitter;
+    QStringList initialized; // of any program: see FindingRow::unwritten
 
     friend bool operator==(const FindingsPaneArrangement &, const FindingsPaneArrangement &) = default;
     static constexpr auto jsonFields()
     {
         return std::tuple{jsonField("columns", &FindingsPaneArrangement::columns),
-                          jsonField("splitter", &FindingsPaneArrangement::splitter)};
+                          jsonField("splitter", &FindingsPaneArrangement::splitter),
+                          jsonField("initialized", &FindingsPaneArrangement::initialized)};
     }
 };
 
