@@ -35,6 +35,7 @@ std::vector<FindingRow> findingRows(const CheckResult &result);
 struct RunFindings {
     TraceRun run;
     QStringList sources; // of the run: the words of a command line
+    QStringList manual; // likewise of the run with ManualReductCalc; empty: there is none
     CheckResult result;
     std::vector<FindingRow> rows;
 };

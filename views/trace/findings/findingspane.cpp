@@ -96,6 +96,10 @@ void FindingsPane::addActions()
                              setInitialized(others);
                          });
     m_table->setMenu(paneActions(PaneMenu::Edit));
+    addDone(PaneMenu::Compare, u"chooseManualRun"_s, tr("Reductions with Those of…"), {},
+            tr("Compare the results of reductions with those of another open run of the program: the same computed by "
+               "single iterations (ManualReductCalc=1)"),
+            [this] { Q_EMIT manualRequested(); });
 }
 
 void FindingsPane::setInitialized(const QStringList &names)
@@ -189,6 +193,8 @@ QString FindingsPane::commandLine() const
         words << fileWord(source);
     for (const QString &name : initializedHere())
         words << u"--initialized"_s << shellQuoted(name);
+    if (findings()->manual.size() == 1)
+        words << u"--manual"_s << fileWord(findings()->manual.front());
     return words.join(u' ');
 }
 

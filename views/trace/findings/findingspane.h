@@ -43,6 +43,8 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// The user wants to see this line of a trace.
     void traceRequested(const QString &file, std::uint64_t line);
+    /// The user wants to choose the run with ManualReductCalc.
+    void manualRequested();
 
 private:
     void addActions();
