@@ -40,7 +40,7 @@ private:
     void runLoaded(RunId run);
 
     PaneContext m_context;
-    std::map<std::uint32_t, RunId> m_manual; // by run: the run with ManualReductCalc
+    std::map<std::uint64_t, RunId> m_manual; // by run: the run with ManualReductCalc
 };
 
 } // namespace rankscope
