@@ -44,7 +44,6 @@ bool ComparatorRun::isLimitReached() const
 void ComparatorRun::join(ComparatorRun other)
 {
     std::ranges::move(other.errors, std::back_inserter(errors));
-    std::ranges::stable_sort(errors, {}, &ComparatorError::fileLine);
     std::ranges::move(other.totals, std::back_inserter(totals));
     if (other.announced)
         announced = announced.value_or(0) + *other.announced;
