@@ -30,6 +30,7 @@ static struct {
     struct arena arenas[MOST_HELD + 1]; /* the records in memory; what is kept apart of each hold */
     struct arena *arena; /* the one that is filled now */
     int holds;
+    int has_wrong_configuration; /* which may be edited by hand, and is not written over */
     char folder[FOLDER_ROOM]; /* the working folder when recording began */
 } storage;
 
@@ -48,6 +49,7 @@ int rankscope_storage_read(const struct settings *settings, const struct process
     char name[FILE_NAME_ROOM];
     name_file(name, settings, settings->loop_info, process->number);
     const enum configuration_result own = rankscope_read_configuration(name);
+    storage.has_wrong_configuration = own == CONFIGURATION_WRONG;
     if (own != CONFIGURATION_ABSENT)
         return own == CONFIGURATION_READ;
     name_file(name, settings, settings->loop_info, settings->header_process < 0 ? 0 : settings->header_process);
@@ -64,7 +66,7 @@ static int writes_configuration(void)
 {
     const long writer = storage.settings->header_process;
     return storage.settings->trace_mode != MODE_TRACE && storage.settings->trace_mode != MODE_COMPARE
-           && (writer < 0 || writer == storage.process->number);
+           && !storage.has_wrong_configuration && (writer < 0 || writer == storage.process->number);
 }
 
 static int open_trace(int replace)
