@@ -107,6 +107,16 @@ static int can_write_through(int configured)
     return 0;
 }
 
+/* Who asks for the configuration of a process that the run does not have waits for it in vain. */
+static void say_missing_writer(void)
+{
+    const struct settings *settings = storage.settings;
+    const int is_written = settings->trace_mode == MODE_CONFIGURATION || settings->trace_mode == MODE_BOTH;
+    if (is_written && storage.process->number == 0 && settings->header_process >= storage.process->count)
+        rankscope_report("TraceOptions.WrtHeaderProc = %ld, but the processes are %ld: no configuration is written",
+                         settings->header_process, storage.process->count);
+}
+
 /* What is written in the end needs its folder: better to say so before hours of computing than behind them. */
 static int has_folder(void)
 {
@@ -151,6 +161,7 @@ int rankscope_storage_open(const struct settings *settings, const struct process
     storage.arena = &storage.arenas[0];
     if (getcwd(storage.folder, sizeof storage.folder) == NULL)
         storage.folder[0] = '\0';
+    say_missing_writer();
     if (settings->trace_mode == MODE_COMPARE)
         storage.kind = STORE_COMPARED;
     else if (settings->trace_mode == MODE_CONFIGURATION)
