@@ -75,6 +75,18 @@ bool isAxis(const ArraySource &source, std::uint64_t extent, bool mayBeEdges)
            && (shape.front() == extent || (mayBeEdges && shape.front() == extent + 1));
 }
 
+bool isScale(const ArraySource &axis)
+{
+    return textsOf(axis.description().attributes, "CLASS"_L1).value(0) == "DIMENSION_SCALE"_L1;
+}
+
+/// Not along another dimension, as a variable y(x) is.
+bool isAlong(const ArraySource &axis, const QString &name)
+{
+    const QString &own = axis.description().dimensions.front().name;
+    return own.isEmpty() || own == name || isScale(axis);
+}
+
 Coordinate coordinateBy(std::shared_ptr<const ArraySource> values)
 {
     const Attributes &attributes = values->description().attributes;
@@ -121,7 +133,8 @@ std::optional<Coordinate> CoordinateSearch::named(std::size_t dimension) const
         return std::nullopt;
     for (QString group = m_group;; group = groupOf(group)) {
         const auto source = findDataSet(m_document, pathIn(group, name));
-        if (source && source->description().path != m_array.path && isAxis(*source, extent, false))
+        if (source && source->description().path != m_array.path && isAxis(*source, extent, false)
+            && isAlong(*source, name))
             return coordinateBy(source);
         if (group == "/"_L1)
             break;
@@ -136,8 +149,7 @@ std::shared_ptr<const ArraySource> CoordinateSearch::scaleCalled(const QString &
     for (const auto &source : m_document.dataSets) {
         const ArrayDescription &description = source->description();
         if (description.path.section(u'/', -1) != name || description.path == m_array.path
-            || !isAxis(*source, extent, false)
-            || textsOf(description.attributes, "CLASS"_L1).value(0) != "DIMENSION_SCALE"_L1)
+            || !isAxis(*source, extent, false) || !isScale(*source))
             continue;
         if (found)
             return nullptr;

@@ -167,6 +167,8 @@ void TestCoordinates::byName()
     file.add(u"/g/x"_s, {u"x"_s}, {2}, {realAttribute(u"scale_factor"_s, {0.5})}, {3, 5});
     file.add(u"/x"_s, {u"x"_s}, {2}, {}, {7, 8});
     file.add(u"/longer"_s, {u"longer"_s}, {3});
+    file.add(u"/z"_s, {u"t"_s}, {2}, {}, {7, 8}); // no coordinate of z
+    QCOMPARE(file.labels(file.add(u"/v"_s, {u"z"_s}, {2})), u"-"_s);
     const ArrayDescription &array =
         file.add(u"/g/u"_s, {u"t"_s, u"lat"_s, u"x"_s, u"longer"_s, QString()}, {2, 2, 2, 2, 1});
     QCOMPARE(file.labels(array), u"0 1 [days since 2000-02-28] | 10 20 [degrees_north] | 1.5 2.5 | - | -"_s);
@@ -226,8 +228,10 @@ void TestCoordinates::openPmd()
 /// Each file has its coordinates, and its groups their attributes.
 void TestCoordinates::series()
 {
-    const auto open = [](std::size_t, const Progress &) -> ArraySeries::StepResult {
+    const auto open = [](std::size_t step, const Progress &) -> ArraySeries::StepResult {
         MadeUpFile file;
+        file.add(u"/moving"_s, {u"moving"_s}, {2}, {}, {1, double(step)});
+        file.add(u"/v"_s, {u"lat"_s, u"moving"_s}, {2, 2});
         file.add(u"/lat"_s, {u"lat"_s}, {2}, {textAttribute(u"units"_s, {u"degrees"_s})}, {10, 20});
         file.add(u"/u"_s, {u"lat"_s, u"x"_s}, {2, 3});
         file.group(u"/E"_s, {realAttribute(u"gridSpacing"_s, {2}), realAttribute(u"gridGlobalOffset"_s, {1}),
@@ -243,6 +247,7 @@ void TestCoordinates::series()
     whole.document = **document;
     QCOMPARE(whole.labels(findDataSet(**document, u"/u"_s)->description()), u"- | 10 20 [degrees] | -"_s);
     QCOMPARE(whole.labels(findDataSet(**document, u"/E/x"_s)->description()), u"- | 1 3 5 [m]"_s);
+    QCOMPARE(whole.labels(findDataSet(**document, u"/v"_s)->description()), u"- | 10 20 [degrees] | -"_s);
 }
 
 void TestCoordinates::viewTexts()
