@@ -37,7 +37,7 @@ constexpr std::array knownFilters{
     KnownFilter{H5Z_FILTER_NBIT, "nbit"_L1},
     KnownFilter{H5Z_FILTER_SCALEOFFSET, "scaleoffset"_L1},
     KnownFilter{307, "bzip2"_L1, "hdf5-filter-plugin"_L1},
-    KnownFilter{32000, "lzf"_L1, "hdf5-plugin-lzf"_L1},
+    KnownFilter{32000, "lzf"_L1, "hdf5-plugin-lzf (with liblzf1)"_L1},
     KnownFilter{32001, "blosc"_L1, "hdf5-filter-plugin-blosc-serial"_L1},
     KnownFilter{32004, "lz4"_L1, "hdf5-filter-plugin"_L1},
     KnownFilter{32008, "bitshuffle"_L1},

@@ -117,6 +117,7 @@ private:
     std::shared_ptr<const ArraySource> scaleCalled(const QString &name, std::uint64_t extent) const;
     void addMembers(std::vector<std::optional<Coordinate>> &found) const;
     void addNexus(std::vector<std::optional<Coordinate>> &found) const;
+    void addNumberedAxes(std::vector<std::optional<Coordinate>> &found) const;
     void addOpenPmd(std::vector<std::optional<Coordinate>> &found) const;
 
     const ArrayDocument &m_document;
@@ -171,6 +172,23 @@ void CoordinateSearch::addMembers(std::vector<std::optional<Coordinate>> &found)
     found.back() = std::move(coordinate);
 }
 
+/// As the oldest files of NeXus have it: each axis says itself of which dimension it is, counted from 1, and which of
+/// several is the primary one.
+void CoordinateSearch::addNumberedAxes(std::vector<std::optional<Coordinate>> &found) const
+{
+    for (const auto &source : m_document.dataSets) {
+        const ArrayDescription &axis = source->description();
+        const std::vector<double> number = realsOf(axis.attributes, "axis"_L1);
+        if (number.size() != 1 || !(number.front() >= 1 && number.front() <= static_cast<double>(found.size()))
+            || groupOf(axis.path) != m_group)
+            continue;
+        const auto dimension = static_cast<std::size_t>(number.front()) - 1;
+        const bool isPrimary = realsOf(axis.attributes, "primary"_L1) == std::vector{1.0};
+        if ((isPrimary || !found[dimension]) && isAxis(*source, m_array.shape[dimension], true))
+            found[dimension] = coordinateBy(source);
+    }
+}
+
 /// Of a group NXdata the names of the axes of its signal; "." is none.
 void CoordinateSearch::addNexus(std::vector<std::optional<Coordinate>> &found) const
 {
@@ -181,6 +199,8 @@ void CoordinateSearch::addNexus(std::vector<std::optional<Coordinate>> &found) c
         axes = textsOf(group, "axes"_L1);
     if (axes.isEmpty() && valueOf(m_array.attributes, "signal"_L1))
         axes = textsOf(m_array.attributes, "axes"_L1); // as older files have them: "y:x", "[y,x]"
+    if (axes.isEmpty() && valueOf(m_array.attributes, "signal"_L1))
+        addNumberedAxes(found);
     if (axes.size() == 1 && found.size() > 1) {
         QString list = axes.front();
         list.remove(u'[').remove(u']').replace(u':', u',');

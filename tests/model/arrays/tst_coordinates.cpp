@@ -200,6 +200,17 @@ void TestCoordinates::nexus()
         file.add(u"/e/d/older"_s, {QString(), QString()}, {2, 2},
                  {realAttribute(u"signal"_s, {1}), textAttribute(u"axes"_s, {u"[y,energy]"_s})});
     QCOMPARE(file.labels(older), u"- | 1 2 [eV]"_s);
+    const auto numbered = [&file](const QString &path, double axis, double primary, std::vector<double> values) {
+        file.add(path, {QString()}, {2}, {realAttribute(u"axis"_s, {axis}), realAttribute(u"primary"_s, {primary})},
+                 std::move(values));
+    };
+    numbered(u"/o/phi"_s, 2, 1, {5, 6});
+    numbered(u"/o/other"_s, 2, 2, {7, 8});
+    numbered(u"/o/time"_s, 1, 1, {3, 4});
+    numbered(u"/o/wrong"_s, 9, 1, {0, 0});
+    const ArrayDescription oldest =
+        file.add(u"/o/data"_s, {QString(), QString()}, {2, 2}, {realAttribute(u"signal"_s, {1})});
+    QCOMPARE(file.labels(oldest), u"3 4 | 5 6"_s);
 }
 
 /// coordinate = (offset + (index + position) · spacing) · unit.
