@@ -98,7 +98,7 @@ void StoreListing::readCopies()
         m_copies = (**copies)["metadata"_L1].toObject();
 }
 
-/// The folder was not come to before, by whatever name; one that is only in the copies always is.
+/// The folder was not come to before, by whatever name.
 bool StoreListing::isNew(const QString &folder)
 {
     const auto identity = m_store.identityOf(folder);
@@ -137,13 +137,18 @@ void StoreListing::addChildren(std::size_t parent)
     const QString folder = m_nodes[parent].folder;
     const QString prefix = path == "/"_L1 ? u"/"_s : QString(path % u'/');
     QStringList names = m_store.foldersIn(folder);
+    names.sort();
     for (auto copy = m_copies.begin(); copy != m_copies.end(); ++copy) {
         const QString key = u'/' % copy.key();
-        const QString rest = key.startsWith(prefix) ? key.mid(prefix.size()) : QString();
-        if (rest.count(u'/') == 1 && !names.contains(rest.section(u'/', 0, 0)))
-            names << rest.section(u'/', 0, 0);
+        const QString name = key.startsWith(prefix) ? key.mid(prefix.size()) : QString();
+        const bool isDescription = name.count(u'/') == 1 && !name.endsWith("/.zattrs"_L1);
+        if (isDescription && !names.contains(name.section(u'/', 0, 0)))
+            m_problems.add({Severity::Warning,
+                            m_name,
+                            {},
+                            ZarrTreeTexts::tr("%1 is described in .zmetadata alone and has no folder: it was removed.")
+                                .arg(QString(prefix % name.section(u'/', 0, 0)))});
     }
-    names.sort();
     for (const QString &name : std::as_const(names)) {
         if (m_progress.isCancelled() || m_nodes.size() >= mostNodes)
             return;

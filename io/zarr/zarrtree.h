@@ -24,9 +24,9 @@ struct ZarrNode {
     QString fault; // why it cannot be read, as a full sentence; empty: it can
 };
 
-/// All that is in a store, parents first; `name` is what problems are of. What is only in the copy that ".zmetadata"
-/// keeps of the descriptions is taken from there. Errors: NotFound, WrongFormat (no store), Unsupported (version 3),
-/// Damaged, Cancelled.
+/// All that is in a store, parents first; `name` is what problems are of. What the copy that ".zmetadata" keeps of the
+/// descriptions alone says of a folder is taken from there; what has no folder was removed since, which is a problem.
+/// Errors: NotFound, WrongFormat (no store), Unsupported (version 3), Damaged, Cancelled.
 [[nodiscard]] Result<std::vector<ZarrNode>> listZarrStore(const ZarrStore &store, const QString &name,
                                                           ProblemList &problems, const Progress &progress);
 

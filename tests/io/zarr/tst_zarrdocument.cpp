@@ -261,6 +261,12 @@ void TestZarrDocument::copiesOfDescriptions()
     const auto document = documentOf(store);
     QVERIFY(document);
     QCOMPARE(textOf(**document, u"lon"_s), u"float64 [2]: 5 7.5"_s);
+    QVERIFY(QDir(store % u"/lat"_s).removeRecursively());
+    const auto removed = documentOf(store);
+    QVERIFY(removed);
+    QVERIFY(!findDataSet(**removed, u"lat"_s));
+    QVERIFY2(problemsOf(**removed).contains(u"/lat is described in .zmetadata alone"_s),
+             qPrintable(problemsOf(**removed)));
     write(store % u"/.zmetadata"_s, "{\"metadata\""_ba);
     const auto damaged = documentOf(store);
     QVERIFY(damaged);
