@@ -26,7 +26,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::uint64_t mostUnpacked = std::uint64_t{1} << 30U; // bytes of a deflated file of an archive
-constexpr auto rootFiles = std::to_array<QLatin1StringView>({".zgroup"_L1, ".zarray"_L1, ".zmetadata"_L1, "zarr.json"_L1});
+constexpr auto rootFiles =
+    std::to_array<QLatin1StringView>({".zgroup"_L1, ".zarray"_L1, ".zmetadata"_L1, "zarr.json"_L1});
 
 /// A file of a store, open as long as it is asked for.
 class StoreFile : public RandomBytes

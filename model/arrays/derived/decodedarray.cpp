@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <type_traits>
 
 namespace rankscope {
@@ -71,7 +72,7 @@ bool isMissing(const std::vector<long double> &missing, long double stored)
 /// bytes are said to be unsigned.
 long double storedValue(const ArrayDescription &description, long double value)
 {
-    if (description.type == ElementType::Float32)
+    if (description.type == ElementType::Float32 && std::abs(value) <= std::numeric_limits<float>::max())
         return static_cast<float>(value);
     if (value < 0 && isSaidUnsigned(description) && isInteger(description.type))
         return value + std::ldexp(1.0L, static_cast<int>(8 * typeBytes(description.type)));
