@@ -10,6 +10,7 @@
 #include "io/text/linechunks.h"
 #include "io/totalview/layoutchoice.h"
 #include "io/zarr/zarrdocument.h"
+#include "io/zarr/zarrstore.h"
 
 #include <algorithm>
 #include <array>
@@ -84,7 +85,10 @@ Result<FileKind> detectFile(const QString &path)
     const std::vector<char> head = detectionHead(*source);
     if (isHdf5Behind(*source, {head.data(), head.size()}))
         return FileKind::Hdf5;
-    return detectKind({head.data(), head.size()});
+    const std::string_view known(head.data(), head.size());
+    const FileKind kind = detectKind(known);
+    const bool isArchive = kind == FileKind::Unknown && known.starts_with("PK\x03\x04");
+    return isArchive && isZarrArchive(path) ? FileKind::Zarr : kind;
 }
 
 bool isPerhapsStream(FileKind kind, std::string_view head)
