@@ -3,6 +3,7 @@
 #include "io/detection.h"
 
 #include "io/arrays/randombytes.h"
+#include "io/dvm/dvmkind.h"
 #include "io/formats.h"
 #include "io/mitgcm/mitgcmdocument.h"
 #include "io/stacktools/folded/foldedreader.h"
@@ -19,7 +20,8 @@ namespace rankscope {
 
 FileKind detectKind(std::string_view all, std::optional<Family> among)
 {
-    const std::string_view head = all.substr(0, detectBytes);
+    const bool isCommented = mayBeginParameters(all.substr(0, detectBytes));
+    const std::string_view head = isCommented ? all : all.substr(0, detectBytes);
     Recogniser asked = nullptr; // one look for all rows of a producer
     for (const FileFormat &format : fileFormats()) {
         if (!format.recognise || format.recognise == asked || (among && format.family != among))
@@ -108,10 +110,11 @@ Result<FileKind> detectFile(const QString &path, const ArrayReadOptions &arrays,
 std::vector<char> detectionHead(ByteSource &source)
 {
     constexpr std::size_t longest = LineChunks::defaultLongestLine; // a longer line is not read
+    const auto needsMore = [](std::string_view text) { return mayBeginFolded(text) || mayBeginParameters(text); };
     std::vector<char> head(detectBytes);
     head.resize(source.read(head));
     bool isAll = head.size() < detectBytes;
-    while (!isAll && head.size() < longest && mayBeginFolded({head.data(), head.size()})) {
+    while (!isAll && head.size() < longest && needsMore({head.data(), head.size()})) {
         const std::size_t size = head.size();
         head.resize(2 * size);
         head.resize(size + source.read(std::span(head).subspan(size)));

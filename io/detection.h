@@ -18,7 +18,8 @@
 namespace rankscope {
 
 /// Tells the kind by the first bytes of the (unpacked) content. More than detectBytes are looked at only for a line of
-/// folded stacks that is longer. With `among` only formats of that family are asked.
+/// folded stacks, or a comment in front of parameters, that is longer. With `among` only formats of that family are
+/// asked.
 FileKind detectKind(std::string_view all, std::optional<Family> among = {});
 /// Tells the kind of a file, also of what is packed in a .gz, and of a folder that is one document like a file (Zarr).
 /// Errors: NotFound, NoPermission, NotAFile, Damaged.
@@ -29,7 +30,8 @@ FileKind detectKind(std::string_view all, std::optional<Family> among = {});
 bool isPerhapsStream(FileKind kind, std::string_view head);
 
 /// The bytes by which the kind of a file is detected: the first ones, and more where a line that may be of folded
-/// stacks is longer than that (the processes of a large job in front of a stack are listed in one line).
+/// stacks is longer than that (the processes of a large job in front of a stack are listed in one line), or a comment
+/// that may be in front of parameters.
 std::vector<char> detectionHead(ByteSource &source);
 
 } // namespace rankscope

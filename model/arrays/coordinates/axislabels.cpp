@@ -83,7 +83,8 @@ Result<void> eraseMoving(const ArrayDocument &document, const QString &path, boo
     if (!last)
         return tl::unexpected(last.error());
     for (std::size_t dimension = 1; *last && dimension < labels.dimensions.size(); ++dimension) {
-        if (labels.dimensions[dimension] != (*last)->dimensions[dimension - 1])
+        const bool isThere = dimension <= (*last)->dimensions.size();
+        if (!isThere || labels.dimensions[dimension] != (*last)->dimensions[dimension - 1])
             labels.dimensions[dimension] = {};
     }
     return {};
