@@ -39,12 +39,27 @@ FileKind kindWithoutTags(std::string_view all, const LineTags &tags, std::option
     return texts.empty() ? FileKind::Unknown : kindOfText(texts.begin()->second, among);
 }
 
+bool isOfPadb(FileKind kind)
+{
+    return kind == FileKind::PadbTree || kind == FileKind::PadbReport;
+}
+
+/// The tags of a text; padb numbers its lines itself.
+std::optional<LineTags> tagsIn(std::string_view all, std::optional<Family> among)
+{
+    const auto tags = LineTags::in(all);
+    if (!tags)
+        return std::nullopt;
+    const LineTags times = tags->withoutNumbers();
+    return isOfPadb(kindWithoutTags(all, times, among)) ? times : *tags;
+}
+
 /// Whether what looks like tags is none of the text's own. The reader of Open MPI's stacks takes those of mpirun
-/// itself, padb numbers its lines.
+/// itself.
 bool areTags(const LineTags &tags, FileKind with, FileKind without)
 {
-    if (with == FileKind::PadbTree || with == FileKind::PadbReport)
-        return tags.areSure();
+    if (isOfPadb(with))
+        return tags.areSure() || !tags.hasNumbers();
     if (tags.areSure())
         return with != FileKind::OpenMpiSignal && with != FileKind::OpenMpiStacks;
     return with == FileKind::Unknown || with == without;
@@ -55,7 +70,7 @@ bool areTags(const LineTags &tags, FileKind with, FileKind without)
 FileKind detectKind(std::string_view all, std::optional<Family> among)
 {
     const FileKind kind = kindOfText(all, among);
-    const auto tags = kind == FileKind::Unknown || isOf(kind, Family::Stacks) ? LineTags::in(all) : std::nullopt;
+    const auto tags = kind == FileKind::Unknown || isOf(kind, Family::Stacks) ? tagsIn(all, among) : std::nullopt;
     const FileKind inner = tags ? kindWithoutTags(all, *tags, among) : FileKind::Unknown;
     return inner != FileKind::Unknown && areTags(*tags, kind, inner) ? inner : kind;
 }
@@ -134,7 +149,7 @@ FileKind detectKind(ByteSource &source, std::string_view head, std::optional<Fam
 
 std::optional<LineTags> tagsOf(std::string_view head)
 {
-    const auto tags = LineTags::in(head);
+    const auto tags = tagsIn(head, {});
     if (!tags)
         return std::nullopt;
     const FileKind inner = kindWithoutTags(head, *tags, {});

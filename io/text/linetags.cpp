@@ -139,6 +139,16 @@ std::optional<std::int64_t> takeOutputTag(std::string_view &line)
     return rank;
 }
 
+LineTags LineTags::withoutNumbers() const
+{
+    LineTags tags = *this;
+    if (m_hasTime && !areSure()) {
+        tags.m_form = Form::None;
+        tags.m_hasInnerTime = false;
+    }
+    return tags;
+}
+
 bool LineTags::takeRank(std::string_view &line, std::optional<std::int64_t> &rank) const
 {
     std::string_view rest = line;

@@ -28,6 +28,11 @@ public:
 
     /// Only a launcher writes such tags; all others may be of the text itself.
     bool areSure() const { return m_form == Form::Output; }
+    /// Some of them say ranks.
+    bool hasNumbers() const { return m_form != Form::None; }
+
+    /// Without those that may be of the text itself, where there are times before them.
+    LineTags withoutNumbers() const;
 
     struct Line {
         std::optional<std::int64_t> rank; // none: no tag says it

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void hasNone();
     void stacksOfRanks_data();
     void stacksOfRanks();
+    void numbersOfPadb();
     void timesAlone();
 };
 
@@ -117,6 +118,21 @@ void TestLineTags::stacksOfRanks()
     QCOMPARE(tree.allProcesses().toString(), u"3,5"_s);
     QCOMPARE((*read)->rankSource, RankSource::Content);
     QCOMPARE(tree.size(), 3u); // main, and what each of both is in
+}
+
+/// padb begins its lines with numbers of its own, which stay behind times.
+void TestLineTags::numbersOfPadb()
+{
+    const QByteArray time = "2026-11-29T05:00:00Z ";
+    const QByteArray text =
+        time + "  1: -----------------\n" + time + "  1: Branch 1 of 1, 2 processes, 100% of total [0-1]\n" + time
+        + "  1: -----------------\n" + time + "  1: main() at ring.c:41\n" + time + "  2:  exchange() at ring.c:22\n";
+    Progress progress;
+    const auto open = [&text] { return Result<ByteSource>(ByteSource::fromMemory(viewOf(text))); };
+    const StackResult read = readStacks(open, u"log"_s, {}, progress);
+    QVERIFY(read);
+    QCOMPARE((*read)->snapshots.front().tree->size(), 2u);
+    QCOMPARE((*read)->snapshots.front().tree->allProcesses().toString(), u"0,1"_s);
 }
 
 /// They say no rank, and the numbers of the lines stay.
