@@ -3,12 +3,14 @@
 #include "io/detection.h"
 
 #include "io/arrays/randombytes.h"
+#include "io/dvm/dvmkind.h"
 #include "io/formats.h"
 #include "io/mitgcm/mitgcmdocument.h"
 #include "io/stacktools/folded/foldedreader.h"
 #include "io/text/linechunks.h"
 #include "io/totalview/layoutchoice.h"
 #include "io/zarr/zarrdocument.h"
+#include "io/zarr/zarrstore.h"
 
 #include <algorithm>
 #include <array>
@@ -20,7 +22,8 @@ namespace {
 
 FileKind kindOfText(std::string_view all, std::optional<Family> among)
 {
-    const std::string_view head = all.substr(0, detectBytes);
+    const bool isCommented = mayBeginParameters(all.substr(0, detectBytes));
+    const std::string_view head = isCommented ? all : all.substr(0, detectBytes);
     Recogniser asked = nullptr; // one look for all rows of a producer
     for (const FileFormat &format : fileFormats()) {
         if (!format.recognise || format.recognise == asked || (among && format.family != among))
@@ -207,7 +210,10 @@ Result<FileKind> detectFile(const QString &path)
     const std::vector<char> head = detectionHead(*source);
     if (isHdf5Behind(*source, {head.data(), head.size()}))
         return FileKind::Hdf5;
-    return detectKind(*source, {head.data(), head.size()});
+    const std::string_view known(head.data(), head.size());
+    const FileKind kind = detectKind(*source, known);
+    const bool isArchive = kind == FileKind::Unknown && known.starts_with("PK\x03\x04");
+    return isArchive && isZarrArchive(path) ? FileKind::Zarr : kind;
 }
 
 bool isPerhapsStream(FileKind kind, std::string_view head)
@@ -229,10 +235,11 @@ Result<FileKind> detectFile(const QString &path, const ArrayReadOptions &arrays,
 std::vector<char> detectionHead(ByteSource &source)
 {
     constexpr std::size_t longest = LineChunks::defaultLongestLine; // a longer line is not read
+    const auto needsMore = [](std::string_view text) { return mayBeginFolded(text) || mayBeginParameters(text); };
     std::vector<char> head(detectBytes);
     head.resize(source.read(head));
     bool isAll = head.size() < detectBytes;
-    while (!isAll && head.size() < longest && mayBeginFolded({head.data(), head.size()})) {
+    while (!isAll && head.size() < longest && needsMore({head.data(), head.size()})) {
         const std::size_t size = head.size();
         head.resize(2 * size);
         head.resize(size + source.read(std::span(head).subspan(size)));

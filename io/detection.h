@@ -19,8 +19,8 @@
 namespace rankscope {
 
 /// Tells the kind by the first bytes of the (unpacked) content. More than detectBytes are looked at only for a line of
-/// folded stacks that is longer. With `among` only formats of that family are asked. Tags before the lines are passed
-/// over.
+/// folded stacks, or a comment in front of parameters, that is longer. With `among` only formats of that family are
+/// asked. Tags before the lines are passed over.
 FileKind detectKind(std::string_view all, std::optional<Family> among = {});
 /// The same of a source whose first bytes are read, as detectionHead() does: the output of a job may begin with
 /// megabytes of other text before the first line that tells its kind.
@@ -36,7 +36,8 @@ std::optional<LineTags> tagsOf(std::string_view head);
 bool isPerhapsStream(FileKind kind, std::string_view head);
 
 /// The bytes by which the kind of a file is detected: the first ones, and more where a line that may be of folded
-/// stacks is longer than that (the processes of a large job in front of a stack are listed in one line).
+/// stacks is longer than that (the processes of a large job in front of a stack are listed in one line), or a comment
+/// that may be in front of parameters.
 std::vector<char> detectionHead(ByteSource &source);
 
 } // namespace rankscope

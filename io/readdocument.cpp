@@ -446,8 +446,7 @@ Result<KeptInput> keepStandardInput(const ArrayReadOptions &arrays, Progress &pr
     auto source = ByteSource::open(name);
     if (!source)
         return tl::unexpected(source.error());
-    std::vector<char> bytes(detectBytes);
-    bytes.resize(source->read(bytes));
+    std::vector<char> bytes = detectionHead(*source);
     const std::string_view head(bytes.data(), bytes.size());
     result.kind = detectKind(head);
     if (isPerhapsStream(result.kind, head)) {

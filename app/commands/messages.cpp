@@ -3,6 +3,7 @@
 #include "app/commands/messages.h"
 
 #include "io/text/filenames.h"
+#include "model/base/text/harmlesstext.h"
 
 #include <QCoreApplication>
 
@@ -14,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 void say(const QString &line)
 {
-    const QByteArray bytes = encodeFileName(line) + '\n';
+    const QByteArray bytes = encodeFileName(harmlessText(line)) + '\n';
     std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), stderr);
 }
 

@@ -6,6 +6,7 @@
 #include "io/team/pairwisetask.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"
+#include "io/text/sourcefolder.h"
 #include "io/tracefile.h"
 #include "model/base/parallelfor.h"
 
@@ -29,6 +30,69 @@ struct PairwiseSides {
     std::vector<RunFile> current;
     std::vector<std::int64_t> numbers; // of the processes
     PairwiseDiff::Options comparison;
+    SourceFolders versions;
+};
+
+/// The lines of two versions of the source, as the traces of one pair ask for them.
+class VersionsOfPair
+{
+public:
+    /// False where whole runs have to be compared.
+    bool read(const SourceFolders &folders, const std::shared_ptr<const Trace> &reference,
+              const std::shared_ptr<const Trace> &current, const Progress &progress)
+    {
+        const TraceRun before = runOf(reference);
+        const TraceRun now = runOf(current);
+        auto map = readSourceMap(folders, before, now, progress);
+        if (!map)
+            return false;
+        m_map = std::move(*map);
+        m_reference = namedSourcesOf(before);
+        m_current = namedSourcesOf(now);
+        return true;
+    }
+
+    const std::shared_ptr<const SourceMap> &map() const { return m_map; }
+
+    /// True where the map of this pair is that of another one too: it names no other file, and no line behind the end
+    /// of one that the first pair does not name.
+    bool isOf(const std::shared_ptr<const Trace> &reference, const std::shared_ptr<const Trace> &current) const
+    {
+        const auto linesOfReference = [this](const std::string &name) {
+            const SourceMap::File *const file = m_map->ofReference(name);
+            return file ? std::optional<std::size_t>(file->referenceLines) : std::nullopt;
+        };
+        const auto linesOfCurrent = [this](const std::string &name) {
+            const SourceMap::File *const file = m_map->ofCurrent(name);
+            return file ? std::optional<std::size_t>(file->referenceOf.size()) : std::nullopt;
+        };
+        return areKnown(reference, m_reference, linesOfReference) && areKnown(current, m_current, linesOfCurrent);
+    }
+
+private:
+    static TraceRun runOf(const std::shared_ptr<const Trace> &trace)
+    {
+        TraceRun run;
+        run.processes.push_back({0, trace});
+        return run;
+    }
+
+    template<typename LinesOf>
+    static bool areKnown(const std::shared_ptr<const Trace> &trace, const std::vector<NamedSource> &known,
+                         const LinesOf &linesOf)
+    {
+        return std::ranges::all_of(namedSourcesOf(runOf(trace)), [&](const NamedSource &source) {
+            const auto same = std::ranges::lower_bound(known, source.name, {}, &NamedSource::name);
+            if (same == known.end() || same->name != source.name || same->title != source.title)
+                return false;
+            const auto lines = linesOf(source.name); // nothing: the file has no partner, so that its lines do not count
+            return !lines || source.lastLine <= std::max<std::size_t>(same->lastLine, *lines);
+        });
+    }
+
+    std::shared_ptr<const SourceMap> m_map;
+    std::vector<NamedSource> m_reference; // by name
+    std::vector<NamedSource> m_current;
 };
 
 /// Reads pairs and gives them to the comparison.
@@ -56,6 +120,7 @@ private:
     bool readAll(const std::vector<std::size_t> &processes, Progress &progress);
     bool readInTeam(PairwiseTask &task, const std::vector<std::size_t> &processes, Progress &progress);
     bool readPair(std::size_t process, Progress &progress);
+    bool readVersions(const std::shared_ptr<const Trace> &reference, Progress &progress);
     TraceResult read(const RunFile &file, Progress &progress) const
     {
         return readTraceFile(file, std::nullopt, m_reading, progress);
@@ -70,6 +135,8 @@ private:
     Team &m_team;
     QByteArray m_setup; // of the team's task
     std::shared_ptr<const Trace> m_first; // the reference of the first process, until its pair was compared
+    std::shared_ptr<const Trace> m_firstCurrent; // likewise, where it was read for the lines of the source
+    VersionsOfPair m_versions;
     std::vector<PairProblems> m_problems; // by process
 };
 
@@ -79,8 +146,9 @@ bool PairwiseReading::readPair(std::size_t process, Progress &progress)
     const TraceResult reference = known ? TraceResult(known) : read(m_reference[process], progress);
     if (!reference)
         return false;
-    const TraceResult current = read(m_current[process], progress);
-    if (!current)
+    const std::shared_ptr<const Trace> knownCurrent = process == 0 ? std::exchange(m_firstCurrent, nullptr) : nullptr;
+    const TraceResult current = knownCurrent ? TraceResult(knownCurrent) : read(m_current[process], progress);
+    if (!current || (m_versions.map() && !m_versions.isOf(*reference, *current)))
         return false;
     m_problems[process] = {(*reference)->problems, (*current)->problems};
     return m_diff.add(process, **reference, **current, progress);
@@ -99,10 +167,21 @@ bool PairwiseReading::readAll(const std::vector<std::size_t> &processes, Progres
     return isPossible;
 }
 
+/// False where whole runs have to be compared.
+bool PairwiseReading::readVersions(const std::shared_ptr<const Trace> &reference, Progress &progress)
+{
+    const TraceResult current = read(m_current.front(), progress);
+    if (!current || !m_versions.read(m_sides.versions, reference, *current, progress))
+        return false;
+    m_firstCurrent = *current;
+    m_diff.setSources(m_versions.map());
+    return true;
+}
+
 bool PairwiseReading::run(Progress &progress)
 {
     TraceResult first = read(m_reference.front(), progress);
-    if (!first || !m_diff.begin(**first))
+    if (!first || (!m_sides.versions.isEmpty() && !readVersions(*first, progress)) || !m_diff.begin(**first))
         return false;
     std::vector<std::size_t> processes(m_reference.size());
     std::iota(processes.begin(), processes.end(), std::size_t(0));
@@ -155,20 +234,19 @@ void PairwiseReading::tellProblems() const
 
 } // namespace
 
-Result<std::shared_ptr<const TraceDiff>> diffPairwise(const QStringList &reference, const QStringList &current,
-                                                      const PairwiseDiff::Options &options, const ReadOptions &reading,
-                                                      Team &team, Progress &progress)
+Result<std::shared_ptr<const TraceDiff>> diffPairwise(const PairwiseRuns &runs, const PairwiseDiff::Options &options,
+                                                      const ReadOptions &reading, Team &team, Progress &progress)
 {
     const std::shared_ptr<const TraceDiff> none;
-    if (team.isShared() && (options.noise || options.spread))
+    if (team.isShared() && (options.noise || options.spread || !runs.versions.isEmpty()))
         return none;
-    if (!std::ranges::all_of(reference, canBeReadAgain) || !std::ranges::all_of(current, canBeReadAgain))
+    if (!std::ranges::all_of(runs.reference, canBeReadAgain) || !std::ranges::all_of(runs.current, canBeReadAgain))
         return none;
-    const auto one = findRun(reference);
-    const auto two = findRun(current);
+    const auto one = findRun(runs.reference);
+    const auto two = findRun(runs.current);
     if (!one || !two || two->size() < 2)
         return none;
-    PairwiseSides sides{*one, *two, {}, options};
+    PairwiseSides sides{*one, *two, {}, options, runs.versions};
     if (one->size() == 1 && team.isShared()) {
         sides.comparison.oneReference = one->front().process;
         sides.reference.resize(two->size(), one->front());
@@ -202,7 +280,7 @@ Result<std::shared_ptr<const NoiseSpread>> noiseSpreadPairwise(const QStringList
     const Tolerance any{.absolute = std::numeric_limits<double>::infinity()};
     for (const QString &run : runs) {
         const PairwiseDiff::Options options{.places = places, .tolerance = any, .spread = spread};
-        const auto diff = diffPairwise(reference, {run}, options, reading, team, progress);
+        const auto diff = diffPairwise({reference, {run}}, options, reading, team, progress);
         if (!diff)
             return tl::unexpected(diff.error());
         if (!*diff || (*diff)->alignment->comparedRecords == 0)

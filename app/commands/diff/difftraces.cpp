@@ -91,11 +91,16 @@ Result<std::shared_ptr<const NoiseSpread>> noiseFrom(const DiffOptions &options,
     return readNoiseSpread(pathsOf(options.noise), noiseFactorOf(options), reference, alignment, reading, progress);
 }
 
+SourceFolders versionsOf(const DiffOptions &options)
+{
+    return {pathOf(options.referenceSource), pathOf(options.currentSource)};
+}
+
 /// The lines of both versions of the source that belong together; null where no folders were given.
 Result<std::shared_ptr<const SourceMap>> sourcesFrom(const DiffOptions &options, const TraceRun &reference,
                                                      const TraceRun &current, const Progress &progress)
 {
-    const SourceFolders folders{pathOf(options.referenceSource), pathOf(options.currentSource)};
+    const SourceFolders folders = versionsOf(options);
     if (folders.isEmpty())
         return std::shared_ptr<const SourceMap>();
     if (placeMatching(options.places) == PlaceMatching::Ignore) {
@@ -146,13 +151,6 @@ std::optional<DifferenceGrouping> traceGroupingOf(const DiffOptions &options)
     return options.group == "both" ? std::optional(DifferenceGrouping::NameAndPlace) : std::nullopt;
 }
 
-/// Nothing asks for more of the traces than what differs and, for a page and a saved result, what surrounds some of it:
-/// elements and edited sources ask for all of them.
-bool canBePairwise(const DiffOptions &options)
-{
-    return options.sources.empty() && options.referenceSource.empty() && options.currentSource.empty();
-}
-
 /// The differences whose surroundings a page shows.
 std::vector<std::uint32_t> originsOfPage(const TraceDiff &diff)
 {
@@ -176,15 +174,22 @@ std::function<std::vector<std::uint32_t>(const TraceDiff &)> surroundedDifferenc
 Result<std::shared_ptr<const TraceDiff>> comparePairwise(const DiffOptions &options, const ValueRules &rules,
                                                          Progress &progress)
 {
-    const QStringList reference{pathOf(options.reference)};
+    if (placeMatching(options.places) == PlaceMatching::Ignore && !versionsOf(options).isEmpty())
+        return std::shared_ptr<const TraceDiff>(); // is refused
+    const PairwiseRuns runs{{pathOf(options.reference)}, options.currentPaths(), versionsOf(options)};
     ReadOptions reading{.family = Family::Trace, .encoding = pathOf(options.encoding)};
     PairwiseDiff::Options comparison{placeMatching(options.places), rules.tolerance, rules.rules};
+    const auto source = sourceTextIn(options.sources, options.encoding);
+    if (!source)
+        return tl::unexpected(source.error());
+    comparison.source = *source;
+    comparison.sourceFolders = pathsOf(options.sources);
     comparison.shown = surroundedDifferences(options);
     std::vector<ProblemList> ofNoise; // are said behind those of the runs
     if (!options.noise.empty()) {
         reading.tellProblems = [&ofNoise](const ProblemList &problems) { ofNoise.push_back(problems); };
-        auto noise = noiseSpreadPairwise(reference, pathsOf(options.noise), noiseFactorOf(options), comparison.places,
-                                         reading, *options.team, progress);
+        auto noise = noiseSpreadPairwise(runs.reference, pathsOf(options.noise), noiseFactorOf(options),
+                                         comparison.places, reading, *options.team, progress);
         if (!noise)
             return tl::unexpected(noise.error());
         if (!*noise)
@@ -192,9 +197,12 @@ Result<std::shared_ptr<const TraceDiff>> comparePairwise(const DiffOptions &opti
         comparison.noise = std::move(*noise);
     }
     reading.tellProblems = [](const ProblemList &problems) { say(problems); };
-    auto diff = diffPairwise(reference, options.currentPaths(), comparison, reading, *options.team, progress);
-    if (diff && *diff)
-        std::ranges::for_each(ofNoise, [](const ProblemList &problems) { say(problems); });
+    auto diff = diffPairwise(runs, comparison, reading, *options.team, progress);
+    if (!diff || !*diff)
+        return diff;
+    std::ranges::for_each(ofNoise, [](const ProblemList &problems) { say(problems); });
+    if (const auto &sources = (*diff)->alignment->options.sources)
+        say(sources->problems);
     return diff;
 }
 
@@ -205,9 +213,9 @@ void sayWhole(const TraceRun &reference, const TraceRun &current)
     if (reference.processes.size() < manyPairs || current.processes.size() < manyPairs)
         return;
     say(QCoreApplication::translate(
-        "DiffCommand", "rankscope: note: Both runs are held in memory, since options of sources, --noise with other "
-                       "processes and --errors with errors that are no differences need them whole; else they are "
-                       "compared pair by pair."));
+        "DiffCommand", "rankscope: note: Both runs are held in memory, since --noise with other processes, "
+                       "--reference-source where the traces name different files, and --errors with errors that are "
+                       "no differences need them whole; else they are compared pair by pair."));
 }
 
 /// Both runs, side by side and in memory.
@@ -255,7 +263,7 @@ Result<ComparedTraces> compareWhole(const DiffOptions &options, const ValueRules
     const DocumentResult current = read(options.currentPaths());
     if (!current)
         return tl::unexpected(current.error());
-    if (said == ProblemsSaid::Yes || !options.noise.empty() || !canBePairwise(options))
+    if (said == ProblemsSaid::Yes || !options.noise.empty() || !versionsOf(options).isEmpty())
         sayWhole(*(*reference)->traces(), *(*current)->traces());
     auto diff = compareRuns(*(*reference)->traces(), *(*current)->traces(), options, rules, said, progress);
     if (!diff)
@@ -266,13 +274,11 @@ Result<ComparedTraces> compareWhole(const DiffOptions &options, const ValueRules
 /// Pair by pair where that can be.
 Result<ComparedTraces> compareTraces(const DiffOptions &options, const ValueRules &rules, Progress &progress)
 {
-    if (canBePairwise(options)) {
-        auto diff = comparePairwise(options, rules, progress);
-        if (!diff)
-            return tl::unexpected(diff.error());
-        if (*diff)
-            return ComparedTraces{std::move(*diff), false};
-    }
+    auto diff = comparePairwise(options, rules, progress);
+    if (!diff)
+        return tl::unexpected(diff.error());
+    if (*diff)
+        return ComparedTraces{std::move(*diff), false};
     return compareWhole(options, rules, ProblemsSaid::No, progress);
 }
 

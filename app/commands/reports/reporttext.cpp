@@ -5,6 +5,7 @@
 #include "app/commands/reports/texttable.h"
 #include "io/text/filenames.h"
 #include "io/writeerror.h"
+#include "model/base/text/harmlesstext.h"
 
 #include <QIODevice>
 
@@ -44,7 +45,7 @@ QString answerLines(const Report &report, const Paint &paint)
         if (!answer.shownIn.testFlag(Audience::Text))
             continue;
         for (const QString &sentence : answer.sentences)
-            text += paint.styled(sentence, answer.style) % u'\n';
+            text += paint.styled(harmlessText(sentence), answer.style) % u'\n';
     }
     return text;
 }
@@ -53,9 +54,9 @@ QString sectionLines(const ReportSection &section)
 {
     QString text;
     for (const QString &sentence : section.sentences)
-        text += sentence % u'\n';
+        text += harmlessText(sentence) % u'\n';
     for (const QString &item : section.items)
-        text += "  "_L1 % item % u'\n';
+        text += "  "_L1 % harmlessText(item) % u'\n';
     return text;
 }
 
@@ -86,12 +87,12 @@ Result<QString> tableLines(const ReportTable &table, const Paint &paint, const P
     if (const Result<void> done = table.rows(visit, progress); !done)
         return tl::unexpected(done.error());
     const QStringList lines = text.lines();
-    QString result = table.caption.isEmpty() ? QString() : QString(table.caption % u'\n');
+    QString result = table.caption.isEmpty() ? QString() : QString(harmlessText(table.caption) % u'\n');
     result += paint.heading(lines.front()) % u'\n';
     for (qsizetype row = 0; row < styles.size(); ++row)
         result += paint.styled(lines[row + 1], styles[row]) % u'\n';
     for (const QString &below : {table.legend, table.more})
-        result += below.isEmpty() ? QString() : QString(below % u'\n');
+        result += below.isEmpty() ? QString() : QString(harmlessText(below) % u'\n');
     return result;
 }
 

@@ -11,6 +11,7 @@
 #include <cctype>
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 namespace rankscope {
 
@@ -110,7 +111,9 @@ tl::expected<ValueText, QString> parseCsvValue(std::string_view text, ValueType 
     if (!value)
         return tl::unexpected(
             CsvValueTexts::tr("\"%1\" is no value of the type %2.").arg(shownValue(text), QString(typeName(type))));
-    if (value->overflowed || (isReal(type) && isRoundedInteger(text, *value, type)))
+    const bool isTooLarge =
+        type == ValueType::Int && !std::in_range<std::int32_t>(static_cast<std::int64_t>(value->bits));
+    if (value->overflowed || isTooLarge || (isReal(type) && isRoundedInteger(text, *value, type)))
         return doesNotFit(text, type);
     return *value;
 }

@@ -191,7 +191,7 @@ std::optional<double> timesNoise(const TraceDiff &diff, const Difference &differ
     if (!diff.noise || difference.differenceClass != DifferenceClass::ChangedValue)
         return std::nullopt;
     const Trace &reference = *diff.alignment->reference;
-    const auto largest = diff.noise->largestAt(reference, reference.site(RecordIndex{difference.reference}));
+    const auto largest = diff.noise->largestAt(reference, RecordIndex{difference.reference});
     const auto absolute = deviationOf(diff, difference).absolute;
     if (!largest || *largest == 0 || !absolute || !std::isfinite(*absolute))
         return std::nullopt;

@@ -188,7 +188,7 @@ bool PairReduction::isPossible()
     if (!places || places->size() != m_input.places.size())
         return false;
     m_places = std::move(*places);
-    MatchKeys matchKeys(m_input.matching);
+    MatchKeys matchKeys(m_input.matching, m_input.sources);
     m_referenceKeys = matchKeys.add(m_reference);
     m_currentKeys = matchKeys.add(m_current, SourceSide::Current);
     m_isFirstSame = true;

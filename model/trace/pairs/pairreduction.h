@@ -59,6 +59,7 @@ struct PairReductionInput {
     const Trace &first; // the sequential part of the first process's reference
     std::span<const std::uint32_t> places; // its parallel executions
     PlaceMatching matching = PlaceMatching::Path;
+    const SourceMap *sources = nullptr; // the lines of two versions of the source; null: they are the same
     const Tolerance &tolerance;
     const TraceRules *rules = nullptr; // null: none
     const NoiseSpread *noise = nullptr; // differences within it count as none; null: none

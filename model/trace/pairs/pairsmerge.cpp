@@ -164,6 +164,7 @@ std::shared_ptr<const TraceAlignment> PairsMerge::run(const Progress &progress)
         return nullptr;
     auto alignment = std::make_shared<TraceAlignment>();
     alignment->options.places = m_runs.places;
+    alignment->options.sources = m_runs.sources;
     alignment->reference = m_reference.trace;
     if (m_runs.oneReference) {
         keepFileFacts(*m_pairs.front().reference, *std::const_pointer_cast<Trace>(m_reference.trace));
@@ -171,7 +172,7 @@ std::shared_ptr<const TraceAlignment> PairsMerge::run(const Progress &progress)
     } else {
         alignment->originRuns = std::move(m_reference.origins);
     }
-    MatchKeys matchKeys(m_runs.places);
+    MatchKeys matchKeys(m_runs.places, m_runs.sources.get());
     static_cast<void>(matchKeys.add(*alignment->reference)); // the first one numbers what all share
     const RecordingFilter filter(*alignment->reference); // that of all traces
     std::vector<MatchKeys::Table> keys(m_pairs.size());

@@ -11,6 +11,7 @@ struct PairedRuns {
     const std::vector<std::int64_t> &numbers; // of the current processes, and of those of the reference
     std::optional<std::int64_t> oneReference; // set: that was one trace, of the process with this number
     PlaceMatching places = PlaceMatching::Path;
+    std::shared_ptr<const SourceMap> sources = {}; // null: the lines of both runs are the same
 };
 
 /// Puts what is left of all pairs together: the reference of the first process with the iterations that the others

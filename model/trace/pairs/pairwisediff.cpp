@@ -95,6 +95,7 @@ bool PairwiseDiff::add(std::size_t process, const Trace &reference, const Trace 
                                .first = *m_first,
                                .places = m_places,
                                .matching = m_options.places,
+                               .sources = m_sources.get(),
                                .tolerance = m_options.tolerance,
                                .rules = m_options.rules.get(),
                                .noise = m_options.noise.get(),
@@ -257,10 +258,14 @@ Result<std::shared_ptr<const TraceDiff>> PairwiseDiff::evaluated(std::vector<Red
                                                                  Progress &progress) const
 {
     const auto alignment =
-        mergePairs(std::move(pairs), {m_numbers, m_options.oneReference, m_options.places}, progress);
+        mergePairs(std::move(pairs), {m_numbers, m_options.oneReference, m_options.places, m_sources}, progress);
     if (!alignment)
         return tl::unexpected(cancelledError());
-    return evaluate(alignment, m_options.tolerance, {.rules = m_options.rules, .noise = m_options.noise}, progress);
+    const EvaluationOptions evaluation{.rules = m_options.rules,
+                                       .noise = m_options.noise,
+                                       .source = m_options.source,
+                                       .sourceFolders = m_options.sourceFolders};
+    return evaluate(alignment, m_options.tolerance, evaluation, progress);
 }
 
 /// `places` are the parallel executions of this reference.

@@ -20,12 +20,14 @@ namespace rankscope {
 class PairwiseDiff
 {
 public:
-    /// How runs are compared; sync points and sources are for whole runs.
+    /// How runs are compared; sync points are for whole runs.
     struct Options {
         PlaceMatching places = PlaceMatching::Path;
         Tolerance tolerance;
         std::shared_ptr<const TraceRules> rules = {}; // null: none
         std::shared_ptr<const NoiseSpread> noise = {}; // differences within it count as none; null: none
+        SourceLookup source = {}; // as EvaluationOptions has it
+        QStringList sourceFolders = {};
         /// Set: the current run is a noise run, and this takes its spread; that is whole once finish() gave a result.
         std::shared_ptr<NoiseSpread> spread = {};
         /// Set: the reference is one trace, of the process with this number, and add() is given it with each process of
@@ -40,6 +42,8 @@ public:
     /// `numbers` are those of the processes, lowest first.
     PairwiseDiff(std::vector<std::int64_t> numbers, Options options);
 
+    /// The lines of two versions of the source; before begin().
+    void setSources(std::shared_ptr<const SourceMap> sources) { m_sources = std::move(sources); }
     /// Takes a look at the reference of the first process. False where whole runs have to be compared.
     bool begin(const Trace &first);
     /// Takes the pair of a process, by its index; again where wanted() asks for it. Safe to call from several threads,
@@ -102,6 +106,7 @@ private:
 
     std::vector<std::int64_t> m_numbers;
     Options m_options;
+    std::shared_ptr<const SourceMap> m_sources; // null: the lines of both runs are the same
     std::shared_ptr<const Trace> m_first; // the sequential part of the first reference
     std::vector<std::uint32_t> m_places; // its parallel executions
     // Of a reference of one process:

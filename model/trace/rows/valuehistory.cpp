@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/rows/valuehistory.h"
 
+#include "model/base/text/basename.h"
+#include "model/trace/trace/resultowners.h"
+
 #include <cmath>
 #include <limits>
 
@@ -15,11 +18,22 @@ constexpr std::uint32_t pollEvery = 1U << 16;
 struct HistoryOperand {
     RecordKind kind = RecordKind::Read;
     std::string_view name; // without blanks
-    std::optional<std::uint32_t> line; // of the place, where there is no name
+    // Of a result, which has no name: its place, and its number behind its loop, see resultNumber().
+    std::string_view file; // base name
+    std::uint32_t line = 0;
+    std::uint32_t number = 0;
 
     bool matches(const Trace &trace, const Site &site) const
     {
-        return site.kind == kind && trace.strings.text(site.key) == name && (!line || site.place.line == *line);
+        if (site.kind != kind || trace.strings.text(site.key) != name)
+            return false;
+        return kind != RecordKind::Result
+               || (site.place.line == line && baseNameOf(trace.strings.text(site.place.file)) == file);
+    }
+    /// Of a record whose site matches.
+    bool isNumbered(const Trace &trace, RecordIndex record) const
+    {
+        return kind != RecordKind::Result || resultNumber(trace, record) == number;
     }
 };
 
@@ -60,7 +74,8 @@ Result<Bitmap> recordsOf(const Trace &trace, const HistoryOperand &operand, cons
     for (std::uint32_t record = 0; record < trace.size(); ++record) {
         if (record % pollEvery == 0 && progress.isCancelled())
             return tl::unexpected(cancelledError());
-        if (!trace.isIteration({record}) && sites.test(trace.siteId({record}).value))
+        if (!trace.isIteration({record}) && sites.test(trace.siteId({record}).value)
+            && operand.isNumbered(trace, {record}))
             records.set(record);
     }
     return records;
@@ -96,13 +111,17 @@ void addOccurrence(const AlignedRows &rows, const HistoryRecords &records, std::
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
     const AlignedRow row = rows.at(position);
     history.positions.push_back(position);
-    if (row.reference && records.reference.test(row.reference->value))
+    const bool isOfReference = row.reference && records.reference.test(row.reference->value);
+    if (isOfReference)
         addValue(history.reference, numberOf(rows.reference().value(*row.reference)));
     else
         history.reference.values.push_back(none);
     if (!history.current)
         return;
-    if (row.current && records.isCurrent(*row.current))
+    // The partner of a record is one too, be its line another one: the program may have been edited.
+    const bool isPartner =
+        isOfReference && row.current && hasValue(rows.current(row.current->process).kind(row.current->record));
+    if (isPartner || (row.current && records.isCurrent(*row.current)))
         addValue(*history.current, numberOf(rows.current(row.current->process).value(row.current->record)));
     else
         history.current->values.push_back(none);
@@ -121,9 +140,11 @@ Result<std::optional<ValueHistory>> valueHistory(const AlignedRows &rows, std::u
     if (!hasValue(trace.kind(record)))
         return std::nullopt;
     const Site &site = trace.site(record);
-    HistoryOperand operand{site.kind, trace.strings.text(site.key), std::nullopt};
-    if (operand.name.empty())
-        operand.line = site.place.line;
+    HistoryOperand operand{site.kind, trace.strings.text(site.key), {}, site.place.line, 0};
+    if (site.kind == RecordKind::Result) {
+        operand.file = baseNameOf(trace.strings.text(site.place.file));
+        operand.number = resultNumber(trace, record);
+    }
     const auto records = recordsOf(rows, operand, progress);
     if (!records)
         return tl::unexpected(records.error());

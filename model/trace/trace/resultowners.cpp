@@ -42,4 +42,19 @@ bool ResultOwners::isLastOfItsPlace(ExecutionId execution) const
     return !row.closed || m_byPlace.at(m_trace.site(RecordIndex{row.end}).place).back().execution == execution.value;
 }
 
+std::uint32_t resultNumber(const Trace &trace, RecordIndex result)
+{
+    std::uint32_t number = 1;
+    for (std::uint32_t before = result.value; before > 0;) {
+        const RecordIndex record{--before};
+        if (trace.isIteration(record))
+            continue;
+        const RecordKind kind = trace.kind(record);
+        if (kind == RecordKind::End && isParallel(trace.construct(trace.executionAt(record)).kind))
+            break;
+        number += kind == RecordKind::Result ? 1 : 0;
+    }
+    return number;
+}
+
 } // namespace rankscope

@@ -36,4 +36,8 @@ private:
     std::vector<Ended> m_all; // likewise
 };
 
+/// Which of the RV records since a parallel construct ended this one is, from 1 on: several reductions of one loop have
+/// results without names at one line, in the same order each time.
+std::uint32_t resultNumber(const Trace &trace, RecordIndex result);
+
 } // namespace rankscope

@@ -13,7 +13,8 @@
  * What is recorded, and where it is written, is said by parameters, in the syntax of the debugger's parameter files
  * ("TraceOptions.TraceLevel = 2;"), taken in this order: the file that the environment variable RANKSCOPE_PARAMETERS
  * names, then the text in RANKSCOPE_OPTIONS. The environment variable RANKSCOPE_RECORD=0 switches recording off, and so
- * does compiling with -DRANKSCOPE_RECORD=0, which leaves nothing of the macros below.
+ * does compiling with -DRANKSCOPE_RECORD=0, which leaves nothing of the macros below, nor of cmptrace_Init() and other
+ * functions without places.
  */
 #ifndef RANKSCOPE_RECORDER_H
 #define RANKSCOPE_RECORDER_H
@@ -130,6 +131,13 @@ RANKSCOPE_API void cmptrace_SkipBlock(const char *File, unsigned long Line);
 #define RANKSCOPE_CALL(call) ((void)(rankscope_recording && (call, 0)))
 #else
 #define RANKSCOPE_CALL(call) ((void)0)
+/* What programs call beside the macros: no library is needed. */
+#define rankscope_set_process(process, count) ((void)(process), (void)(count))
+#define cmptrace_Init() ((void)0)
+#define cmptrace_ReInit() ((void)0)
+#define cmptrace_Done() ((void)0)
+#define cmptrace_Read() ((void)0)
+#define cmptrace_Write() ((void)0)
 #endif
 
 #ifndef __cplusplus

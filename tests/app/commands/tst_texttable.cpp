@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/reports/reporttext.h"
 #include "app/commands/reports/texttable.h"
 #include "tests/support/testclass.h"
 
+#include <QBuffer>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -38,6 +40,21 @@ private Q_SLOTS:
         table.addColumn(u"n"_s);
         table.addRow({u"\u001b[2Ja\nb"_s});
         QCOMPARE(table.lines().last(), u"·[2Ja·b"_s);
+    }
+
+    void letsNoSentenceSteerTheTerminal()
+    {
+        rankscope::Report report;
+        const QString hostile = u"\u001b[2Ja\u202eb\u009bc\u007f\tz\u0431"_s;
+        report.answer.push_back({.sentences = {hostile}, .style = {}, .shownIn = rankscope::Audience::Text});
+        report.parts.emplace_back(
+            rankscope::ReportSection{.sentences = {hostile}, .items = {hostile}, .shownIn = rankscope::Audience::Text});
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        rankscope::Progress progress;
+        QVERIFY(rankscope::writeReportText(report, rankscope::TextColour::None, buffer, progress));
+        const QByteArray line = u"·[2Ja·b·c·\tz\u0431\n"_s.toUtf8();
+        QCOMPARE(buffer.data(), line + '\n' + line + "  " + line);
     }
 };
 

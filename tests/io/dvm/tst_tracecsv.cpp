@@ -236,6 +236,10 @@ void TestTraceCsv::values_data()
     row("1,5", ValueType::Double, 0, false);
     row("abc", ValueType::Double, 0, false);
     row("99999999999999999999", ValueType::LongLong, 0, false);
+    row("2147483647", ValueType::Int, std::bit_cast<double>(std::uint64_t(2147483647)));
+    row("2147483648", ValueType::Int, 0, false);
+    row("-2147483649", ValueType::Int, 0, false);
+    row("2147483648", ValueType::Long, std::bit_cast<double>(std::uint64_t(2147483648)));
 }
 
 void TestTraceCsv::values()

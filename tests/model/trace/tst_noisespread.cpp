@@ -56,6 +56,7 @@ private Q_SLOTS:
     void takesTheLargestOfAllRuns();
     void partsNoiseFromDivergence();
     void countsForEachNameAndPlace();
+    void partsResultsOfOneLoop();
     void followsOnlyDivergence();
     void neverTakesNanForNoise();
     void keepsGivenTolerances();
@@ -102,6 +103,26 @@ void TestNoiseSpread::countsForEachNameAndPlace()
         judgedByNoise({{reference}}, {{write("X", "3", 8) + write("X", "3", 9) + write("Y", "3", 8)}}, spread);
     QCOMPARE(diff->noisePairs, 1u);
     QCOMPARE(diff->total(), 2u); // another line, another name
+}
+
+/// Two reductions of one loop end at one line, and neither has a name: the noise of the sum says nothing of the
+/// maximum.
+void TestNoiseSpread::partsResultsOfOneLoop()
+{
+    const auto loop = [](const QByteArray &sum, const QByteArray &maximum) {
+        QByteArray text = "PL: 1() [1]; {\"a.fdv\", 5}, 1.B\nEL: 1; {\"a.fdv\", 7}, 1.E\n";
+        text += "RV: [4] " + sum + "; {\"a.fdv\", 7}\nRV: [4] " + maximum + "; {\"a.fdv\", 7}\n";
+        return text;
+    };
+    const QByteArray reference = loop("100", "5") + loop("100", "5");
+    const auto spread = spreadOf(reference, {loop("100.5", "5") + loop("100", "5")});
+    const auto diff = judgedByNoise({{reference}}, {{loop("100", "5") + loop("101", "6")}}, spread);
+    QCOMPARE(diff->noisePairs, 1u);
+    QCOMPARE(summaryOf(*diff), QStringList{u"value RV [0]"_s});
+    QVERIFY(!detailsOf(*diff, diff->differences[0]).timesNoise);
+    const auto both = judgedByNoise({{reference}}, {{loop("100", "5") + loop("110", "6")}}, spread);
+    QCOMPARE(both->total(), 2u);
+    QCOMPARE(detailsOf(*both, both->differences[0]).timesNoise, std::optional(20.0)); // |110 - 100| / 0.5
 }
 
 void TestNoiseSpread::followsOnlyDivergence()

@@ -12,6 +12,7 @@
 
 #include <QBuffer>
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QTest>
 
 #include <algorithm>
@@ -79,7 +80,8 @@ PairwiseDiff::Options showing()
 
 /// Null where the runs have to be seen whole.
 std::shared_ptr<const TraceDiff> pairwise(const TraceRun &reference, const TraceRun &current,
-                                          PairwiseDiff::Options options = {}, bool backwards = false)
+                                          PairwiseDiff::Options options = {}, bool backwards = false,
+                                          const std::shared_ptr<const SourceMap> &sources = nullptr)
 {
     if (reference.processes.size() == 1)
         options.oneReference = reference.processes.front().number;
@@ -88,6 +90,7 @@ std::shared_ptr<const TraceDiff> pairwise(const TraceRun &reference, const Trace
         numbers.push_back(process.number);
     Progress progress;
     PairwiseDiff diff(numbers, options);
+    diff.setSources(sources);
     if (!diff.begin(*reference.processes.front().trace))
         return nullptr;
     std::vector<std::size_t> processes;
@@ -205,6 +208,7 @@ private Q_SLOTS:
     void saysWhatWholeRunsSay_data();
     void saysWhatWholeRunsSay();
     void takesTheNoiseOfWholeRuns();
+    void readsTheSourceAsWholeRunsDo();
     void saysWhatWholeRunsSayOfOneReference();
     void showsWhatWholeRunsShow();
     void keepsOnlyWhatDiffers();
@@ -351,6 +355,90 @@ void TestPairwiseDiff::takesTheNoiseOfWholeRuns()
     }
     qInfo("%d judged, %d of them with noise, %d different", judged, withNoise, different);
     QVERIFY(judged > 5 && withNoise > 3 && different > 3);
+}
+
+namespace {
+
+constexpr int mostLines = 2000; // of a source
+constexpr int insertedLines = 3;
+
+/// Each line is the header of a loop, so that some subscripts are resolved and others are not.
+QString sourceOfHeaders(int inserted)
+{
+    QString text;
+    for (int line = 1; line <= inserted; ++line)
+        text += u"C     remark %1\n"_s.arg(line);
+    for (int line = 1; line <= mostLines; ++line)
+        text += u"      DO %1 = %2, 9\n"_s.arg(line % 2 == 0 ? u"I"_s : u"J"_s).arg(line);
+    return text;
+}
+
+/// The lines of a source that belong together once some were inserted at its begin.
+std::shared_ptr<const SourceMap> editedVersions()
+{
+    const auto version = [](int inserted) {
+        const SourceVersionFile file{{"p.fdv", u"p.fdv"_s, mostLines},
+                                     u"/src/p.fdv"_s,
+                                     std::make_shared<const std::string>(sourceOfHeaders(inserted).toStdString())};
+        return SourceVersion{u"/src"_s, {file}, {}};
+    };
+    return makeSourceMap(version(0), version(insertedLines), Progress()).value();
+}
+
+QByteArray shifted(const QByteArray &body)
+{
+    QString text = QString::fromLatin1(body);
+    static const QRegularExpression place(u"\\{\"p\\.fdv\", (\\d+)\\}"_s);
+    QString result;
+    qsizetype at = 0;
+    for (auto match = place.globalMatch(text); match.hasNext();) {
+        const QRegularExpressionMatch one = match.next();
+        result += text.sliced(at, one.capturedStart() - at)
+                  % u"{\"p.fdv\", %1}"_s.arg(one.captured(1).toInt() + insertedLines);
+        at = one.capturedEnd();
+    }
+    return (result + text.sliced(at)).toLatin1();
+}
+
+} // namespace
+
+/// Two versions of the source, and origins that follow elements.
+void TestPairwiseDiff::readsTheSourceAsWholeRunsDo()
+{
+    const std::shared_ptr<const SourceMap> versions = editedVersions();
+    const SourceLookup source = [](const QString &) { return std::optional(sourceOfHeaders(0)); };
+    int judged = 0;
+    int different = 0;
+    int followed = 0;
+    for (std::uint64_t seed = 0; seed < 80; ++seed) {
+        const int processes = 2 + int(mixed(seed, 3) % 3);
+        const ProgramTraces traces = traced(randomProgram(seed), {.processes = processes, .division = seed});
+        QList<TraceText> texts = traces.texts;
+        for (std::uint64_t fault = 0; fault < seed % 4; ++fault) {
+            TraceText &text = texts[qsizetype(mixed(seed, fault) % std::uint64_t(processes))];
+            text.body = damaged(text.body, mixed(seed, fault));
+        }
+        for (TraceText &text : texts)
+            text.body = shifted(text.body);
+        const TraceRun reference = runOf(traces.texts, u"ref/"_s);
+        const TraceRun current = runOf(texts, u"cur/"_s);
+        PairwiseDiff::Options options = showing();
+        options.source = source;
+        const auto pairs = pairwise(reference, current, options, seed % 2 == 1, versions);
+        if (!pairs)
+            continue;
+        Progress progress;
+        const auto aligned = alignTraces(reference, current, {.sources = versions}, progress).value();
+        const auto whole = evaluate(aligned, {}, {.source = source}, progress).value();
+        QVERIFY2(reportOf(*pairs) == reportOf(*whole), qPrintable(firstDifference(reportOf(*whole), reportOf(*pairs))));
+        QCOMPARE(surroundingsOf(*pairs), surroundingsOf(*whole));
+        QCOMPARE(pairs->followed.byElement, whole->followed.byElement);
+        ++judged;
+        different += pairs->isEqual() ? 0 : 1;
+        followed += pairs->followed.byElement > 0 ? 1 : 0;
+    }
+    qInfo("%d judged, %d of them different, %d with elements", judged, different, followed);
+    QVERIFY(judged > 5 && different > 2 && followed > 0);
 }
 
 void TestPairwiseDiff::saysWhatWholeRunsSayOfOneReference()

@@ -44,6 +44,7 @@ private Q_SLOTS:
     void hasBothRunsSideBySide();
     void leavesGapsWhereARunHasNoRecord();
     void joinsTheProcessesOfARun();
+    void partsResultsOfOneLoop();
     void countsWhatIsNotFinite();
     void hasTheModulusOfComplexNumbers();
     void hasNoneOfARecordWithoutValue();
@@ -87,6 +88,25 @@ void TestValueHistory::joinsTheProcessesOfARun()
                                     {{LoopText{.iterations = 4, .without = {3, 4}}.text()},
                                      {LoopText{.iterations = 4, .written = {{4, "9"}}, .without = {1, 2}}.text()}});
     QCOMPARE(written(*historyOf(rows, 3).current), u"2 4 6 9"_s);
+}
+
+/// A loop with two reductions, whose results have no name; in the current run a line was inserted above it.
+void TestValueHistory::partsResultsOfOneLoop()
+{
+    const auto loop = [](int line, const QByteArray &sum, const QByteArray &maximum) {
+        const QByteArray place = "; {\"a.f\", " + QByteArray::number(line) + "}";
+        return "PL: 1() [1]" + place + ", 1.B\nEL: 1" + place + ", 1.E\nRV: [4] " + sum + place + "\nRV: [4] " + maximum
+               + place + '\n';
+    };
+    const QByteArray elsewhere = "PL: 2() [1]; {\"b.f\", 5}, 2.B\nEL: 2; {\"b.f\", 5}, 2.E\nRV: [4] 9; {\"b.f\", 5}\n";
+    const TraceRun reference = runOf({{loop(5, "10", "1") + loop(5, "20", "2") + elsewhere}}, u"ref/"_s);
+    const TraceRun current = runOf({{loop(6, "11", "3") + loop(6, "21", "4") + elsewhere}}, u"cur/"_s);
+    const auto diff = diffOf(reference, current, {}, {.places = PlaceMatching::Line});
+    const AlignedRows rows(diff->alignment);
+    QCOMPARE(written(historyOf(rows, 2).reference), u"10 20"_s);
+    QCOMPARE(written(*historyOf(rows, 2).current), u"11 21"_s);
+    QCOMPARE(written(historyOf(rows, 3).reference), u"1 2"_s);
+    QCOMPARE(written(*historyOf(rows, 3).current), u"3 4"_s);
 }
 
 void TestValueHistory::countsWhatIsNotFinite()

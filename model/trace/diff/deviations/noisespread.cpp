@@ -6,6 +6,7 @@
 #include "model/base/text/basename.h"
 #include "model/trace/diff/deviations/spreadparts.h"
 #include "model/trace/diff/pairshares.h"
+#include "model/trace/trace/resultowners.h"
 
 #include <algorithm>
 
@@ -13,14 +14,16 @@ namespace rankscope {
 
 namespace {
 
-NoiseSpread::Key spreadKey(const Trace &trace, const Site &site)
+/// `number`: of an RV behind its loop, of anything else 0.
+NoiseSpread::Key spreadKey(const Trace &trace, const Site &site, std::uint32_t number)
 {
-    return {trace.text(site.baseName), baseNameOf(trace.text(site.place.file)), site.place.line};
+    return {trace.text(site.baseName), baseNameOf(trace.text(site.place.file)), site.place.line, number};
 }
 
 /// What one thread saw of a noise run.
 struct SpreadPart {
-    std::vector<double> largest; // by site of the reference; below 0: nothing was compared
+    std::vector<double> largest; // by site of the reference, but for RV; below 0: nothing was compared
+    std::map<std::pair<std::uint32_t, std::uint32_t>, double> results; // by site of an RV and its number
     std::uint64_t pairs = 0;
     std::uint64_t notFinite = 0;
 };
@@ -35,7 +38,10 @@ void addRun(const Trace &reference, const AlignedRun &run, const PairDeviations 
         part.notFinite += deviation.sort == PairDeviation::Sort::NotFinite ? 1 : 0;
         if (deviation.sort != PairDeviation::Sort::Finite)
             continue;
-        double &largest = part.largest[reference.siteId({run.reference + offset}).value];
+        const std::uint32_t record = run.reference + offset;
+        const std::uint32_t site = reference.siteId({record}).value;
+        const bool isResult = reference.sites[site].kind == RecordKind::Result;
+        double &largest = isResult ? part.results[{site, resultNumber(reference, {record})}] : part.largest[site];
         largest = std::max(largest, deviation.absolute);
     }
 }
@@ -44,12 +50,16 @@ void addPart(const Trace &reference, const SpreadPart &part, NoiseSpread &spread
 {
     spread.pairs += part.pairs;
     spread.notFinite += part.notFinite;
+    const auto add = [&](std::size_t site, std::uint32_t number, double seen) {
+        double &largest = spread.largest[spreadKey(reference, reference.sites[site], number)];
+        largest = std::max(largest, seen);
+    };
     for (std::size_t site = 0; site < part.largest.size(); ++site) {
-        if (part.largest[site] < 0)
-            continue;
-        double &largest = spread.largest[spreadKey(reference, reference.sites[site])];
-        largest = std::max(largest, part.largest[site]);
+        if (part.largest[site] >= 0)
+            add(site, 0, part.largest[site]);
     }
+    for (const auto &[result, seen] : part.results)
+        add(result.first, result.second, seen);
 }
 
 /// False when cancelled.
@@ -102,9 +112,11 @@ std::size_t NoiseSpread::spreadCount() const
     return std::size_t(std::ranges::count_if(largest, [](const auto &entry) { return entry.second > 0; }));
 }
 
-std::optional<double> NoiseSpread::largestAt(const Trace &reference, const Site &site) const
+std::optional<double> NoiseSpread::largestAt(const Trace &reference, RecordIndex record) const
 {
-    const auto known = largest.find(spreadKey(reference, site));
+    const Site &site = reference.site(record);
+    const std::uint32_t number = site.kind == RecordKind::Result ? resultNumber(reference, record) : 0;
+    const auto known = largest.find(spreadKey(reference, site, number));
     return known == largest.end() ? std::nullopt : std::optional(known->second);
 }
 
@@ -126,17 +138,39 @@ NoiseJudge::NoiseJudge(const NoiseSpread &spread, const Trace &reference, const 
     , m_deviations(reference, current)
     , m_limits(reference.sites.size(), -1)
 {
-    for (std::size_t site = 0; site < m_limits.size(); ++site) {
-        if (const auto known = spread.largestAt(reference, reference.sites[site]))
-            m_limits[site] = *known * spread.factor;
+    for (std::uint32_t id = 0; id < m_limits.size(); ++id) {
+        const Site &site = reference.sites[id];
+        const NoiseSpread::Key key = spreadKey(reference, site, 0);
+        const auto isOfSite = [&key](const NoiseSpread::Key &other) {
+            return std::tie(std::get<0>(key), std::get<1>(key), std::get<2>(key))
+                   == std::tie(std::get<0>(other), std::get<1>(other), std::get<2>(other));
+        };
+        for (auto known = spread.largest.lower_bound(key); known != spread.largest.end() && isOfSite(known->first);
+             ++known) {
+            const std::uint32_t number = std::get<3>(known->first);
+            const double limit = known->second * spread.factor;
+            if (number > 0 && site.kind == RecordKind::Result)
+                m_limitsOfResults[{id, number}] = limit;
+            else if (number == 0 && site.kind != RecordKind::Result)
+                m_limits[id] = limit;
+        }
     }
+}
+
+/// Below 0: there is no spread.
+double NoiseJudge::limitAt(std::uint32_t reference) const
+{
+    const std::uint32_t site = m_reference.siteId({reference}).value;
+    if (m_reference.sites[site].kind != RecordKind::Result)
+        return m_limits[site];
+    const auto known = m_limitsOfResults.find({site, resultNumber(m_reference, {reference})});
+    return known == m_limitsOfResults.end() ? -1 : known->second;
 }
 
 bool NoiseJudge::isNoise(std::uint32_t reference, std::uint32_t current) const
 {
     const PairDeviation deviation = m_deviations.at(reference, current);
-    return deviation.sort == PairDeviation::Sort::Finite
-           && deviation.absolute <= m_limits[m_reference.siteId({reference}).value];
+    return deviation.sort == PairDeviation::Sort::Finite && deviation.absolute <= limitAt(reference);
 }
 
 } // namespace rankscope
