@@ -228,12 +228,19 @@ int placeOfStacks(const OpenFile &entry)
     return isCounted ? 2 : isDumpKind(kind) ? 3 : 1;
 }
 
-/// Stacks come before all else, and those that tell most are shown first.
-std::vector<OpenFile> sortedByWhatTheyTell(std::vector<OpenFile> entries)
+/// Of stacks the first ones are shown: the document that tells most comes before the others, which stay in order.
+std::vector<OpenFile> mostTellingFirst(std::vector<OpenFile> entries)
 {
-    const auto others = std::ranges::stable_partition(
-        entries, [](const OpenFile &entry) { return isOf(entry.kind.value_or(FileKind::Unknown), Family::Stacks); });
-    std::ranges::stable_sort(entries.begin(), others.begin(), {}, placeOfStacks);
+    auto first = entries.end();
+    auto best = entries.end();
+    for (auto entry = entries.begin(); entry != entries.end(); ++entry) {
+        if (!isOf(entry->kind.value_or(FileKind::Unknown), Family::Stacks))
+            continue;
+        first = first == entries.end() ? entry : first;
+        best = best == entries.end() || placeOfStacks(*entry) < placeOfStacks(*best) ? entry : best;
+    }
+    if (best != first)
+        std::rotate(first, best, best + 1);
     return entries;
 }
 
@@ -266,13 +273,13 @@ std::vector<OpenFile> stackEntries(const QStringList &paths, const QString &fold
         dumpKind = *kind;
     }
     if (dumps.isEmpty())
-        return sortedByWhatTheyTell(std::move(entries));
+        return mostTellingFirst(std::move(entries));
     dumps << reports;
     OpenFile job = stacksEntry(folder.isEmpty() || !entries.empty() ? dumps.front() : folder, dumpKind);
     if (dumps.size() > 1)
         job.parts = dumps;
     entries.push_back(std::move(job));
-    return sortedByWhatTheyTell(std::move(entries));
+    return mostTellingFirst(std::move(entries));
 }
 
 QStringList pathsOf(const StackFileList &list)
