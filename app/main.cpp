@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/arrayreaders.h"
-#include "app/commands/commandline.h"
 #include "app/commands/language.h"
 #include "app/commands/messages.h"
+#include "app/commands/withoutwindow.h"
 
 #ifdef RANKSCOPE_WINDOW
 #include "app/window/shell/runwindow.h"
@@ -37,23 +37,6 @@ int openWindow(const WindowRequest &, const QLocale &, int &, char **)
     return static_cast<int>(ExitCode::Failed);
 }
 #endif
-
-/// Reads the line and runs a verb, without anything of a window; what is left is the window to open.
-std::variant<WindowRequest, int> runWithoutWindow(const QLocale &locale, int &argc, char **argv)
-{
-    const QCoreApplication application(argc, argv);
-    const Language language(locale);
-    useArrayReaders(locale);
-    const CommandLine line = readCommandLine(argc, argv);
-    if (const auto *request = std::get_if<WindowRequest>(&line)) {
-        if (!request->language.isEmpty())
-            useArrayReaders(QLocale(request->language));
-        return *request;
-    }
-    if (const auto *verb = std::get_if<VerbAction>(&line))
-        return static_cast<int>(runVerb(*verb));
-    return static_cast<int>(std::get<ExitCode>(line));
-}
 
 } // namespace
 

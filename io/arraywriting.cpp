@@ -83,7 +83,9 @@ Result<void> writeArrayFile(const ShownCells &cells, const ArrayWritingOptions &
                                  [&](const QString &name) { return writeArrayHdf5(cells, form, name, progress); });
     }
     if (options.form.format == ArrayFileFormat::Xml)
-        return writeTableFile(cellFields(cells), {TableFormat::Xml, path}, progress);
+        return writeTableFile(cellFields(cells, options.labels), {TableFormat::Xml, path}, progress);
+    if (!options.labels.isEmpty())
+        return writeTableFile(cellFields(cells, options.labels), {TableFormat::Csv, path, options.lineEnd}, progress);
     return writeOutput(path, [&](QIODevice &device) {
         if (isVisualizer)
             return writeVisualizer(cells, options.visualizer, device, progress);
@@ -93,16 +95,20 @@ Result<void> writeArrayFile(const ShownCells &cells, const ArrayWritingOptions &
     });
 }
 
-Result<void> writeArrayJson(const ShownCells &cells, const QString &source, const QString &path, Progress &progress)
+Result<void> writeArrayJson(const ShownCells &cells, const ArrayWritingOptions &options, const QString &path,
+                            Progress &progress)
 {
-    if (Result<void> target = checkTarget(source, path); !target)
+    if (Result<void> target = checkTarget(options.source, path); !target)
         return target;
     if (Result<void> possible = canWriteArray(cells, ArrayFileFormat::Xml); !possible) // as a table too
         return possible;
-    const FieldTable table = cellFields(cells);
+    const FieldTable table = cellFields(cells, options.labels);
     TableFile file{.format = TableFormat::Json, .path = path, .json = {.lists = {u"shape"_s}}};
-    if (cells.view.source().description().type != ElementType::Text)
-        file.json.values = {table.columns.back().key};
+    for (const FieldColumn &column : table.columns) {
+        const bool isValue = &column == &table.columns.back();
+        if (!isValue || cells.view.source().description().type != ElementType::Text)
+            file.json.values << column.key;
+    }
     return writeTableFile(table, file, progress);
 }
 

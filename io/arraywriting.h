@@ -4,6 +4,7 @@
 
 #include "io/csv/csvwriter.h"
 #include "io/totalview/visualizerlayout.h"
+#include "model/arrays/coordinates/axislabels.h"
 #include "model/arrays/view/arrayexportform.h"
 #include "model/arrays/view/cellstream.h"
 
@@ -14,6 +15,8 @@ struct ArrayWritingOptions {
     LineEnd lineEnd = LineEnd::Lf; // of CSV
     QString source; // the file that the array is from
     VisualizerLayout visualizer = genericVisualizerLayout(); // how a Visualizer data set is laid out
+    AxisLabels labels =
+        {}; // beside the subscripts: XML and JSON have columns of them, CSV becomes a table with a header
 };
 
 /// Whether a format has a place for these cells; the error of kind Unsupported says why not and which one has. A data
@@ -28,7 +31,7 @@ struct ArrayWritingOptions {
 
 /// Writes the cells as JSON: the data set, its type and shape, and a row a cell with its subscripts and its value.
 /// Errors: as above.
-[[nodiscard]] Result<void> writeArrayJson(const ShownCells &cells, const QString &source, const QString &path,
-                                          Progress &progress);
+[[nodiscard]] Result<void> writeArrayJson(const ShownCells &cells, const ArrayWritingOptions &options,
+                                          const QString &path, Progress &progress);
 
 } // namespace rankscope

@@ -3,12 +3,14 @@
 #include "io/detection.h"
 
 #include "io/arrays/randombytes.h"
+#include "io/dvm/dvmkind.h"
 #include "io/formats.h"
 #include "io/mitgcm/mitgcmdocument.h"
 #include "io/stacktools/folded/foldedreader.h"
 #include "io/text/linechunks.h"
 #include "io/totalview/layoutchoice.h"
 #include "io/zarr/zarrdocument.h"
+#include "io/zarr/zarrstore.h"
 
 #include <algorithm>
 #include <array>
@@ -16,9 +18,12 @@
 
 namespace rankscope {
 
-FileKind detectKind(std::string_view all, std::optional<Family> among)
+namespace {
+
+FileKind kindOfText(std::string_view all, std::optional<Family> among)
 {
-    const std::string_view head = all.substr(0, detectBytes);
+    const bool isCommented = mayBeginParameters(all.substr(0, detectBytes));
+    const std::string_view head = isCommented ? all : all.substr(0, detectBytes);
     Recogniser asked = nullptr; // one look for all rows of a producer
     for (const FileFormat &format : fileFormats()) {
         if (!format.recognise || format.recognise == asked || (among && format.family != among))
@@ -29,6 +34,129 @@ FileKind detectKind(std::string_view all, std::optional<Family> among)
             return kind;
     }
     return FileKind::Unknown;
+}
+
+FileKind kindWithoutTags(std::string_view all, const LineTags &tags, std::optional<Family> among)
+{
+    const auto texts = textsByRank(all, tags);
+    return texts.empty() ? FileKind::Unknown : kindOfText(texts.begin()->second, among);
+}
+
+bool isOfPadb(FileKind kind)
+{
+    return kind == FileKind::PadbTree || kind == FileKind::PadbReport;
+}
+
+/// The tags of a text; padb numbers its lines itself.
+std::optional<LineTags> tagsIn(std::string_view all, std::optional<Family> among)
+{
+    const auto tags = LineTags::in(all);
+    if (!tags)
+        return std::nullopt;
+    const LineTags times = tags->withoutNumbers();
+    return isOfPadb(kindWithoutTags(all, times, among)) ? times : *tags;
+}
+
+/// Whether what looks like tags is none of the text's own. The reader of Open MPI's stacks takes those of mpirun
+/// itself.
+bool areTags(const LineTags &tags, FileKind with, FileKind without)
+{
+    if (isOfPadb(with))
+        return tags.areSure() || !tags.hasNumbers();
+    if (tags.areSure())
+        return with != FileKind::OpenMpiSignal && with != FileKind::OpenMpiStacks;
+    return with == FileKind::Unknown || with == without;
+}
+
+} // namespace
+
+FileKind detectKind(std::string_view all, std::optional<Family> among)
+{
+    const FileKind kind = kindOfText(all, among);
+    const auto tags = kind == FileKind::Unknown || isOf(kind, Family::Stacks) ? tagsIn(all, among) : std::nullopt;
+    const FileKind inner = tags ? kindWithoutTags(all, *tags, among) : FileKind::Unknown;
+    return inner != FileKind::Unknown && areTags(*tags, kind, inner) ? inner : kind;
+}
+
+namespace {
+
+/// Kinds that a line tells which may be far behind the beginning of a job's output, and words of these lines.
+constexpr std::array laterKinds = {FileKind::OpenMpiSignal,
+                                   FileKind::OpenMpiStacks,
+                                   FileKind::GdbBacktrace,
+                                   FileKind::AtpWalkback,
+                                   FileKind::PySpy,
+                                   FileKind::Coredumpctl,
+                                   FileKind::NcclRas,
+                                   FileKind::MustText,
+                                   FileKind::Lldb,
+                                   FileKind::EuStack,
+                                   FileKind::FlightRecorderText,
+                                   FileKind::FmsChecksums,
+                                   FileKind::Mom6Sums,
+                                   FileKind::MitgcmMonitor,
+                                   FileKind::IfsNorms,
+                                   FileKind::IconMaxima,
+                                   FileKind::WrfLog};
+constexpr std::array<std::string_view, 18> laterWords = {"*** Process received",
+                                                         "STACK TRACE FOR PROC",
+                                                         "#0 ",
+                                                         "ATP Stack walkback",
+                                                         "Thread 0x",
+                                                         "Thread ",
+                                                         "Stack trace of thread",
+                                                         "Watchdog caught",
+                                                         "[MUST-REPORT]",
+                                                         "frame #0",
+                                                         "TID ",
+                                                         "joining collective",
+                                                         "BEGIN CHECKSUM(",
+                                                         "-point:",
+                                                         "%MON ",
+                                                         "NORMS AT ",
+                                                         "MAXABS VN,",
+                                                         "exceeded cfl"};
+
+bool mayTellLater(std::string_view text)
+{
+    return std::ranges::any_of(laterWords, [text](std::string_view word) { return text.find(word) != text.npos; });
+}
+
+} // namespace
+
+FileKind detectKind(ByteSource &source, std::string_view head, std::optional<Family> among)
+{
+    constexpr std::size_t mostLookedAt = std::size_t(16) << 20;
+    FileKind kind = detectKind(head, among);
+    const bool isText = head.size() >= detectBytes && head.find('\0') == head.npos;
+    if (kind != FileKind::Unknown || !isText)
+        return kind;
+    std::string text(head.substr(head.rfind('\n') + 1)); // the line that the head cuts
+    for (std::size_t seen = head.size(); seen < mostLookedAt;) {
+        const std::size_t kept = text.size() < detectBytes / 2 ? text.size() : 0;
+        text.resize(kept + detectBytes / 2);
+        const std::size_t got = source.read(std::span(text).subspan(kept));
+        text.resize(kept + got);
+        seen += got;
+        if (mayTellLater(text)) {
+            kind = detectKind(std::string_view(text), among);
+            if (std::ranges::find(laterKinds, kind) != laterKinds.end())
+                return kind;
+        }
+        if (got < detectBytes / 2)
+            break;
+        text.erase(0, text.rfind('\n') + 1);
+    }
+    return FileKind::Unknown;
+}
+
+std::optional<LineTags> tagsOf(std::string_view head)
+{
+    const auto tags = tagsIn(head, {});
+    if (!tags)
+        return std::nullopt;
+    const FileKind inner = kindWithoutTags(head, *tags, {});
+    return areTags(*tags, kindOfText(head, {}), inner) ? tags : std::nullopt;
 }
 
 namespace {
@@ -82,7 +210,10 @@ Result<FileKind> detectFile(const QString &path)
     const std::vector<char> head = detectionHead(*source);
     if (isHdf5Behind(*source, {head.data(), head.size()}))
         return FileKind::Hdf5;
-    return detectKind({head.data(), head.size()});
+    const std::string_view known(head.data(), head.size());
+    const FileKind kind = detectKind(*source, known);
+    const bool isArchive = kind == FileKind::Unknown && known.starts_with("PK\x03\x04");
+    return isArchive && isZarrArchive(path) ? FileKind::Zarr : kind;
 }
 
 bool isPerhapsStream(FileKind kind, std::string_view head)
@@ -104,10 +235,11 @@ Result<FileKind> detectFile(const QString &path, const ArrayReadOptions &arrays,
 std::vector<char> detectionHead(ByteSource &source)
 {
     constexpr std::size_t longest = LineChunks::defaultLongestLine; // a longer line is not read
+    const auto needsMore = [](std::string_view text) { return mayBeginFolded(text) || mayBeginParameters(text); };
     std::vector<char> head(detectBytes);
     head.resize(source.read(head));
     bool isAll = head.size() < detectBytes;
-    while (!isAll && head.size() < longest && mayBeginFolded({head.data(), head.size()})) {
+    while (!isAll && head.size() < longest && needsMore({head.data(), head.size()})) {
         const std::size_t size = head.size();
         head.resize(2 * size);
         head.resize(size + source.read(std::span(head).subspan(size)));

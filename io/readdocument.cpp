@@ -176,29 +176,7 @@ bool isFolderOfFiles(const QString &path)
     return isFolder(path) && !isZarrStore(path);
 }
 
-bool isArrayFile(const QString &path, const ArrayReadOptions &arrays, Progress &progress)
-{
-    const Result<FileKind> kind = detectFile(path, arrays, progress);
-    return kind && isOf(*kind, Family::Arrays);
-}
-
-QStringList arraysIn(const QString &folder, ArrayReadOptions arrays, Progress &progress)
-{
-    arrays.searchesLayouts = false;
-    QStringList paths;
-    for (const QString &name : namesIn(folder, FolderEntries::Files)) {
-        const QString path = QDir(folder).filePath(name);
-        if (isArrayFile(path, arrays, progress))
-            paths << path;
-    }
-    for (const QString &name : namesIn(folder, FolderEntries::Folders)) {
-        if (const QString path = QDir(folder).filePath(name); isZarrStore(path))
-            paths << path;
-    }
-    return paths;
-}
-
-/// "u.12.h5" 12, "rank3.npy" 3, "u.npy" 0: digits of an extension are none of the process.
+/// "u.12.h5" 12, "rank3.npy" 3, "u.npy" 0, "rank3/u.npy" 3: digits of an extension are none of the process.
 std::int64_t processOfArrays(const QString &path)
 {
     static const QRegularExpression lastNumber(u"([0-9]+)[^0-9]*$"_s);
@@ -206,9 +184,12 @@ std::int64_t processOfArrays(const QString &path)
     // "u.nc.0003" has its number where others have what they are
     static const QRegularExpression isNumber(u"^[0-9]+$"_s);
     const QString name = isNumber.match(file.suffix()).hasMatch() ? file.suffix() : file.completeBaseName();
+    auto number = lastNumber.match(name);
+    if (!number.hasMatch() && path.contains(u'/'))
+        number = lastNumber.match(path.section(u'/', 0, -2));
     bool fits = false;
-    const qlonglong number = lastNumber.match(name).captured(1).toLongLong(&fits);
-    return fits ? number : 0;
+    const qlonglong process = number.captured(1).toLongLong(&fits);
+    return fits ? process : 0;
 }
 
 /// Files of arrays stay open as long as their arrays are of use; many systems allow 1024 unless asked for more.
@@ -322,9 +303,11 @@ DocumentResult readArrays(const QStringList &paths, const ReadOptions &options, 
         return tl::unexpected(files.error());
     allowOpenFiles(static_cast<std::size_t>(files->size()));
     std::vector<ArrayProcess> run;
-    for (const QString &file : *files) {
+    const QStringList names = namesOfArrays(*files);
+    for (qsizetype index = 0; index < files->size(); ++index) {
+        const QString &file = (*files)[index];
         const auto place = static_cast<std::int64_t>(run.size());
-        const std::int64_t number = isNumberedPipe(file) ? place : processOfArrays(file);
+        const std::int64_t number = isNumberedPipe(file) ? place : processOfArrays(names[index]);
         const auto same = std::ranges::find(run, number, &ArrayProcess::number);
         if (same != run.end())
             return tl::unexpected(badArrayRun(ArrayRunsTexts::tr("Two files are of process %1: %2 and %3.")
@@ -337,7 +320,14 @@ DocumentResult readArrays(const QStringList &paths, const ReadOptions &options, 
         run.push_back({number, (*read)->arrays()});
     }
     std::ranges::sort(run, {}, &ArrayProcess::number);
-    return documentOf(std::move(run));
+    const bool areLogs =
+        run.size() > 1 && std::ranges::all_of(run, [](const ArrayProcess &one) { return bool(one.document->series); });
+    if (!areLogs)
+        return documentOf(std::move(run));
+    ArrayResult joined = joinedLogs(run, paths.front(), progress);
+    if (!joined)
+        return tl::unexpected(std::move(joined.error()));
+    return documentOf(std::vector<ArrayProcess>{{0, std::move(*joined)}});
 }
 
 /// What looks like no profile is taken for one all the same.
@@ -456,8 +446,7 @@ Result<KeptInput> keepStandardInput(const ArrayReadOptions &arrays, Progress &pr
     auto source = ByteSource::open(name);
     if (!source)
         return tl::unexpected(source.error());
-    std::vector<char> bytes(detectBytes);
-    bytes.resize(source->read(bytes));
+    std::vector<char> bytes = detectionHead(*source);
     const std::string_view head(bytes.data(), bytes.size());
     result.kind = detectKind(head);
     if (isPerhapsStream(result.kind, head)) {

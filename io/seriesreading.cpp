@@ -2,12 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/seriesreading.h"
 
+#include "io/detection.h"
+#include "io/text/filenames.h"
+#include "io/zarr/zarrdocument.h"
 #include "model/arrays/openpmd/iterationless.h"
 #include "model/arrays/series/seriesstep.h"
 #include "model/base/badoption.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
+#include <QDir>
+#include <QRegularExpression>
+#include <QSet>
 
 #include <algorithm>
 #include <map>
@@ -38,6 +43,45 @@ Result<FileNameReading> readNames(const QStringList &names, const QString &patte
         return tl::unexpected(error);
     }
     return reading;
+}
+
+QStringList arraysOf(const QString &folder, const ArrayReadOptions &arrays, Progress &progress)
+{
+    QStringList paths;
+    for (const QString &name : namesIn(folder, FolderEntries::Files)) {
+        const QString path = QDir(folder).filePath(name);
+        if (isArrayFile(path, arrays, progress))
+            paths << path;
+    }
+    for (const QString &name : namesIn(folder, FolderEntries::Folders)) {
+        if (const QString path = QDir(folder).filePath(name); isZarrStore(path))
+            paths << path;
+    }
+    return paths;
+}
+
+/// The folders in folders whose names have a number.
+QStringList numberedFoldersIn(const QStringList &folders)
+{
+    static const QRegularExpression digit(u"[0-9]"_s);
+    QStringList paths;
+    for (const QString &folder : folders) {
+        for (const QString &name : namesIn(folder, FolderEntries::Folders)) {
+            if (name.contains(digit))
+                paths << QDir(folder).filePath(name);
+        }
+    }
+    return paths;
+}
+
+/// Whether one of the first files of a folder holds arrays: thousands of files of something else are not looked at.
+bool beginsWithArray(const QString &folder, const ArrayReadOptions &arrays, Progress &progress)
+{
+    constexpr qsizetype mostLookedAt = 16;
+    const QStringList names =
+        namesIn(folder, FolderEntries::Files).mid(0, mostLookedAt) + namesIn(folder, FolderEntries::Folders).mid(0, 1);
+    return std::ranges::any_of(
+        names, [&](const QString &name) { return isArrayFile(QDir(folder).filePath(name), arrays, progress); });
 }
 
 /// Two files of one step, one process and one stem.
@@ -71,7 +115,7 @@ std::vector<std::int64_t> processesIn(const SeriesFiles &files)
 }
 
 ArraySeries::StepResult openStep(const SeriesStepFiles &step, const SeriesReading &reading,
-                                 const BlockLayoutOf &layoutOf, const Progress &progress)
+                                 const BlockLayoutOf &layoutOf, std::size_t processes, const Progress &progress)
 {
     std::vector<StepFile> files;
     for (const SeriesStepFiles::File &file : step.files) {
@@ -83,17 +127,56 @@ ArraySeries::StepResult openStep(const SeriesStepFiles &step, const SeriesReadin
             return document;
         files.push_back({file.parts.stem, file.parts.rank, withoutIteration(*document)});
     }
-    return stepDocument(files, layoutOf);
+    const bool isAlone = processes > 1 && std::ranges::all_of(files, [&files](const StepFile &file) {
+                             return file.rank && file.rank == files.front().rank;
+                         });
+    return isAlone ? apartDocument(files) : stepDocument(files, layoutOf);
 }
 
 } // namespace
 
-Result<std::optional<SeriesFiles>> findSeries(const QStringList &paths, const QString &pattern)
+bool isArrayFile(const QString &path, const ArrayReadOptions &arrays, Progress &progress)
+{
+    const Result<FileKind> kind = detectFile(path, arrays, progress);
+    return kind && isOf(*kind, Family::Arrays);
+}
+
+QStringList arraysIn(const QString &folder, ArrayReadOptions arrays, Progress &progress)
+{
+    constexpr int deepest = 2; // a folder for each step, in it one for each process, or the other way round
+    arrays.searchesLayouts = false;
+    QStringList paths = arraysOf(folder, arrays, progress);
+    QStringList folders{folder};
+    for (int depth = 0; paths.isEmpty() && depth < deepest && !folders.isEmpty(); ++depth) {
+        folders = numberedFoldersIn(folders);
+        if (folders.isEmpty() || !beginsWithArray(folders.front(), arrays, progress))
+            continue;
+        for (const QString &one : std::as_const(folders))
+            paths << arraysOf(one, arrays, progress);
+    }
+    return paths;
+}
+
+QStringList namesOfArrays(const QStringList &paths)
 {
     QStringList names;
     for (const QString &path : paths)
         names << path.section(u'/', -1);
-    const Result<FileNameReading> reading = readNames(names, pattern);
+    if (QSet<QString>(names.begin(), names.end()).size() == names.size())
+        return names;
+    QString common = paths.front().section(u'/', 0, -2, QString::SectionIncludeTrailingSep);
+    for (const QString &path : paths) {
+        while (!path.startsWith(common))
+            common = common.section(u'/', 0, -3, QString::SectionIncludeTrailingSep);
+    }
+    for (qsizetype index = 0; index < paths.size(); ++index)
+        names[index] = paths[index].mid(common.size());
+    return names;
+}
+
+Result<std::optional<SeriesFiles>> findSeries(const QStringList &paths, const QString &pattern)
+{
+    const Result<FileNameReading> reading = readNames(namesOfArrays(paths), pattern);
     if (!reading)
         return tl::unexpected(reading.error());
     if (!reading->hasSteps())
@@ -122,6 +205,39 @@ Result<std::optional<SeriesFiles>> findSeries(const QStringList &paths, const QS
     return std::optional(std::move(files));
 }
 
+ArrayResult joinedLogs(const std::vector<ArrayProcess> &logs, const QString &name, const Progress &progress)
+{
+    std::map<std::int64_t, StepLabel> labels;
+    for (const ArrayProcess &log : logs) {
+        for (const SeriesStep &step : log.document->series->steps())
+            labels.try_emplace(step.label.value, step.label);
+    }
+    std::vector<SeriesStep> steps;
+    for (const auto &[value, label] : labels)
+        steps.push_back({.label = label});
+    const auto open = [logs, steps](std::size_t step, const Progress &watched) -> ArraySeries::StepResult {
+        std::vector<StepFile> files;
+        for (const ArrayProcess &log : logs) {
+            const auto &own = log.document->series->steps();
+            const auto place = std::ranges::find(own, steps[step].label, &SeriesStep::label);
+            if (place == own.end())
+                continue;
+            auto document = log.document->series->open(std::size_t(place - own.begin()), watched);
+            if (!document)
+                return document;
+            files.push_back({{}, log.number, std::move(*document)});
+        }
+        return apartDocument(files);
+    };
+    ArrayResult joined = seriesDocument(std::make_shared<ArraySeries>(steps, open), name, progress);
+    if (!joined)
+        return joined;
+    auto document = std::make_shared<ArrayDocument>(**joined);
+    for (const ArrayProcess &log : logs)
+        document->problems.append(log.document->problems);
+    return std::shared_ptr<const ArrayDocument>(document);
+}
+
 ArrayResult readSeries(const SeriesFiles &files, const SeriesReading &reading, const Progress &progress)
 {
     const std::vector<std::int64_t> processes = processesIn(files);
@@ -138,8 +254,9 @@ ArrayResult readSeries(const SeriesFiles &files, const SeriesReading &reading, c
         steps.push_back(std::move(one));
     }
     const auto series = std::make_shared<ArraySeries>(
-        std::move(steps), [files, reading, layoutOf = *layouts](std::size_t step, const Progress &watched) {
-            return openStep(files.steps[step], reading, layoutOf, watched);
+        std::move(steps),
+        [files, reading, layoutOf = *layouts, count = processes.size()](std::size_t step, const Progress &watched) {
+            return openStep(files.steps[step], reading, layoutOf, count, watched);
         });
     series->patterns = files.patterns;
     series->assumptions = files.assumptions;

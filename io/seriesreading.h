@@ -31,6 +31,14 @@ struct SeriesFiles {
     QString givenPattern = {}; // by the user; empty: none
 };
 
+/// The files of arrays in a folder. Where none is in itself, those in the folders of a run whose names have numbers
+/// (step_0010/u.npy, 0010/rank0/u.npy).
+QStringList arraysIn(const QString &folder, ArrayReadOptions arrays, Progress &progress);
+bool isArrayFile(const QString &path, const ArrayReadOptions &arrays, Progress &progress);
+
+/// The names of files as they are read: where several have one name, the folders that differ are part of them.
+QStringList namesOfArrays(const QStringList &paths);
+
 /// Reads the names of the files (in the same folder or not) by the pattern of a user, or by what they say themselves
 /// where it is empty. Nothing where they say no step: then they are the processes of a run. Errors: BadOption (a
 /// pattern that is none or that no name fits, two files of one step and process).
@@ -44,6 +52,10 @@ struct SeriesReading {
     std::function<ArrayResult(const QString &path, Progress &progress)> readFile;
     BlockLayoutsFor layouts = {}; // none: nobody says it
 };
+
+/// Logs that each process wrote, as one series: the variables of each are below "rank N". Error: Cancelled.
+[[nodiscard]] ArrayResult joinedLogs(const std::vector<ArrayProcess> &logs, const QString &name,
+                                     const Progress &progress);
 
 /// The document of a series. A file that cannot be read is a problem of its step. Errors: those of `layouts`,
 /// Cancelled.

@@ -2370,8 +2370,8 @@
         <translation>Стандартный ввод (-) назван дважды, а прочитать его можно лишь один раз.</translation>
     </message>
     <message>
-        <source>rankscope: note: Both runs are held in memory, since options of sources, --noise with other processes and --errors with errors that are no differences need them whole; else they are compared pair by pair.</source>
-        <translation>rankscope: замечание: оба запуска держатся в памяти: они нужны целиком для параметров исходных текстов, для --noise с другими процессами и для --errors с ошибками, которые не являются расхождениями; иначе они сравниваются попарно.</translation>
+        <source>rankscope: note: Both runs are held in memory, since --noise with other processes, --reference-source where the traces name different files, and --errors with errors that are no differences need them whole; else they are compared pair by pair.</source>
+        <translation>rankscope: замечание: оба запуска держатся в памяти: они нужны целиком для --noise с другими процессами, для --reference-source, если трассы называют разные файлы, и для --errors с ошибками, которые не являются расхождениями; иначе они сравниваются попарно.</translation>
     </message>
 </context>
 <context>
@@ -3425,6 +3425,10 @@
     <message>
         <source>%1 goes with one member of %2, not with the table of all of them.</source>
         <translation>%1 применяется к одному полю %2, а не к таблице из всех полей.</translation>
+    </message>
+    <message>
+        <source>Nothing in the file says what stands along the dimensions of %1.</source>
+        <translation>В файле ничто не говорит, какие координаты у измерений %1.</translation>
     </message>
 </context>
 <context>
@@ -5789,6 +5793,10 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>With --save: keep lines of the sources in this folder, too (can be given again), besides those beside the files.</source>
         <translation>С --save: сохранить и строки исходных текстов из этой папки (можно указать несколько раз), кроме тех, что лежат рядом с файлами.</translation>
+    </message>
+    <message>
+        <source>Beside the subscripts what stands at them along their dimensions, times as numbers (values) or as dates.</source>
+        <translation>Рядом с индексами — координаты вдоль измерений, время числами (values) или датами (dates).</translation>
     </message>
 </context>
 <context>
@@ -12401,6 +12409,10 @@ Try: rankscope diff %1/reference %1/current
         <source>The result %1 is the %2 of the partial results, but on the way to them a value of zero becomes another one, which those of PROD do not.</source>
         <translation>Результат %1 — это %2 частичных результатов, но на пути к ним нуль становится другим значением, чего при PROD не бывает.</translation>
     </message>
+    <message>
+        <source>This iteration of %1 reads it first; the others write it before they read it.</source>
+        <translation>Этот виток %1 сначала читает её, остальные до чтения записывают.</translation>
+    </message>
 </context>
 <context>
     <name>TraceCsv</name>
@@ -14287,6 +14299,14 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Its chunks are stored with the codec %1, which is not read; zlib, gzip, zstd, lz4 and blosc are.</source>
         <translation>Его блоки записаны кодеком %1, который не читается; читаются zlib, gzip, zstd, lz4 и blosc.</translation>
+    </message>
+    <message>
+        <source>This archive holds no Zarr store.</source>
+        <translation>В этом архиве нет хранилища Zarr.</translation>
+    </message>
+    <message>
+        <source>%1 is described in .zmetadata alone and has no folder: it was removed.</source>
+        <translation>%1 описан только в .zmetadata, и каталога нет: он был удалён.</translation>
     </message>
 </context>
 <context>
@@ -18637,6 +18657,34 @@ Try: rankscope diff %1/reference %1/current
         <source>Findings</source>
         <translation>Находки</translation>
     </message>
+    <message>
+        <source>Has a Value Already</source>
+        <translation>Значение уже есть</translation>
+    </message>
+    <message>
+        <source>Leave out that this variable or array is read before it is written: it has its value from DATA, input or an argument</source>
+        <translation>Не сообщать, что эта переменная или массив читается до записи: значение есть из DATA, ввода или аргумента</translation>
+    </message>
+    <message>
+        <source>Judge All Names Again</source>
+        <translation>Снова проверять все имена</translation>
+    </message>
+    <message>
+        <source>Show the findings on variables that were taken as having a value</source>
+        <translation>Показать замечания о переменных, у которых значение считалось заданным</translation>
+    </message>
+    <message>
+        <source>Reductions with Those of…</source>
+        <translation>Сверить редукции с запуском…</translation>
+    </message>
+    <message>
+        <source>Compare the results of reductions with those of another open run of the program: the same computed by single iterations (ManualReductCalc=1)</source>
+        <translation>Сравнить результаты редукций с другим открытым запуском программы, где они вычислены по отдельным виткам (ManualReductCalc=1)</translation>
+    </message>
+    <message>
+        <source>Taken as having a value before the program writes one: %1.</source>
+        <translation>Считается, что значение есть до первой записи: %1.</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::FindingsTable</name>
@@ -22314,6 +22362,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Findings · %1</source>
         <translation>Находки · %1</translation>
+    </message>
+    <message>
+        <source>Open the traces of the other run first</source>
+        <translation>Сначала откройте трассы другого запуска</translation>
+    </message>
+    <message>
+        <source>With None</source>
+        <translation>Ни с каким</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@
 #include "io/readdocument.h"
 #include "io/recorder/blockfolder.h"
 #include "io/runfolder.h"
+#include "io/seriesreading.h"
 #include "io/stacktools/folder/stackfilelist.h"
 #include "io/text/filenames.h"
 #include "io/text/standardinput.h"
@@ -23,6 +24,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <map>
 #include <utility>
@@ -79,6 +81,7 @@ public:
         return known != m_kinds.end() ? known->second : m_kinds.emplace(path, detected(path)).first->second;
     }
 
+    const ArrayReadOptions &arrays() const { return m_arrays; }
     Progress &progress() const { return m_progress; }
 
 private:
@@ -189,6 +192,15 @@ bool isDumpKind(FileKind kind)
     return isOf(kind, Family::Stacks) && formatOf(kind).isPerProcess;
 }
 
+/// A report on why a job hangs, which belongs to the stacks of the job where there are some.
+bool isWaitReport(FileKind kind)
+{
+    constexpr std::array reports = {FileKind::MustHtml, FileKind::MustJson,   FileKind::MustText,
+                                    FileKind::MustDot,  FileKind::PadbReport, FileKind::FlightRecorderText,
+                                    FileKind::NcclRas,  FileKind::NcclRasJson};
+    return std::ranges::find(reports, kind) != reports.end();
+}
+
 OpenFile stacksEntry(const QString &path, FileKind kind)
 {
     const QFileInfo info(path);
@@ -205,19 +217,54 @@ OpenFile stacksEntry(const QString &path, FileKind kind)
     return file;
 }
 
+/// The lower, the more a document of stacks tells of a job: who is where, then how many are, then one process.
+int placeOfStacks(const OpenFile &entry)
+{
+    if (entry.parts.size() > 1)
+        return 0;
+    const FileKind kind = entry.kind.value_or(FileKind::Unknown);
+    const bool isCounted =
+        kind == FileKind::FoldedStacks || kind == FileKind::RankSvg || kind == FileKind::DdtStacksCsv;
+    return isCounted ? 2 : isDumpKind(kind) ? 3 : 1;
+}
+
+/// Of stacks the first ones are shown: the document that tells most comes before the others, which stay in order.
+std::vector<OpenFile> mostTellingFirst(std::vector<OpenFile> entries)
+{
+    auto first = entries.end();
+    auto best = entries.end();
+    for (auto entry = entries.begin(); entry != entries.end(); ++entry) {
+        if (!isOf(entry->kind.value_or(FileKind::Unknown), Family::Stacks))
+            continue;
+        first = first == entries.end() ? entry : first;
+        best = best == entries.end() || placeOfStacks(*entry) < placeOfStacks(*best) ? entry : best;
+    }
+    if (best != first)
+        std::rotate(first, best, best + 1);
+    return entries;
+}
+
 /// What holds stacks, a comparison, arrays or a profile among these files: those of single processes are one document
-/// together, each of the others is one of its own. With `folder` they are all that is in it.
+/// together, with the reports on why they hang, each of the others is one of its own. With `folder` they are all that
+/// is in it.
 std::vector<OpenFile> stackEntries(const QStringList &paths, const QString &folder, KindsOfFiles &kinds)
 {
     std::vector<OpenFile> entries;
     QStringList dumps;
+    QStringList reports;
     FileKind dumpKind = FileKind::Unknown;
+    const bool haveDumps = std::ranges::any_of(
+        paths, [&kinds](const QString &path) { return isDumpKind(kinds.of(path).value_or(FileKind::Unknown)); });
     for (const QString &path : paths) {
         if (kinds.progress().isCancelled())
             break;
         const Result<FileKind> &kind = kinds.of(path);
         if (!kind || !isOwnKind(*kind))
             continue;
+        if (haveDumps && isWaitReport(*kind)) {
+            reports << path;
+            continue;
+        }
         if (!isDumpKind(*kind)) {
             entries.push_back(stacksEntry(path, *kind));
             continue;
@@ -226,12 +273,13 @@ std::vector<OpenFile> stackEntries(const QStringList &paths, const QString &fold
         dumpKind = *kind;
     }
     if (dumps.isEmpty())
-        return entries;
+        return mostTellingFirst(std::move(entries));
+    dumps << reports;
     OpenFile job = stacksEntry(folder.isEmpty() || !entries.empty() ? dumps.front() : folder, dumpKind);
     if (dumps.size() > 1)
         job.parts = dumps;
     entries.push_back(std::move(job));
-    return entries;
+    return mostTellingFirst(std::move(entries));
 }
 
 QStringList pathsOf(const StackFileList &list)
@@ -304,6 +352,8 @@ std::vector<OpenFile> otherEntries(const QString &folder, bool hasTraces, const 
     const auto listed = listStackFolder(folder);
     QStringList paths = listed ? pathsOf(*listed) : QStringList();
     paths << storesIn(folder);
+    if (paths.isEmpty() && !hasTraces)
+        paths = arraysIn(folder, kinds.arrays(), kinds.progress()); // in folders of steps or processes
     const bool hasBlocks = isBlockFolder(folder);
     if (hasBlocks) { // and the recorder's table of their sums
         paths.removeIf([](const QString &path) {

@@ -90,7 +90,11 @@ QStringList searchedFolders(const Documents &documents)
     for (const OpenRun &run : documents.runs()) {
         for (const OpenFile &file : run.files) {
             const QString folder = QFileInfo(file.path).absolutePath();
-            for (const QString &near : {folder, QFileInfo(folder).absolutePath()}) {
+            const QString around = QFileInfo(folder).absolutePath();
+            QStringList nearby{folder, around};
+            if (file.kind == FileKind::HpctoolkitDatabase) // its folder is what a file is of others
+                nearby << QFileInfo(around).absolutePath();
+            for (const QString &near : std::as_const(nearby)) {
                 if (!folders.contains(near) && folders.size() < mostSearchedFolders)
                     folders.append(near);
             }

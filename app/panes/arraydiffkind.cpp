@@ -15,6 +15,8 @@
 #include <QAction>
 #include <QFileInfo>
 
+#include <algorithm>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -37,23 +39,58 @@ QString compareRunArrays(ArrayDiffPane &pane, const OpenSubject &shown, const Ar
     return comparedTitle(QFileInfo(before.path).fileName(), QFileInfo(now.path).fileName());
 }
 
-/// The two files as series, in the pane for these.
-void compareStepByStep(const PaneContext &context, const ArrayChoices &choices, const ArrayDiffPane &pane)
+/// The two runs of a comparison as series along their steps.
+Result<ComparedSeries> seriesOfBoth(const PaneContext &context, const ArrayChoices &choices, const PaneSubject &subject,
+                                    const QString &steps)
 {
     const Documents &documents = context.workspace.documents();
-    const PaneSubject &subject = context.host.subjectOf(pane);
     const auto before = choices.arraysOf(*documents.find(*subject.reference)).document;
     const auto now = choices.arraysOf(*documents.find(subject.run)).document;
-    const QString steps = stepsWithinBoth(*before, *now);
+    if (!before || !now)
+        return ComparedSeries();
     const auto reference = seriesWithin(before, steps, Progress());
     const auto current = seriesWithin(now, steps, Progress());
     for (const auto *const side : {&reference, &current}) {
         if (!*side)
-            return context.tell(side->error());
+            return tl::unexpected(side->error());
     }
+    return ComparedSeries{*reference, *current, steps};
+}
+
+/// Compares anew when one of the files was read anew.
+void followFiles(const PaneContext &context, const ArrayChoices &choices, const PaneSubject &subject,
+                 const QString &steps, SeriesDiffPane &pane)
+{
+    const Documents &documents = context.workspace.documents();
+    QObject::connect(&documents, &Documents::fileChanged, &pane,
+                     [context, &choices, &documents, subject, steps, &pane](RunId run, std::size_t index) {
+                         const bool isOfThem = run == subject.run || run == *subject.reference;
+                         if (!isOfThem || !documents.find(run)->files[index].arrays())
+                             return;
+                         const auto series = seriesOfBoth(context, choices, subject, steps);
+                         if (series && series->reference)
+                             pane.setSeries(*series);
+                     });
+}
+
+/// The two files as series, in the pane for these.
+void compareStepByStep(const PaneContext &context, const ArrayChoices &choices, const ArrayDiffPane &pane)
+{
+    const Documents &documents = context.workspace.documents();
+    const PaneSubject subject = context.host.subjectOf(pane);
+    const auto before = choices.arraysOf(*documents.find(*subject.reference)).document;
+    const auto now = choices.arraysOf(*documents.find(subject.run)).document;
+    const QString steps = stepsWithinBoth(*before, *now);
+    const auto compared = seriesOfBoth(context, choices, subject, steps);
+    if (!compared)
+        return context.tell(compared.error());
     const PaneSubject made{subject.run, {}, subject.reference, u"steps "_s % steps};
+    const std::vector<PaneSubject> open = context.host.subjectsOf(u"series-diff"_s);
+    const bool isNew = std::ranges::find(open, made) == open.end();
     const auto fill = ofPane<SeriesDiffPane>([&](SeriesDiffPane &series) {
-        series.setSeries({*reference, *current, steps});
+        series.setSeries(*compared);
+        if (isNew)
+            followFiles(context, choices, subject, steps, series);
         return comparedTitle(QFileInfo(before->name).fileName(), QFileInfo(now->name).fileName());
     });
     context.host.showMade(u"series-diff"_s, made, fill);

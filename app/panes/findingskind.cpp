@@ -18,6 +18,7 @@ FindingsPane *makeFindingsPane(RunChecks &checks)
 {
     auto *const pane = new FindingsPane;
     QObject::connect(pane, &FindingsPane::traceRequested, &checks, &RunChecks::showTrace);
+    QObject::connect(pane, &FindingsPane::manualRequested, &checks, [&checks, pane] { checks.chooseManual(*pane); });
     return pane;
 }
 

@@ -10,6 +10,9 @@
 #include "model/trace/check/findingrows.h"
 #include "views/trace/findings/findingspane.h"
 
+#include <QCursor>
+#include <QMenu>
+
 #include <algorithm>
 
 namespace rankscope {
@@ -70,6 +73,32 @@ bool RunChecks::checkFirst()
     return run != runs.end();
 }
 
+void RunChecks::chooseManual(FindingsPane &pane)
+{
+    const RunId run = m_context.host.subjectOf(pane).run;
+    auto *const menu = new QMenu(&pane);
+    menu->setObjectName(u"manualRuns"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto add = [&](const QString &title, std::optional<RunId> manual) {
+        QAction *const action = menu->addAction(title);
+        connect(action, &QAction::triggered, this, [this, run, manual] {
+            m_manual.erase(run.value);
+            if (manual)
+                m_manual.emplace(run.value, *manual);
+            start(run);
+        });
+    };
+    for (const OpenRun &other : m_context.workspace.documents().runs()) {
+        if (other.hasTraces() && other.id != run)
+            add(other.title(), other.id);
+    }
+    if (menu->isEmpty())
+        menu->addAction(tr("Open the traces of the other run first"))->setEnabled(false);
+    if (m_manual.contains(run.value))
+        add(tr("With None"), std::nullopt);
+    menu->popup(QCursor::pos());
+}
+
 void RunChecks::start(RunId id)
 {
     const OpenRun *const run = m_context.workspace.documents().find(id);
@@ -77,6 +106,13 @@ void RunChecks::start(RunId id)
         return;
     const auto findings = std::make_shared<RunFindings>(RunFindings{run->traces(), run->sources, {}, {}});
     RunCheckOptions options;
+    const auto chosen = m_manual.find(id.value);
+    const OpenRun *const manual =
+        chosen == m_manual.end() ? nullptr : m_context.workspace.documents().find(chosen->second);
+    if (manual) {
+        options.control.manual = manual->traces();
+        findings->manual = manual->sources;
+    }
     options.control.source = sourceTextBy(m_context.source.search());
     const std::function<Result<Findings>(Progress &)> work = [findings, options](Progress &progress) {
         auto result = checkRun(findings->run, options, progress);
@@ -109,8 +145,15 @@ void RunChecks::show(RunId id, const Findings &findings)
 void RunChecks::runLoaded(RunId run)
 {
     const std::vector<PaneSubject> open = m_context.host.subjectsOf(findingsName);
-    if (std::ranges::find(open, findingsOf(run)) != open.end())
-        start(run);
+    const auto startOpen = [&](RunId one) {
+        if (std::ranges::find(open, findingsOf(one)) != open.end())
+            start(one);
+    };
+    startOpen(run);
+    for (const auto &[checked, manual] : m_manual) {
+        if (manual == run)
+            startOpen(RunId{checked});
+    }
 }
 
 void RunChecks::showTrace(const QString &file, std::uint64_t line)

@@ -7,10 +7,12 @@
 
 #include <QObject>
 
+#include <map>
 #include <memory>
 
 namespace rankscope {
 
+class FindingsPane;
 struct RunFindings;
 
 /// Checks the traces of open runs in a worker and gives each run a pane of its findings; again after a reload.
@@ -27,6 +29,8 @@ public:
     void checkRunOf(const std::shared_ptr<const Trace> &trace);
     /// Likewise the first run with traces; false where there is none.
     bool checkFirst();
+    /// Offers the other open runs with traces as that with ManualReductCalc of the run that a pane shows.
+    void chooseManual(FindingsPane &pane);
     /// Shows a line of a trace of the run in a pane of that trace.
     void showTrace(const QString &file, std::uint64_t line);
 
@@ -36,6 +40,7 @@ private:
     void runLoaded(RunId run);
 
     PaneContext m_context;
+    std::map<std::uint64_t, RunId> m_manual; // by run: the run with ManualReductCalc
 };
 
 } // namespace rankscope

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 
 namespace rankscope {
 
@@ -97,34 +98,84 @@ std::string_view nextLine(std::string_view &text)
     return line;
 }
 
-/// `Name.part[1] = value, value;`, between comments in the manner of C.
-bool isParameters(std::string_view text)
+std::string_view withoutMark(std::string_view text)
+{
+    return text.starts_with("\xef\xbb\xbf") ? text.substr(3) : text;
+}
+
+/// What is behind blanks and comments in the manner of C; nothing where a comment does not end.
+std::optional<std::string_view> behindComments(std::string_view text)
 {
     for (;;) {
         text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
         if (!text.starts_with("/*"))
-            break;
+            return text;
         const std::size_t end = text.find("*/", 2);
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 2);
+        if (end == std::string_view::npos)
+            return std::nullopt;
+        text.remove_prefix(end + 2);
     }
-    LineCursor cursor(text.substr(0, text.find('\n')));
+}
+
+/// ` value, value;` behind the first `=`: in its line, or one word in later ones.
+bool isParameterValue(std::string_view text)
+{
+    const std::size_t end = text.find(';');
+    if (end == std::string_view::npos)
+        return false;
+    if (end < text.find('\n'))
+        return true;
+    std::string_view value = text.substr(0, end);
+    value.remove_prefix(std::min(value.find_first_not_of(blanks), value.size()));
+    const std::size_t last = value.find_last_not_of(blanks);
+    return last != std::string_view::npos && value.substr(0, last).find_first_of(blanks) == std::string_view::npos;
+}
+
+/// `Name.part[1] = value, value;`, between comments in the manner of C.
+bool isParameters(std::string_view text)
+{
+    LineCursor cursor(behindComments(text).value_or(std::string_view()));
     const std::string_view name = cursor.word();
     if (name.empty() || (name.front() >= '0' && name.front() <= '9'))
         return false;
     if (cursor.accept('[') && (!cursor.integer() || !cursor.accept(']')))
         return false;
-    return cursor.accept('=') && cursor.rest().find(';') != std::string_view::npos;
+    return cursor.accept('=') && isParameterValue(cursor.rest());
+}
+
+/// Parameters without the comments between them, which may quote what another file has.
+std::string withoutComments(std::string_view text)
+{
+    std::string kept;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t begin = std::min(text.find("/*", at), text.size());
+        kept += text.substr(at, begin - at);
+        const std::size_t end = text.find("*/", begin + 2);
+        if (begin < text.size() && end == std::string_view::npos)
+            return kept += text.substr(begin);
+        at = begin < text.size() ? end + 2 : begin;
+        kept += ' ';
+    }
+    return kept;
 }
 
 } // namespace
 
+bool mayBeginParameters(std::string_view head)
+{
+    const std::string_view text = withoutMark(head);
+    const bool isComment = text.substr(std::min(text.find_first_not_of(blanks), text.size())).starts_with("/*");
+    return isComment && behindComments(text).value_or(std::string_view()).empty();
+}
+
 FileKind detectDvmKind(std::string_view head)
 {
-    if (head.starts_with("\xef\xbb\xbf"))
-        head.remove_prefix(3);
+    head = withoutMark(head);
+    const bool isOfParameters = isParameters(head);
+    const std::string read = isOfParameters ? withoutComments(head) : std::string();
     bool structure = false;
     bool output = false;
-    for (std::string_view rest = head; !rest.empty();) {
+    for (std::string_view rest = isOfParameters ? read : head; !rest.empty();) {
         const std::string_view line = nextLine(rest);
         switch (line.empty() ? Hint::None : hintOf(line)) {
         case Hint::None:
@@ -152,7 +203,7 @@ FileKind detectDvmKind(std::string_view head)
         return FileKind::DvmConfiguration;
     if (output)
         return FileKind::DvmErrors;
-    return isParameters(head) ? FileKind::DvmParameters : FileKind::Unknown;
+    return isOfParameters ? FileKind::DvmParameters : FileKind::Unknown;
 }
 
 } // namespace rankscope

@@ -12,4 +12,8 @@ namespace rankscope {
 /// partly the same lines: a trace has MODE or records behind END_HEADER (format document, section 4.1).
 FileKind detectDvmKind(std::string_view head);
 
+/// Whether a text may be a file of parameters of which no more is there than a comment in front of them, so that more
+/// of it is needed to say.
+bool mayBeginParameters(std::string_view head);
+
 } // namespace rankscope

@@ -23,15 +23,13 @@ void notUnderstood(LogSeries &series, std::uint64_t line)
     series.addProblem(Severity::Warning, ChecksumLogTexts::tr("The line cannot be read; it was left out."), line);
 }
 
+constexpr std::string_view fmsMark = "CHECKSUM::";
+
 /// "BEGIN CHECKSUM(Atm):: some text 12": the step is the last word.
-void beginFmsBlock(std::string_view line, std::uint64_t number, LogSeries &series)
+std::optional<StepLabel> fmsStep(std::string_view line)
 {
     const std::size_t blank = line.find_last_of(" \t");
-    const auto step = blank == std::string_view::npos ? std::nullopt : stepNumber(line.substr(blank));
-    if (step)
-        series.beginStep(*step);
-    else
-        notUnderstood(series, number);
+    return blank == std::string_view::npos ? std::nullopt : stepNumber(line.substr(blank));
 }
 
 /// The key of a debugging sum, with its value: "c=   123".
@@ -146,55 +144,78 @@ void DriftRecord::takeLine(std::string_view line, std::uint64_t number)
     }
 }
 
-} // namespace
-
-void readFmsChecksums(LineReader &lines, LogSeries &series)
+/// The sums of FMS's couplers and of MOM6, which are in one log where both are asked for.
+class OceanSums
 {
-    while (const auto next = lines.next()) {
-        const std::string_view line = trimmedLine(*next);
-        if (line.starts_with("BEGIN CHECKSUM(")) {
-            beginFmsBlock(line, lines.line(), series);
+public:
+    explicit OceanSums(LogSeries &series) : m_series(series) {}
+
+    void takeLine(std::string_view line, std::uint64_t number);
+
+private:
+    void takeChecksum(std::string_view line, std::uint64_t number);
+    void takeSums(const SumLine &sums, std::uint64_t number);
+
+    LogSeries &m_series;
+    std::optional<StepLabel> m_step; // of the coupler
+    QHash<QString, std::int64_t> m_occurrences; // of lines that no step is known of
+};
+
+/// "CHECKSUM::      ocean%t_surf =     3F10C0FFEE"
+void OceanSums::takeChecksum(std::string_view line, std::uint64_t number)
+{
+    const std::size_t equals = line.rfind('=');
+    const auto sum = equals == std::string_view::npos ? std::nullopt : hexNumber(line.substr(equals + 1));
+    const std::string_view name =
+        sum ? trimmedLine(line.substr(fmsMark.size(), equals - fmsMark.size())) : std::string_view();
+    if (name.empty() || !m_step) {
+        notUnderstood(m_series, number);
+        return;
+    }
+    m_series.beginStep(*m_step);
+    m_series.add(logText(name), *sum, number);
+}
+
+/// Without a step they are counted.
+void OceanSums::takeSums(const SumLine &sums, std::uint64_t number)
+{
+    const QString name = logText(sums.message) % " ("_L1 % logText(sums.point) % u')';
+    for (const SumKey &sum : sums.sums) {
+        const auto value = sumValue(sum);
+        if (!value) {
+            notUnderstood(m_series, number);
             continue;
         }
-        constexpr std::string_view mark = "CHECKSUM::";
-        if (!line.starts_with(mark))
-            continue;
-        const std::size_t equals = line.rfind('=');
-        const auto sum = equals == std::string_view::npos ? std::nullopt : hexNumber(line.substr(equals + 1));
-        const std::string_view name =
-            sum ? trimmedLine(line.substr(mark.size(), equals - mark.size())) : std::string_view();
-        if (name.empty() || !series.hasStep())
-            notUnderstood(series, lines.line());
-        else
-            series.add(logText(name), *sum, lines.line());
+        const QString variable = name % u' ' % logText(sum.key);
+        m_series.beginStep(m_step ? *m_step : StepLabel{m_occurrences[variable]++, {}});
+        m_series.add(variable, *value, number);
     }
 }
 
-void readMom6Sums(LineReader &lines, LogSeries &series)
+void OceanSums::takeLine(std::string_view line, std::uint64_t number)
 {
-    QHash<QString, std::int64_t> occurrences;
-    while (const auto next = lines.next()) {
-        const std::string_view line = trimmedLine(*next);
-        if (line.find("NaN detected") != std::string_view::npos) {
-            series.addProblem(Severity::Error, ChecksumLogTexts::tr("The run stopped: %1").arg(logText(line)),
-                              lines.line());
-            continue;
-        }
-        const auto sums = sumLine(line);
-        if (!sums)
-            continue;
-        const QString name = logText(sums->message) % " ("_L1 % logText(sums->point) % u')';
-        for (const SumKey &sum : sums->sums) {
-            const auto value = sumValue(sum);
-            if (!value) {
-                notUnderstood(series, lines.line());
-                continue;
-            }
-            const QString variable = name % u' ' % logText(sum.key);
-            series.beginStep({occurrences[variable]++, {}});
-            series.add(variable, *value, lines.line());
-        }
+    if (line.starts_with("BEGIN CHECKSUM(")) {
+        m_step = fmsStep(line);
+        if (m_step)
+            m_series.beginStep(*m_step);
+        else
+            notUnderstood(m_series, number);
+    } else if (line.starts_with(fmsMark)) {
+        takeChecksum(line, number);
+    } else if (line.find("NaN detected") != std::string_view::npos) {
+        m_series.addProblem(Severity::Error, ChecksumLogTexts::tr("The run stopped: %1").arg(logText(line)), number);
+    } else if (const auto sums = sumLine(line)) {
+        takeSums(*sums, number);
     }
+}
+
+} // namespace
+
+void readOceanSums(LineReader &lines, LogSeries &series)
+{
+    OceanSums sums(series);
+    while (const auto line = lines.next())
+        sums.takeLine(trimmedLine(*line), lines.line());
 }
 
 void readFlashDrift(LineReader &lines, LogSeries &series)

@@ -4,6 +4,7 @@
 
 #include "io/logs/logline.h"
 #include "io/logs/logreaders.h"
+#include "io/text/linetags.h"
 
 #include <QCoreApplication>
 
@@ -18,8 +19,8 @@ void readLines(FileKind kind, LineReader &lines, LogSeries &series)
 {
     using Reader = void (*)(LineReader &, LogSeries &);
     constexpr auto readers = std::to_array<std::pair<FileKind, Reader>>({
-        {FileKind::FmsChecksums, readFmsChecksums},
-        {FileKind::Mom6Sums, readMom6Sums},
+        {FileKind::FmsChecksums, readOceanSums},
+        {FileKind::Mom6Sums, readOceanSums},
         {FileKind::Mom6Stats, readMom6Stats},
         {FileKind::FlashDrift, readFlashDrift},
         {FileKind::NemoRunStat, readNemoRunStat},
@@ -92,25 +93,6 @@ FileKind kindOfLogLine(std::string_view line)
     return kindOfModelLine(line);
 }
 
-/// "step,rank,name,place,value": the columns that are needed, in any order.
-bool isSeriesCsvHeading(std::string_view line)
-{
-    bool hasStep = false;
-    bool hasName = false;
-    bool hasValue = false;
-    while (!line.empty()) {
-        const std::size_t end = std::min(line.find(','), line.size());
-        const std::string_view column = trimmedLine(line.substr(0, end));
-        hasStep = hasStep || column == "step";
-        hasName = hasName || column == "name";
-        hasValue = hasValue || column == "value";
-        if (column != "step" && column != "name" && column != "value" && column != "rank" && column != "place")
-            return false;
-        line.remove_prefix(std::min(end + 1, line.size()));
-    }
-    return hasStep && hasName && hasValue;
-}
-
 FileKind kindOfFirstLine(std::string_view line, std::string_view head)
 {
     if (isSeriesCsvHeading(line))
@@ -127,7 +109,8 @@ FileKind kindOfFirstLine(std::string_view line, std::string_view head)
 FileKind detectLogKind(std::string_view head)
 {
     bool isFirst = true;
-    for (std::string_view rest = head; !rest.empty();) {
+    constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
+    for (std::string_view rest = head.starts_with(byteOrderMark) ? head.substr(3) : head; !rest.empty();) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
         const std::string_view line = trimmedLine(rest.substr(0, end));
         rest.remove_prefix(std::min(end + 1, rest.size()));
@@ -145,6 +128,20 @@ FileKind detectLogKind(std::string_view head)
 LogResult readLog(FileInput &input, FileKind kind, Progress &progress)
 {
     auto source = input.open();
+    if (!source)
+        return tl::unexpected(source.error());
+    std::vector<char> head(detectBytes);
+    head.resize(source->read(head));
+    const auto tags = LineTags::in({head.data(), head.size()});
+    std::string untagged;
+    if (tags) { // of a launcher: the model knows none
+        const std::vector<char> rest = readToEnd(*source, progress);
+        head.insert(head.end(), rest.begin(), rest.end());
+        untagged = withoutTags({head.data(), head.size()}, *tags);
+        source = ByteSource::fromMemory(untagged);
+    } else {
+        source = input.open();
+    }
     if (!source)
         return tl::unexpected(source.error());
     LineReader lines(std::move(*source), progress);

@@ -119,8 +119,13 @@ std::optional<LogValue> wholeNumber(std::string_view text)
         text.remove_prefix(1);
     std::int64_t value = 0;
     const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool isWhole = failure == std::errc() && end == text.data() + text.size();
-    return isWhole ? std::optional<LogValue>(value) : std::nullopt;
+    if (end != text.data() + text.size() || text.empty())
+        return std::nullopt;
+    if (failure == std::errc())
+        return LogValue(value);
+    std::uint64_t large = 0; // a checksum of 64 bits, in decimal
+    const auto [largeEnd, largeFailure] = std::from_chars(text.data(), text.data() + text.size(), large);
+    return largeFailure == std::errc() && largeEnd == end ? std::optional<LogValue>(large) : std::nullopt;
 }
 
 std::optional<LogValue> hexNumber(std::string_view text)

@@ -9,10 +9,10 @@
 
 namespace rankscope {
 
-/// FMS couplers: "CHECKSUM:: atm%t_bot = DE93…" below "BEGIN CHECKSUM(Atm):: id STEP" (1.1).
-void readFmsChecksums(LineReader &lines, LogSeries &series);
-/// MOM6's debugging sums, "h-point: c= 123 Start step h" (1.2). They name no step: it is how often a line came before.
-void readMom6Sums(LineReader &lines, LogSeries &series);
+/// FMS couplers: "CHECKSUM:: atm%t_bot = DE93…" below "BEGIN CHECKSUM(Atm):: id STEP" (1.1), and MOM6's debugging sums,
+/// "h-point: c= 123 Start step h" (1.2), which name no step: it is that of the coupler, else how often a line came
+/// before.
+void readOceanSums(LineReader &lines, LogSeries &series);
 /// ocean.stats of MOM6 and seaice.stats of SIS2 (1.3).
 void readMom6Stats(LineReader &lines, LogSeries &series);
 /// FLASH's drift.RANK.log (1.4).
@@ -31,6 +31,8 @@ void readWrfLog(LineReader &lines, LogSeries &series);
 void readDiffwrf(LineReader &lines, LogSeries &series);
 /// The report of cprnc of CESM and E3SM: its lines RMS (1.9).
 void readCprnc(LineReader &lines, LogSeries &series);
+/// Whether a line is the heading of such a table: columns step, name and value, and no others but rank and place.
+bool isSeriesCsvHeading(std::string_view line);
 /// A table with the columns step, name and value, and perhaps rank and place, in any order (the manual describes it).
 void readSeriesCsvLines(LineReader &lines, LogSeries &series);
 

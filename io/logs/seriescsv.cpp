@@ -22,6 +22,7 @@ struct SeriesCsvColumns {
     std::optional<std::size_t> name;
     std::optional<std::size_t> place;
     std::optional<std::size_t> value;
+    std::size_t others = 0;
 };
 
 /// The cells of a line; quotes may stand around a cell, and twice inside for one.
@@ -52,7 +53,7 @@ SeriesCsvColumns columnsIn(const std::vector<QString> &heading)
 {
     SeriesCsvColumns columns;
     for (std::size_t index = 0; index < heading.size(); ++index) {
-        const QString &word = heading[index];
+        const QString word = heading[index].toLower().remove(QChar(QChar::ByteOrderMark));
         if (word == "step"_L1)
             columns.step = index;
         else if (word == "rank"_L1)
@@ -63,6 +64,8 @@ SeriesCsvColumns columnsIn(const std::vector<QString> &heading)
             columns.place = index;
         else if (word == "value"_L1)
             columns.value = index;
+        else
+            ++columns.others;
     }
     return columns;
 }
@@ -84,7 +87,9 @@ bool addCsvLine(const std::vector<QString> &cells, const SeriesCsvColumns &colum
     const auto cellAt = [&cells](const std::optional<std::size_t> &column) {
         return column && *column < cells.size() ? cells[*column] : QString();
     };
-    const auto step = stepNumber(cellAt(columns.step).toStdString());
+    auto step = stepNumber(cellAt(columns.step).toStdString());
+    if (!step)
+        step = dateLabel(cellAt(columns.step));
     const auto value = csvValue(cellAt(columns.value));
     QString name = cellAt(columns.name);
     if (!step || !value || name.isEmpty())
@@ -103,6 +108,12 @@ bool addCsvLine(const std::vector<QString> &cells, const SeriesCsvColumns &colum
 }
 
 } // namespace
+
+bool isSeriesCsvHeading(std::string_view line)
+{
+    const SeriesCsvColumns columns = columnsIn(cellsOf(line));
+    return columns.step && columns.name && columns.value && columns.others == 0;
+}
 
 void readSeriesCsvLines(LineReader &lines, LogSeries &series)
 {

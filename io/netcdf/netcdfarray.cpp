@@ -4,6 +4,7 @@
 
 #include "io/arrays/windowparts.h"
 #include "io/netcdf/netcdftext.h"
+#include "model/arrays/derived/unsignedarray.h"
 
 #include <QCoreApplication>
 
@@ -17,29 +18,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::uint64_t longestText = std::uint64_t(1) << 16U; // of longer lines of characters each is an element
-
-ElementType unsignedOf(ElementType type)
-{
-    switch (type) {
-    case ElementType::Int8:
-        return ElementType::UInt8;
-    case ElementType::Int16:
-        return ElementType::UInt16;
-    case ElementType::Int32:
-        return ElementType::UInt32;
-    case ElementType::Int64:
-        return ElementType::UInt64;
-    default:
-        return type;
-    }
-}
-
-bool isUnsigned(const std::vector<ArrayAttribute> &attributes)
-{
-    return std::ranges::any_of(attributes, [](const ArrayAttribute &attribute) {
-        return attribute.name == "_Unsigned"_L1 && attribute.value.compare("true"_L1, Qt::CaseInsensitive) == 0;
-    });
-}
 
 /// Texts end at the first zero, and blanks fill them up.
 QString trimmedText(const QString &text)
@@ -100,8 +78,8 @@ ArrayDescription NetcdfArray::describe(const NetcdfInput &input, std::size_t num
     const NetcdfVariable &variable = header.variables[number];
     ArrayDescription description;
     description.type = elementTypeOf(variable.type);
-    if (isUnsigned(attributes))
-        description.type = unsignedOf(description.type);
+    description.attributes = std::move(attributes);
+    description.type = saidType(description);
     description.shape = header.shapeOf(variable);
     for (const std::size_t dimension : variable.dimensions) {
         const QByteArray &name = header.dimensions[dimension].name;
@@ -114,7 +92,6 @@ ArrayDescription NetcdfArray::describe(const NetcdfInput &input, std::size_t num
         description.dimensions.pop_back();
     }
     description.storage = storageOf(header, variable);
-    description.attributes = std::move(attributes);
     if (!variable.bytes || !elementCount(description.shape))
         description.error =
             QCoreApplication::translate("Netcdf", "The header states more elements than a file can have.");

@@ -2,17 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/zarr/zarrchunks.h"
 
-#include "io/text/filenames.h"
-
 #include <QCoreApplication>
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 
 namespace rankscope {
 
@@ -22,60 +14,6 @@ namespace {
 
 constexpr std::uint64_t mostCached = std::uint64_t{64} << 20U; // bytes; the newest chunk stays whatever it takes
 constexpr std::uint64_t mostPacked = std::uint64_t{1} << 30U; // bytes of a file
-
-/// A file of a store, open as long as it is asked for.
-class StoreFile : public RandomBytes
-{
-public:
-    StoreFile(int descriptor, std::uint64_t size, QString path)
-        : m_descriptor(descriptor)
-        , m_size(size)
-        , m_path(std::move(path))
-    {}
-    ~StoreFile() override { close(m_descriptor); }
-
-    std::uint64_t size() const override { return m_size; }
-    Result<void> read(std::uint64_t offset, std::span<char> buffer, const Progress &progress) const override;
-
-private:
-    int m_descriptor;
-    std::uint64_t m_size;
-    QString m_path;
-};
-
-Result<void> StoreFile::read(std::uint64_t offset, std::span<char> buffer, const Progress &progress) const
-{
-    if (offset > m_size || buffer.size() > m_size - offset)
-        return tl::unexpected(behindTheEnd(m_path, m_size));
-    constexpr std::size_t step = std::size_t{8} << 20U; // between two looks at the cancel
-    while (!buffer.empty()) {
-        if (progress.isCancelled())
-            return tl::unexpected(cancelledError(m_path));
-        const ssize_t got =
-            pread(m_descriptor, buffer.data(), std::min(buffer.size(), step), static_cast<off_t>(offset));
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got <= 0)
-            return tl::unexpected(
-                Error{ErrorKind::Damaged,
-                      got == 0 ? QCoreApplication::translate("Zarr", "The file became shorter since it was opened.")
-                               : QCoreApplication::translate("Zarr", "The file cannot be read: %1.")
-                                     .arg(QString::fromLocal8Bit(std::strerror(errno))),
-                      m_path,
-                      {},
-                      {}});
-        offset += static_cast<std::uint64_t>(got);
-        buffer = buffer.subspan(static_cast<std::size_t>(got));
-    }
-    return {};
-}
-
-Error withFile(Error error, const QString &file)
-{
-    if (error.file.isEmpty())
-        error.file = file;
-    return error;
-}
 
 } // namespace
 
@@ -150,27 +88,6 @@ Result<SharedBytes> ZarrChunks::unpacked(const RandomBytes &stored, const QStrin
         return tl::unexpected(error);
     }
     return memoryBytes(std::move(*bytes), name);
-}
-
-Result<SharedBytes> openZarrFile(const QString &path)
-{
-    const int descriptor = ::open(encodeFileName(path).constData(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    if (descriptor < 0 && (errno == ENOENT || errno == ENOTDIR))
-        return SharedBytes();
-    struct stat status = {};
-    const bool isOpen = descriptor >= 0 && fstat(descriptor, &status) == 0;
-    if (isOpen && S_ISREG(status.st_mode))
-        return std::make_shared<const StoreFile>(descriptor, static_cast<std::uint64_t>(status.st_size), path);
-    const ErrorKind kind = isOpen            ? ErrorKind::NotAFile
-                           : errno == EACCES ? ErrorKind::NoPermission
-                                             : ErrorKind::Damaged;
-    const QString reason =
-        isOpen ? QCoreApplication::translate("Zarr", "it is no file") : QString::fromLocal8Bit(std::strerror(errno));
-    if (descriptor >= 0)
-        close(descriptor);
-    return tl::unexpected(withFile(
-        Error{kind, QCoreApplication::translate("Zarr", "The file cannot be read: %1.").arg(reason), {}, {}, {}},
-        path));
 }
 
 } // namespace rankscope

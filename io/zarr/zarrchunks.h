@@ -54,8 +54,4 @@ private:
     std::shared_ptr<ZarrChunkCache> m_cache;
 };
 
-/// A file as it is: what looks as if gzip had packed it is a chunk all the same. Null where there is none. Errors:
-/// NoPermission, NotAFile, Damaged.
-[[nodiscard]] Result<SharedBytes> openZarrFile(const QString &path);
-
 } // namespace rankscope

@@ -7,7 +7,9 @@
 #include "io/zarr/zarrarray.h"
 #include "io/zarr/zarrattributes.h"
 #include "io/zarr/zarrfill.h"
+#include "io/zarr/zarrstore.h"
 #include "io/zarr/zarrtree.h"
+#include "model/arrays/derived/unsignedarray.h"
 #include "model/arrays/sources/unreadablearray.h"
 
 #include <QCoreApplication>
@@ -42,9 +44,9 @@ bool hasAttribute(const std::vector<ArrayAttribute> &attributes, QLatin1StringVi
     return std::ranges::find(attributes, name, &ArrayAttribute::name) != attributes.end();
 }
 
-ZarrChunks::Files filesIn(const QString &folder)
+ZarrChunks::Files filesIn(const std::shared_ptr<const ZarrStore> &store, const QString &folder)
 {
-    return [folder](const QString &key) { return openZarrFile(folder % u'/' % key); };
+    return [store, folder](const QString &key) { return store->open(zarrKey(folder, key)); };
 }
 
 /// "chunked 50 × 50, blosc (lz4, 5, byte shuffle), 3 of 4 chunks": in the words of HDF5's storage.
@@ -64,12 +66,12 @@ QString storageOf(const ZarrMetadata &metadata, std::uint64_t there, std::uint64
 class ZarrListing
 {
 public:
-    ZarrListing(const QString &folder, const Progress &progress)
-        : m_folder(folder)
+    ZarrListing(std::shared_ptr<const ZarrStore> store, const QString &name, const Progress &progress)
+        : m_store(std::move(store))
         , m_progress(progress)
         , m_document(std::make_shared<ArrayDocument>())
     {
-        m_document->name = folder;
+        m_document->name = name;
         m_document->format = ArrayFormat::Zarr;
         m_document->flavour = u"Zarr 2"_s;
     }
@@ -84,7 +86,7 @@ private:
     std::optional<std::uint32_t> entryOf(std::optional<std::size_t> node) const;
     QString storageIn(const ZarrNode &node, const ZarrMetadata &metadata);
 
-    QString m_folder;
+    std::shared_ptr<const ZarrStore> m_store;
     const Progress &m_progress;
     std::shared_ptr<ArrayDocument> m_document;
     std::shared_ptr<ZarrChunkCache> m_cache = std::make_shared<ZarrChunkCache>();
@@ -123,11 +125,11 @@ void ZarrListing::addDataSet(std::shared_ptr<const ArraySource> array, std::opti
 QString ZarrListing::storageIn(const ZarrNode &node, const ZarrMetadata &metadata)
 {
     const std::uint64_t all = elementCount(metadata.grid()).value_or(0);
-    const std::uint64_t there = std::min(all, chunksInFolder(node.folder, metadata, m_progress));
+    const std::uint64_t there = std::min(all, chunksInFolder(*m_store, node.folder, metadata, m_progress));
     if (there < all && metadata.fill.isNull())
         m_document->problems.add(
             {Severity::Warning,
-             m_folder,
+             m_document->name,
              {},
              ZarrDocumentTexts::tr("%1: %2 of its %3 chunks were never written, and nothing says what they hold: they "
                                    "are read as NaN, or as zeros where there is none.")
@@ -173,7 +175,8 @@ void ZarrListing::addArray(const ZarrNode &node, const ZarrMetadata &metadata)
     if (isRecord)
         addGroup(node, attributes);
     const QString storage = storageIn(node, metadata);
-    const auto chunks = std::make_shared<const ZarrChunks>(metadata, pathOf(node), filesIn(node.folder), m_cache);
+    const auto chunks =
+        std::make_shared<const ZarrChunks>(metadata, pathOf(node), filesIn(m_store, node.folder), m_cache);
     for (std::size_t member = 0; member < metadata.type.members.size(); ++member) {
         ArrayDescription description = ZarrArray::describe(metadata, member);
         const NumpyMember &own = metadata.type.members[member];
@@ -185,7 +188,7 @@ void ZarrListing::addArray(const ZarrNode &node, const ZarrMetadata &metadata)
             description.attributes = attributes;
         if (!own.unit.isEmpty() && !hasAttribute(description.attributes, "units"_L1))
             description.attributes.push_back({u"units"_s, own.unit});
-        addDataSet(std::make_shared<const ZarrArray>(std::move(description), chunks, member),
+        addDataSet(asUnsigned(std::make_shared<const ZarrArray>(std::move(description), chunks, member)),
                    isRecord ? m_entries.back() : entryOf(node.parent));
     }
 }
@@ -203,18 +206,19 @@ void ZarrListing::add(const ZarrNode &node)
         addArray(node, *metadata);
         return;
     }
-    m_document->problems.add({Severity::Warning, m_folder, {}, pathOf(node) % u": "_s % metadata.error().message});
+    m_document->problems.add(
+        {Severity::Warning, m_document->name, {}, pathOf(node) % u": "_s % metadata.error().message});
     addDataSet(std::make_shared<const UnreadableArray>(pathOf(node), metadata.error().message), entryOf(node.parent));
 }
 
 Result<std::shared_ptr<const ArrayDocument>> ZarrListing::list()
 {
-    const auto nodes = listZarrStore(m_folder, m_document->problems, m_progress);
+    const auto nodes = listZarrStore(*m_store, m_document->name, m_document->problems, m_progress);
     if (!nodes)
         return tl::unexpected(nodes.error());
     for (const ZarrNode &node : *nodes) {
         if (m_progress.isCancelled())
-            return tl::unexpected(cancelledError(m_folder));
+            return tl::unexpected(cancelledError(m_document->name));
         add(node);
     }
     return m_document;
@@ -234,8 +238,9 @@ bool isZarrStore(const QString &path)
 {
     if (!isFolder(path))
         return false;
-    const auto isStoreFile = [&path](QLatin1StringView name) {
-        const auto file = openZarrFile(QDir(path).filePath(name));
+    const auto store = storeInFolder(path);
+    const auto isStoreFile = [&store](QLatin1StringView name) {
+        const auto file = store->open(name);
         if (!file || !*file)
             return false;
         constexpr std::size_t most = std::size_t{64} << 10U;
@@ -262,7 +267,12 @@ Result<std::shared_ptr<const ArrayDocument>> readZarr(const QString &path, const
     const QFileInfo info(path);
     const bool isOfStore =
         !isFolder(path) && std::ranges::any_of(describingFiles, [&](auto name) { return info.fileName() == name; });
-    return ZarrListing(isOfStore ? info.path() : path, progress).list();
+    if (isOfStore || isFolder(path) || !isThere(path)) {
+        const QString folder = isOfStore ? info.path() : path;
+        return ZarrListing(storeInFolder(folder), folder, progress).list();
+    }
+    auto store = storeInArchive(path, progress);
+    return store ? ZarrListing(std::move(*store), path, progress).list() : tl::unexpected(store.error());
 }
 
 } // namespace rankscope

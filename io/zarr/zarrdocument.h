@@ -25,9 +25,9 @@ struct ZarrStoreState {
 };
 ZarrStoreState zarrStoreState(const QString &path);
 
-/// Opens a Zarr store of version 2, a folder or one of the files that describe it, and lists what it holds; no element
-/// is read. The first entry is the store itself, "/", with its attributes. Dimensions have the names that xarray gives
-/// them. Errors: NotFound, WrongFormat, Unsupported (version 3), Damaged, Cancelled.
+/// Opens a Zarr store of version 2, a folder, one of the files that describe it or a .zip archive, and lists what it
+/// holds; no element is read. The first entry is the store itself, "/", with its attributes. Dimensions have the names
+/// that xarray gives them. Errors: NotFound, WrongFormat, Unsupported (version 3), Damaged, Cancelled.
 [[nodiscard]] Result<std::shared_ptr<const ArrayDocument>> readZarr(const QString &path, const Progress &progress);
 
 } // namespace rankscope

@@ -3,14 +3,9 @@
 #include "io/zarr/zarrtree.h"
 
 #include "io/text/filenames.h"
-#include "io/zarr/zarrchunks.h"
 #include "io/zarr/zarrjson.h"
 
 #include <QCoreApplication>
-#include <QDir>
-
-#include <dirent.h>
-#include <sys/stat.h>
 
 #include <algorithm>
 #include <memory>
@@ -38,17 +33,12 @@ Error newerVersion(const QString &folder)
             ZarrTreeTexts::tr("In Python, xarray.open_zarr(OLD).to_zarr(NEW, zarr_format=2) writes version 2.")};
 }
 
-bool isFileIn(const QString &folder, QLatin1StringView name)
-{
-    const QString path = QDir(folder).filePath(name);
-    return isThere(path) && !isFolder(path);
-}
-
 class StoreListing
 {
 public:
-    StoreListing(QString folder, ProblemList &problems, const Progress &progress)
-        : m_folder(std::move(folder))
+    StoreListing(const ZarrStore &store, QString name, ProblemList &problems, const Progress &progress)
+        : m_store(store)
+        , m_name(std::move(name))
         , m_problems(problems)
         , m_progress(progress)
     {}
@@ -56,14 +46,15 @@ public:
     Result<std::vector<ZarrNode>> list();
 
 private:
-    Result<std::optional<QJsonObject>> read(const QString &path, QLatin1StringView name) const;
+    Result<std::optional<QJsonObject>> read(const QString &folder, QLatin1StringView name) const;
     Result<std::optional<QJsonObject>> described(const ZarrNode &node, QLatin1StringView name) const;
     void readCopies();
     void add(ZarrNode node);
     void addChildren(std::size_t parent);
     bool isNew(const QString &folder);
 
-    QString m_folder;
+    const ZarrStore &m_store;
+    QString m_name;
     ProblemList &m_problems;
     const Progress &m_progress;
     QJsonObject m_copies; // of .zmetadata
@@ -71,9 +62,9 @@ private:
     std::set<std::pair<dev_t, ino_t>> m_folders; // a link may lead to a group that it is in
 };
 
-Result<std::optional<QJsonObject>> StoreListing::read(const QString &path, QLatin1StringView name) const
+Result<std::optional<QJsonObject>> StoreListing::read(const QString &folder, QLatin1StringView name) const
 {
-    const Result<SharedBytes> file = openZarrFile(QDir(path).filePath(name));
+    const Result<SharedBytes> file = m_store.open(zarrKey(folder, name));
     if (!file)
         return tl::unexpected(file.error());
     if (!*file)
@@ -100,19 +91,18 @@ Result<std::optional<QJsonObject>> StoreListing::described(const ZarrNode &node,
 
 void StoreListing::readCopies()
 {
-    const auto copies = read(m_folder, ".zmetadata"_L1);
+    const auto copies = read({}, ".zmetadata"_L1);
     if (!copies)
-        m_problems.add({Severity::Warning, m_folder, {}, u".zmetadata: "_s % copies.error().message});
+        m_problems.add({Severity::Warning, m_name, {}, u".zmetadata: "_s % copies.error().message});
     else if (*copies)
         m_copies = (**copies)["metadata"_L1].toObject();
 }
 
-/// The folder was not come to before, by whatever name; one that is only in the copies always is.
+/// The folder was not come to before, by whatever name.
 bool StoreListing::isNew(const QString &folder)
 {
-    struct stat status = {};
-    return ::stat(encodeFileName(folder).constData(), &status) != 0
-           || m_folders.insert({status.st_dev, status.st_ino}).second;
+    const auto identity = m_store.identityOf(folder);
+    return !identity || m_folders.insert(*identity).second;
 }
 
 void StoreListing::add(ZarrNode node)
@@ -121,7 +111,7 @@ void StoreListing::add(ZarrNode node)
         return;
     auto array = described(node, ".zarray"_L1);
     auto group = array && !*array ? described(node, ".zgroup"_L1) : Result<std::optional<QJsonObject>>();
-    const bool isNewer = array && !*array && group && !*group && isFileIn(node.folder, "zarr.json"_L1);
+    const bool isNewer = array && !*array && group && !*group && m_store.hasFile(zarrKey(node.folder, "zarr.json"_L1));
     if (array && !*array && group && !*group && !isNewer && node.parent)
         return; // a folder of something else
     node.isArray = !array || *array || isNewer;
@@ -132,7 +122,7 @@ void StoreListing::add(ZarrNode node)
     else if (*array)
         node.metadata = **array;
     if (auto attributes = described(node, ".zattrs"_L1); !attributes)
-        m_problems.add({Severity::Error, m_folder, {}, node.path % u": "_s % attributes.error().message});
+        m_problems.add({Severity::Error, m_name, {}, node.path % u": "_s % attributes.error().message});
     else if (*attributes)
         node.attributes = **attributes;
     m_nodes.push_back(std::move(node));
@@ -146,20 +136,25 @@ void StoreListing::addChildren(std::size_t parent)
     const QString path = m_nodes[parent].path;
     const QString folder = m_nodes[parent].folder;
     const QString prefix = path == "/"_L1 ? u"/"_s : QString(path % u'/');
-    QStringList names = namesIn(folder, FolderEntries::Folders);
+    QStringList names = m_store.foldersIn(folder);
+    names.sort();
     for (auto copy = m_copies.begin(); copy != m_copies.end(); ++copy) {
         const QString key = u'/' % copy.key();
-        const QString rest = key.startsWith(prefix) ? key.mid(prefix.size()) : QString();
-        if (rest.count(u'/') == 1 && !names.contains(rest.section(u'/', 0, 0)))
-            names << rest.section(u'/', 0, 0);
+        const QString name = key.startsWith(prefix) ? key.mid(prefix.size()) : QString();
+        const bool isDescription = name.count(u'/') == 1 && !name.endsWith("/.zattrs"_L1);
+        if (isDescription && !names.contains(name.section(u'/', 0, 0)))
+            m_problems.add({Severity::Warning,
+                            m_name,
+                            {},
+                            ZarrTreeTexts::tr("%1 is described in .zmetadata alone and has no folder: it was removed.")
+                                .arg(QString(prefix % name.section(u'/', 0, 0)))});
     }
-    names.sort();
     for (const QString &name : std::as_const(names)) {
         if (m_progress.isCancelled() || m_nodes.size() >= mostNodes)
             return;
         ZarrNode child;
         child.path = prefix % name;
-        child.folder = QDir(folder).filePath(name);
+        child.folder = zarrKey(folder, name);
         child.parent = parent;
         add(std::move(child));
     }
@@ -168,26 +163,25 @@ void StoreListing::addChildren(std::size_t parent)
 Result<std::vector<ZarrNode>> StoreListing::list()
 {
     const bool isStore =
-        isFileIn(m_folder, ".zgroup"_L1) || isFileIn(m_folder, ".zarray"_L1) || isFileIn(m_folder, ".zmetadata"_L1);
-    if (!isStore && isFileIn(m_folder, "zarr.json"_L1))
-        return tl::unexpected(newerVersion(m_folder));
+        m_store.hasFile(u".zgroup"_s) || m_store.hasFile(u".zarray"_s) || m_store.hasFile(u".zmetadata"_s);
+    if (!isStore && m_store.hasFile(u"zarr.json"_s))
+        return tl::unexpected(newerVersion(m_name));
     if (!isStore)
         return tl::unexpected(
-            Error{isFolder(m_folder) ? ErrorKind::WrongFormat : ErrorKind::NotFound,
+            Error{isFolder(m_name) ? ErrorKind::WrongFormat : ErrorKind::NotFound,
                   ZarrTreeTexts::tr("This folder is no Zarr store: it has none of .zgroup, .zarray and .zmetadata."),
-                  m_folder,
+                  m_name,
                   {},
                   {}});
     readCopies();
     ZarrNode root;
     root.path = u"/"_s;
-    root.folder = m_folder;
     add(std::move(root));
     if (m_progress.isCancelled())
-        return tl::unexpected(cancelledError(m_folder));
+        return tl::unexpected(cancelledError(m_name));
     if (m_nodes.size() >= mostNodes)
         m_problems.add({Severity::Error,
-                        m_folder,
+                        m_name,
                         {},
                         ZarrTreeTexts::tr("Only the first %1 groups and arrays are listed.").arg(mostNodes)});
     return std::move(m_nodes);
@@ -212,12 +206,14 @@ bool isKey(QStringView key, QChar separator, const ArrayShape &grid)
 
 } // namespace
 
-Result<std::vector<ZarrNode>> listZarrStore(const QString &folder, ProblemList &problems, const Progress &progress)
+Result<std::vector<ZarrNode>> listZarrStore(const ZarrStore &store, const QString &name, ProblemList &problems,
+                                            const Progress &progress)
 {
-    return StoreListing(folder, problems, progress).list();
+    return StoreListing(store, name, problems, progress).list();
 }
 
-std::uint64_t chunksInFolder(const QString &folder, const ZarrMetadata &metadata, const Progress &progress)
+std::uint64_t chunksInFolder(const ZarrStore &store, const QString &folder, const ZarrMetadata &metadata,
+                             const Progress &progress)
 {
     const ArrayShape grid = metadata.grid();
     const bool isNested = metadata.separator == u'/' && grid.size() > 1;
@@ -226,15 +222,12 @@ std::uint64_t chunksInFolder(const QString &folder, const ZarrMetadata &metadata
     while (!prefixes.isEmpty() && !progress.isCancelled()) {
         const QString prefix = prefixes.takeLast();
         const bool holdsChunks = !isNested || prefix.count(u'/') + 1 == static_cast<qsizetype>(grid.size());
-        const QByteArray name = encodeFileName(QString(folder % u'/' % prefix));
-        const std::unique_ptr<DIR, int (*)(DIR *)> stream(opendir(name.constData()), closedir);
-        while (const dirent *entry = stream ? readdir(stream.get()) : nullptr) {
-            const QString own = QString::fromLatin1(entry->d_name);
+        store.forEachName(prefix.isEmpty() ? folder : zarrKey(folder, prefix.chopped(1)), [&](const QString &own) {
             if (holdsChunks && isKey(QString(prefix % own), metadata.separator, grid))
                 ++count;
             else if (!holdsChunks && !own.isEmpty() && std::ranges::all_of(own, [](QChar c) { return c.isDigit(); }))
                 prefixes << prefix % own % u'/';
-        }
+        });
     }
     return count;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "io/zarr/zarrmetadata.h"
+#include "io/zarr/zarrstore.h"
 #include "model/base/problem.h"
 #include "model/base/progress.h"
 
@@ -15,7 +16,7 @@ namespace rankscope {
 /// A group or an array of a store.
 struct ZarrNode {
     QString path; // "/", "/fields/u"
-    QString folder;
+    QString folder; // its key
     std::optional<std::size_t> parent;
     bool isArray = false;
     QJsonObject metadata; // of an array
@@ -23,13 +24,14 @@ struct ZarrNode {
     QString fault; // why it cannot be read, as a full sentence; empty: it can
 };
 
-/// All that is in the store of that folder, parents first. What is only in the copy that ".zmetadata" keeps of the
-/// descriptions is taken from there. Errors: NotFound, WrongFormat (no store), Unsupported (version 3), Damaged,
-/// Cancelled.
-[[nodiscard]] Result<std::vector<ZarrNode>> listZarrStore(const QString &folder, ProblemList &problems,
-                                                          const Progress &progress);
+/// All that is in a store, parents first; `name` is what problems are of. What the copy that ".zmetadata" keeps of the
+/// descriptions alone says of a folder is taken from there; what has no folder was removed since, which is a problem.
+/// Errors: NotFound, WrongFormat (no store), Unsupported (version 3), Damaged, Cancelled.
+[[nodiscard]] Result<std::vector<ZarrNode>> listZarrStore(const ZarrStore &store, const QString &name,
+                                                          ProblemList &problems, const Progress &progress);
 
 /// How many of an array's chunks there are in its folder.
-std::uint64_t chunksInFolder(const QString &folder, const ZarrMetadata &metadata, const Progress &progress);
+std::uint64_t chunksInFolder(const ZarrStore &store, const QString &folder, const ZarrMetadata &metadata,
+                             const Progress &progress);
 
 } // namespace rankscope

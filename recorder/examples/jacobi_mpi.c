@@ -3,14 +3,14 @@
 /*
  * Jacobi relaxation of a heated plate, whose rows are divided among the processes, recorded by the macros:
  *     mpirun -n 4 jacobi_mpi [--bug KIND]                      (KIND: see bugs.h)
- * A loop has its limits of the whole plate, and each process goes through its own iterations: so runs with any number
- * of processes have the same iterations. What it says of its arrays and of the change of a sweep is for dynamic control
- * (RANKSCOPE_OPTIONS='EnableDynControl = 1'), and does nothing without.
+ * Loops have limits of the whole plate, processes their own iterations: so runs with any number of processes have the
+ * same iterations. The descriptors are for dynamic control (EnableDynControl = 1); a is an array of the savepoints too.
  */
 #include "bugs.h"
 
 #include <math.h>
 #include <mpi.h>
+#include <rankscope/arrays.h>
 #include <rankscope/control.h>
 
 enum { N = 12, SWEEPS = 5 };
@@ -116,6 +116,16 @@ static void copy_back(void)
     RANKSCOPE_END(4);
 }
 
+/* The rows of this process, with their halo, as an array of the savepoints. */
+static void declare_savepoints(void)
+{
+    const int64_t extents[2] = {last - first + 3, N + 2};
+    const int64_t whole[2] = {N, N};
+    const int64_t offset[2] = {first - 1, 0};
+    const int64_t halo[4] = {1, 1, 1, 1};
+    rankscope_array("a", a[first - 1], RANKSCOPE_DOUBLE, 2, extents, NULL, whole, offset, halo);
+}
+
 int main(int count, char **texts)
 {
     bug = chosen_bug(count, texts);
@@ -128,6 +138,7 @@ int main(int count, char **texts)
     rankscope_set_process(rank, size);
     cmptrace_Init();
     declare_arrays();
+    declare_savepoints();
     fill();
     RANKSCOPE_LOOP(2);
     for (long sweep = 1; sweep <= SWEEPS; ++sweep) {
@@ -137,6 +148,7 @@ int main(int count, char **texts)
             start_exchange();
         if (exchanged && bug != RACE)
             finish_exchange();
+        rankscope_savepoint("before the sweep", sweep);
         change = relax(sweep);
         if (bug == RACE) /* too late; since all have swept before anyone sends, the sweep always has the old rows */
             finish_exchange();

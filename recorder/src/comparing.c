@@ -191,14 +191,17 @@ static enum next next_in(const struct scope *scope, struct spot spot, struct fou
     }
 }
 
-/* The iteration that began, once something is done in it: looks for it in the reference. */
-static void settle(struct scope *scope)
+/* The iteration that began, once something is done in it: looks for it in the reference, which may lack it where what
+ * is done is not expected there. */
+static void settle(struct scope *scope, int is_expected)
 {
     if (scope->state != SCOPE_WAITING)
         return;
     const int rank = scope->construct->rank;
     const enum iteration_result result =
         rankscope_iterations_find(&scope->iterations, &comparing.reference, scope->index, rank, &scope->at);
+    if (result == ITERATION_ABSENT && !is_expected)
+        return;
     scope->state = result == ITERATION_FOUND ? SCOPE_WITHIN : SCOPE_WITHOUT;
     if (result == ITERATION_FOUND)
         return;
@@ -221,11 +224,11 @@ static void settle(struct scope *scope)
 }
 
 /* Whether what happens now can be compared. */
-static int is_comparable(struct scope *scope)
+static int is_comparable(struct scope *scope, int is_expected)
 {
     if (!scope->is_compared)
         return 0;
-    settle(scope);
+    settle(scope, is_expected);
     return scope->state == SCOPE_BEFORE || scope->state == SCOPE_WITHIN;
 }
 
@@ -233,7 +236,7 @@ static int is_comparable(struct scope *scope)
 static void finish_iteration(struct scope *scope)
 {
     if (scope->state == SCOPE_WAITING && comparing.reference.has_empty_iterations)
-        settle(scope);
+        settle(scope, 1);
     if (!scope->is_compared || (scope->state != SCOPE_BEFORE && scope->state != SCOPE_WITHIN))
         return;
     struct found found;
@@ -283,7 +286,8 @@ static void compare_record(const struct event *event)
     const int kind = rankscope_scanned_kind(event->kind);
     const struct site *site = rankscope_site_at(&rankscope_sites, event->site);
     struct found found;
-    if (!rankscope_is_ordered(kind) || !rankscope_level_records(scope->reference_level, kind) || !is_comparable(scope)
+    const int is_ordered = rankscope_is_ordered(kind); /* else it may be missing in either run */
+    if (!rankscope_level_records(scope->reference_level, kind) || !is_comparable(scope, is_ordered) || !is_ordered
         || !find_record(scope, kind, site, &found))
         return;
     ++comparing.compared;
@@ -360,14 +364,11 @@ static int take_iteration(struct spot spot, const struct scanned_line *line, voi
     return 0;
 }
 
-/* What the header of the reference says of the construct; without it, that of what is around it. */
-static void take_header(struct scope *scope, int around)
+/* What the header of the reference says of the construct; NULL: nothing, and what is around it counts. */
+static const struct reference_construct *header_of(const struct construct *construct)
 {
-    const struct reference_construct *known = rankscope_reference_construct(
-        &comparing.reference, rankscope_kind_of_construct(scope->construct->kind), scope->construct->number);
-    scope->reference_level = known == NULL ? around : known->level;
-    if (known != NULL)
-        scope->ranges = known->ranges;
+    return rankscope_reference_construct(&comparing.reference, rankscope_kind_of_construct(construct->kind),
+                                         construct->number);
 }
 
 /* Looks for the begin of the construct in the rest of the iteration. */
@@ -398,7 +399,9 @@ static int find_begin(struct scope *around, const struct construct *construct, s
 static void compare_begin(const struct event *event)
 {
     const size_t around = comparing.count - 1;
-    const int comparable = is_comparable(&comparing.scopes[around]);
+    const struct reference_construct *header = header_of(event->construct);
+    const int is_expected = header == NULL || header->level != LEVEL_NONE;
+    const int comparable = is_comparable(&comparing.scopes[around], is_expected);
     struct found found;
     const int is_known = comparable && find_begin(&comparing.scopes[around], event->construct, &found);
     struct scope *scope = push(event->construct);
@@ -406,7 +409,9 @@ static void compare_begin(const struct event *event)
         fail_for_memory();
         return;
     }
-    take_header(scope, comparing.scopes[around].reference_level);
+    scope->reference_level = header == NULL ? comparing.scopes[around].reference_level : header->level;
+    if (header != NULL)
+        scope->ranges = header->ranges;
     scope->is_compared = is_known;
     if (!is_known) {
         const struct site *site = rankscope_site_at(&rankscope_sites, event->site);
@@ -449,13 +454,29 @@ static int must_have_all(const struct scope *scope)
            && (comparing.settings->write_empty_iterations || !reference->has_empty_iterations);
 }
 
+/* Whether an iteration was not run in which the reference does more than with reductions. */
+static int lacks_iterations(const struct scope *scope)
+{
+    const struct iterations *iterations = &scope->iterations;
+    struct found found;
+    for (size_t i = 0; iterations->executed < iterations->count && i < iterations->count; ++i) {
+        struct spot spot = iterations->known[i].spot;
+        struct scanned_line line;
+        if (iterations->known[i].is_executed || !rankscope_reference_read(&comparing.reference, &spot, &line))
+            continue;
+        if (comparing.reference.has_empty_iterations || next_in(scope, spot, &found) != NEXT_BOUNDARY)
+            return 1;
+    }
+    return 0;
+}
+
 static void compare_end(const struct event *event)
 {
     struct scope *scope = innermost();
     if (comparing.count == 1 || scope->construct != event->construct)
         return;
     finish_iteration(scope);
-    if (scope->is_compared && must_have_all(scope) && scope->iterations.executed < scope->iterations.count) {
+    if (scope->is_compared && must_have_all(scope) && lacks_iterations(scope)) {
         const struct site *site = rankscope_site_at(&rankscope_sites, event->site);
         tell_structure("Abnormal loop exit", scope->end.line, rankscope_site_file(site), site->line);
     }

@@ -3,6 +3,7 @@
 #include "configuration.h"
 
 #include "report.h"
+#include "settings.h"
 #include "structures.h"
 
 #include <ctype.h>
@@ -181,10 +182,10 @@ static unsigned long read_lines(FILE *file, int *arrays)
     struct construct *open = rankscope_root();
     unsigned long number = 0;
     while (fgets(line, sizeof line, file) != NULL) {
-        ++number;
-        if (starts(skip(line), "END_HEADER"))
+        const char *at = ++number == 1 ? rankscope_behind_mark(line) : line;
+        if (starts(skip(at), "END_HEADER"))
             return open == rankscope_root() ? 0 : number;
-        if (!read_line(line, &open, arrays))
+        if (!read_line(at, &open, arrays))
             return number;
     }
     return number + 1; /* the end is missing */
@@ -204,7 +205,9 @@ enum configuration_result rankscope_read_configuration(const char *name)
     fclose(file);
     if (wrong != 0) {
         rankscope_constructs_clear();
-        rankscope_report("%s, line %lu: bad file structure; the trace configuration file is not used", name, wrong);
+        rankscope_report(
+            "%s, line %lu: bad file structure; the trace configuration file is not used, and stays as it is", name,
+            wrong);
         return CONFIGURATION_WRONG;
     }
     if (arrays > 0)

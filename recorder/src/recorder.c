@@ -63,8 +63,15 @@ void rankscope_set_process(long process, long count)
                          count);
         return;
     }
+    const long least = count > process ? count : process + 1;
+    if (rankscope_recording) {
+        if (process != recorder.process.number || least != recorder.process.count)
+            rankscope_report("rankscope_set_process() comes after cmptrace_Init(): this stays process %ld of %ld",
+                             recorder.process.number, recorder.process.count);
+        return;
+    }
     recorder.process.number = process;
-    recorder.process.count = count > process ? count : process + 1;
+    recorder.process.count = least;
     recorder.has_process = 1;
     rankscope_process_give(recorder.process); /* savepoints are recorded without cmptrace_Init() */
 }
@@ -239,6 +246,11 @@ __attribute__((noinline)) static void put_in_other(const char *file, unsigned lo
 static inline int program_wants(unsigned wanted)
 {
     return rankscope_recording && (rankscope_program.wanted & wanted) != 0;
+}
+
+int rankscope_wants(int is_write)
+{
+    return is_recorder ? program_wants(is_write ? WANT_WRITES : WANT_READS) : rankscope_recording;
 }
 
 void cmptrace_PreStoreVar(const char *File, unsigned long Line, const char *Operand, long Type, unsigned char Reduct)

@@ -112,6 +112,12 @@ const char *rankscope_level_name(enum level level)
     return level < LEVEL_NONE || level > LEVEL_FULL ? "" : names[level];
 }
 
+const char *rankscope_behind_mark(const char *text)
+{
+    static const char mark[] = "\xEF\xBB\xBF";
+    return strncmp(text, mark, strlen(mark)) == 0 ? text + strlen(mark) : text;
+}
+
 /* Skips blanks and comments. */
 static const char *skip_blank(const char *at)
 {
@@ -296,7 +302,7 @@ void rankscope_settings_from_environment(struct settings *settings)
         if (text == NULL)
             rankscope_report("%s cannot be read: %s", file, strerror(errno));
         if (text != NULL)
-            rankscope_settings_parse(settings, text, file);
+            rankscope_settings_parse(settings, rankscope_behind_mark(text), file);
         free(text);
     }
     const char *options = getenv("RANKSCOPE_OPTIONS");

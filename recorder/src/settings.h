@@ -75,6 +75,9 @@ void rankscope_settings_from_environment(struct settings *settings);
  * are those of other parts of the run-time system, and passed over. */
 void rankscope_settings_parse(struct settings *settings, const char *text, const char *source);
 
+/** The text of a file behind the mark of UTF-8, with which editors may begin it. */
+const char *rankscope_behind_mark(const char *text);
+
 /** The name of a level in a trace. */
 const char *rankscope_level_name(enum level level);
 

@@ -30,6 +30,7 @@ static struct {
     struct arena arenas[MOST_HELD + 1]; /* the records in memory; what is kept apart of each hold */
     struct arena *arena; /* the one that is filled now */
     int holds;
+    int has_wrong_configuration; /* which may be edited by hand, and is not written over */
     char folder[FOLDER_ROOM]; /* the working folder when recording began */
 } storage;
 
@@ -48,6 +49,7 @@ int rankscope_storage_read(const struct settings *settings, const struct process
     char name[FILE_NAME_ROOM];
     name_file(name, settings, settings->loop_info, process->number);
     const enum configuration_result own = rankscope_read_configuration(name);
+    storage.has_wrong_configuration = own == CONFIGURATION_WRONG;
     if (own != CONFIGURATION_ABSENT)
         return own == CONFIGURATION_READ;
     name_file(name, settings, settings->loop_info, settings->header_process < 0 ? 0 : settings->header_process);
@@ -64,7 +66,7 @@ static int writes_configuration(void)
 {
     const long writer = storage.settings->header_process;
     return storage.settings->trace_mode != MODE_TRACE && storage.settings->trace_mode != MODE_COMPARE
-           && (writer < 0 || writer == storage.process->number);
+           && !storage.has_wrong_configuration && (writer < 0 || writer == storage.process->number);
 }
 
 static int open_trace(int replace)
@@ -103,6 +105,16 @@ static int can_write_through(int configured)
     rankscope_report("TraceOptions.SaveThroughExec = 1 needs the trace configuration file of an earlier run with "
                      "TraceOptions.TraceMode = 0 or 2, which is not there or not understood: nothing is recorded");
     return 0;
+}
+
+/* Who asks for the configuration of a process that the run does not have waits for it in vain. */
+static void say_missing_writer(void)
+{
+    const struct settings *settings = storage.settings;
+    const int is_written = settings->trace_mode == MODE_CONFIGURATION || settings->trace_mode == MODE_BOTH;
+    if (is_written && storage.process->number == 0 && settings->header_process >= storage.process->count)
+        rankscope_report("TraceOptions.WrtHeaderProc = %ld, but the processes are %ld: no configuration is written",
+                         settings->header_process, storage.process->count);
 }
 
 /* What is written in the end needs its folder: better to say so before hours of computing than behind them. */
@@ -149,6 +161,7 @@ int rankscope_storage_open(const struct settings *settings, const struct process
     storage.arena = &storage.arenas[0];
     if (getcwd(storage.folder, sizeof storage.folder) == NULL)
         storage.folder[0] = '\0';
+    say_missing_writer();
     if (settings->trace_mode == MODE_COMPARE)
         storage.kind = STORE_COMPARED;
     else if (settings->trace_mode == MODE_CONFIGURATION)

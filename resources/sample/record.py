@@ -36,7 +36,7 @@ class Example:
     wrong: str
     bug: str
     compiler: tuple
-    first_step: int | None
+    first_step: int
     stopped_at: str
     stopped_if: str
     waiting_at: str = ''
@@ -52,7 +52,7 @@ class Example:
 
 
 IN_CELL = 'i == 11 && j == 5'
-JACOBI = Example('jacobi', 'jacobi_mpi.c', '', 'lost', 'lost-halo', ('mpicc', '-std=c11'), None,
+JACOBI = Example('jacobi', 'jacobi_mpi.c', '', 'lost', 'lost-halo', ('mpicc', '-std=c11'), 4,
                  'first seen here: wrong-element', f'sweep == 4 && {IN_CELL}', 'MPI_Allreduce(MPI_IN_PLACE, &change',
                  'sweep == 4')
 OTHERS = [
@@ -176,8 +176,7 @@ def main():
         write_arrays_of_heat(programs, target)
         for example in (JACOBI, *OTHERS):
             write_traces(programs, example, target / example.folder)
-            if example.first_step is not None:
-                write_arrays(programs, example, target / example.folder)
+            write_arrays(programs, example, target / example.folder)
             if arguments.stacks:
                 write_stacks(programs, example, target / example.folder)
 

@@ -88,8 +88,7 @@ void ArrayPane::showSteps()
                                          .arg(stepsText(series->steps()), series->patterns.join(u", "_s))
                                    : tr("Series of %Ln step(s) (%1).", nullptr, count).arg(stepsText(series->steps()))};
     if (!series->assumptions.empty()) {
-        sentences << tr("⚠ That their numbers are steps is assumed from how they count; where they are processes, "
-                        "choose %1.")
+        sentences << tr("⚠ What their numbers are is assumed from how they count; where that is wrong, choose %1.")
                          .arg(series->assumptions.front().otherwise);
     }
     m_seriesText->setText(sentences.join(u' '));

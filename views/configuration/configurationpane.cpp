@@ -278,6 +278,7 @@ void ConfigurationPane::showTyped(const QModelIndex &index, const QString &text)
     const Result<TraceSetting> setting = m_model->settingWith(index, text);
     if (!setting) {
         tellOfRow(setting.error().message, true);
+        estimate(settings(), false); // not that of what was typed before
         return;
     }
     const SettingPlace place = *m_model->placeOf(index);

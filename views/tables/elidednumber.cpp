@@ -4,7 +4,6 @@
 
 #include "views/tables/seenpart.h"
 
-#include <QLocale>
 #include <QRegularExpression>
 #include <QStringBuilder>
 
@@ -18,7 +17,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr QChar ellipsis = u'…';
-constexpr int mostDigits = 16; // of a double that was shortened
 
 /// Digits, with thousands marks, a point and an exponent.
 const QRegularExpression &numberPattern()
@@ -29,11 +27,11 @@ const QRegularExpression &numberPattern()
     return pattern;
 }
 
-/// A text that is one number, and what stands around it.
+/// A text that is one number, in parts.
 struct NumberText {
-    double value = 0;
-    QString sign; // "+" where it has one
-    QString unit; // behind it: " %"
+    QString whole; // before the point
+    QString decimals; // empty: none, or a hexadecimal number
+    QString rest; // behind the digits: "e-05 %"
 };
 
 std::optional<NumberText> numberOf(const QString &text)
@@ -42,15 +40,16 @@ std::optional<NumberText> numberOf(const QString &text)
         numberPattern().match(text, 0, QRegularExpression::NormalMatch, QRegularExpression::AnchorAtOffsetMatchOption);
     if (!match.hasMatch())
         return {};
-    QString digits = match.captured();
+    const QString digits = match.captured();
     const QString unit = text.sliced(match.capturedEnd());
-    digits.replace(u'−', u'-').remove(u',').remove(u'\u00a0').remove(u'\u202f');
-    bool isNumber = false;
-    const double value = QLocale::c().toDouble(digits, &isNumber);
-    const bool isPlain = isNumber && std::ranges::none_of(unit, [](QChar letter) { return letter.isDigit(); });
-    if (!isPlain)
+    if (std::ranges::any_of(unit, [](QChar letter) { return letter.isDigit(); }))
         return {};
-    return NumberText{value, digits.startsWith(u'+') ? u"+"_s : QString(), unit};
+    if (digits.contains(u'x', Qt::CaseInsensitive))
+        return NumberText{digits, {}, unit};
+    const qsizetype exponent = digits.indexOf(u'e', 0, Qt::CaseInsensitive);
+    const QString mantissa = exponent < 0 ? digits : digits.first(exponent);
+    return NumberText{mantissa.section(u'.', 0, 0), mantissa.section(u'.', 1),
+                      exponent < 0 ? unit : QString(digits.sliced(exponent) % unit)};
 }
 
 bool isOneNumber(const QString &text)
@@ -67,10 +66,10 @@ QString fittingNumber(const QString &text, const std::function<bool(const QStrin
     if (fits(text))
         return text;
     const std::optional<NumberText> number = numberOf(text);
-    for (int digits = number ? mostDigits : 0; digits > 0; --digits) {
-        const QString rounded = number->sign % QString::number(number->value, 'g', digits) % number->unit;
-        if (fits(rounded))
-            return rounded;
+    for (qsizetype digits = number ? number->decimals.size() - 1 : -1; digits >= 0; --digits) {
+        const QString cut = number->whole % u'.' % number->decimals.first(digits) % ellipsis % number->rest;
+        if (fits(cut))
+            return cut;
     }
     return ellipsis;
 }

@@ -11,15 +11,15 @@
 
 namespace rankscope {
 
-/// A number with fewer digits, rounded, so that it fits: "1.41815" of "1.4181485181485183", "-1.5e-05 %" of
-/// "-1.4999999e-05 %". The text itself where it fits; "…" where not even one digit does, or where it is no number.
+/// A number without its last decimals, so that it fits: "1.4181…" of "1.4181485181485183"; it is never rounded to
+/// another one. The text itself where it fits; "…" where the decimals are not enough to lose, or where it is no number.
 QString fittingNumber(const QString &text, const std::function<bool(const QString &)> &fits);
 
-/// A text that is cut where it does not fit, never inside a number: one that is a number gets fewer digits, in others
+/// A text that is cut where it does not fit, never inside a number: one that is a number loses decimals, in others
 /// what is cut of a number goes with the rest of it.
 QString shortenedText(const QString &text, const QFontMetrics &metrics, Qt::TextElideMode mode, int width);
 
-/// The same of a name or a title: a number in it is whole or gone, since a rounded one would be another name.
+/// The same of a name or a title: a number in it is whole or gone, since one that is cut would be another name.
 QString shortenedName(const QString &name, const QFontMetrics &metrics, Qt::TextElideMode mode, int width);
 
 /// Shortens the text of an item so; for initStyleOption(), behind all that changes text or font.

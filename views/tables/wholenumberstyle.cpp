@@ -42,8 +42,9 @@ bool fitsInLines(const QStyleOptionViewItem &item)
     return room.contains(QFontMetrics(item.font).boundingRect(room, Qt::TextWordWrap, item.text));
 }
 
-QStyleOptionViewItem seenItem(QStyleOptionViewItem item)
+QStyleOptionViewItem seenItem(const QStyleOptionViewItem &option)
 {
+    QStyleOptionViewItem item = option;
     QRect part = seenPart(item);
     if (item.features.testFlag(QStyleOptionViewItem::HasCheckIndicator))
         part.setLeft(item.rect.left()); // the box stays where the mouse finds it
@@ -52,6 +53,10 @@ QStyleOptionViewItem seenItem(QStyleOptionViewItem item)
         item.textElideMode = Qt::ElideRight;
     if (hasDigit(item.text) && !hasLines(item.text) && !fitsInLines(item))
         shortenItem(item);
+    const QFontMetrics metrics(item.font);
+    const int least = std::min(metrics.horizontalAdvance(item.text), metrics.horizontalAdvance(u'…'));
+    if (part.width() < option.rect.width() && textRoom(item) < least)
+        item.text.clear(); // no part of a letter at the edge of a view
     return item;
 }
 

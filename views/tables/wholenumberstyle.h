@@ -8,7 +8,7 @@ namespace rankscope {
 
 /// The style of the program: Fusion, but that no text of a table, a tree, a list or their headings is cut inside a
 /// number, neither by its cell nor by the edge of the view. A cell that is partly out of sight has its text in the part
-/// that is seen. Delegates that paint texts themselves do so by seenPart().
+/// that is seen. Delegates that paint texts themselves do so by seenPart(). Decimals may be cut; "…" says so.
 class WholeNumberStyle : public QProxyStyle
 {
     Q_OBJECT

@@ -6,6 +6,7 @@
 #include "app/commands/runs.h"
 #include "io/arraywriting.h"
 #include "model/arrays/compoundfields.h"
+#include "model/arrays/coordinates/axislabels.h"
 #include "model/arrays/sources/arraypaths.h"
 #include "model/arrays/view/celltext.h"
 #include "model/arrays/view/layoutwords.h"
@@ -83,6 +84,22 @@ Result<VisualizerLayout> layoutToWrite(const ExportOptions &options)
     });
 }
 
+/// None unless asked for; that there are none is said.
+Result<AxisLabels> labelsOf(const ArrayDocument &document, const ArrayDescription &description,
+                            const ExportOptions &options, const Progress &progress)
+{
+    if (options.coordinates.empty())
+        return AxisLabels();
+    auto labels = readAxisLabels(document, description, options.coordinates == "dates", progress);
+    if (labels && labels->isEmpty())
+        say(toString(Problem{Severity::Note,
+                             document.name,
+                             {},
+                             ExportCommandTexts::tr("Nothing in the file says what stands along the dimensions of %1.")
+                                 .arg(description.path)}));
+    return labels;
+}
+
 /// The data set of compounds that was asked for; null where none was.
 const ArrayEntry *compoundAsked(const ArrayDocument &document, const ExportOptions &options)
 {
@@ -102,7 +119,7 @@ Result<void> exportCompound(const ArrayDocument &document, const ArrayEntry &ent
                                    "json. Each member is an array of its own (%1.NAME).")
                 .arg(entry.path)));
     for (const QLatin1StringView option : {"--rows"_L1, "--columns"_L1, "--fix"_L1, "--range"_L1, "--filter"_L1,
-                                           "--stagger"_L1, "--list"_L1, "--swap"_L1}) {
+                                           "--stagger"_L1, "--coordinates"_L1, "--list"_L1, "--swap"_L1}) {
         if (isGiven(options.given, option))
             return tl::unexpected(wrongOption(ExportCommandTexts::tr("%1 goes with one member of %2, not with the "
                                                                      "table of all of them.")
@@ -161,12 +178,14 @@ Result<void> exportArray(const ExportOptions &options, Progress &progress)
             {},
             ExportCommandTexts::tr("The first dimension of the array is stored fastest, as Fortran does; the last one "
                                    "is in the HDF5 file. --swap writes the dimensions the other way round.")}));
-    if (options.format == "json")
-        return writeArrayJson({std::move(*view), std::move(*filter)}, path, pathOf(options.output), progress);
     const auto layout = layoutToWrite(options);
-    if (!layout)
-        return tl::unexpected(layout.error());
-    const ArrayWritingOptions form{formOf(options), options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf, path, *layout};
+    auto labels = labelsOf(*document, (*dataSet)->description(), options, progress);
+    if (!layout || !labels)
+        return tl::unexpected(layout ? labels.error() : layout.error());
+    const ArrayWritingOptions form{formOf(options), options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf, path, *layout,
+                                   std::move(*labels)};
+    if (options.format == "json")
+        return writeArrayJson({std::move(*view), std::move(*filter)}, form, pathOf(options.output), progress);
     return writeArrayFile({std::move(*view), std::move(*filter)}, form, pathOf(options.output), progress);
 }
 

@@ -54,6 +54,7 @@ struct ExportOptions {
     std::vector<std::string> fixed;
     std::vector<std::string> ranges;
     FilterOptions filter;
+    std::string coordinates; // "values", "dates"; empty: none
     bool isList = false;
     bool isSwapped = false;
     // of a profile

@@ -103,6 +103,7 @@ constexpr OptionRow optionRows[] = {
     {"export"_L1, "--filter"_L1, "array"_L1},
     {"export"_L1, "--stagger"_L1, "array"_L1},
     {"export"_L1, "--stagger-file"_L1, "array"_L1},
+    {"export"_L1, "--coordinates"_L1, "array:csv array:xml array:json"_L1},
     {"export"_L1, "--list"_L1, "array:csv"_L1},
     {"export"_L1, "--swap"_L1, "array:hdf5"_L1},
     {"export"_L1, "--write-layout"_L1, "array:visualizer"_L1},

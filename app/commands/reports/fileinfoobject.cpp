@@ -4,6 +4,7 @@
 
 #include "app/commands/reports/runcounts.h"
 #include "io/saved/savedinputs.h"
+#include "model/arrays/coordinates/coordinates.h"
 #include "model/arrays/series/arrayseries.h"
 #include "model/arrays/series/innersteps.h"
 #include "model/arrays/sources/attributereportvalue.h"
@@ -106,8 +107,44 @@ ReportList entriesOf(const ArrayDocument &document, ArrayEntry::Kind kind)
     return list;
 }
 
+/// The names of the dimensions; nothing where none has one.
+ReportValue dimensionsOf(const ArrayDescription &description)
+{
+    const auto isNamed = [](const ArrayDimension &dimension) { return !dimension.name.isEmpty(); };
+    if (description.space != ArraySpace::Simple || std::ranges::none_of(description.dimensions, isNamed))
+        return {};
+    QStringList names;
+    for (std::size_t dimension = 0; dimension < description.dimensions.size(); ++dimension)
+        names << dimensionName(description, dimension);
+    return reportList(names);
+}
+
+/// What stands along the dimensions: a data set of the file, or a first value and a step.
+ReportValue coordinatesIn(const ArrayDocument &document, const ArrayDescription &description)
+{
+    constexpr std::size_t mostDataSets = 500; // each is looked for among all
+    ReportList list;
+    if (document.dataSets.size() > mostDataSets || !description.error.isEmpty())
+        return {};
+    const auto coordinates = coordinatesOf(document, description);
+    for (std::size_t dimension = 0; dimension < coordinates.size(); ++dimension) {
+        const auto &one = coordinates[dimension];
+        const bool isMade = one && one->values && one->values->description().path.isEmpty(); // names of members
+        if (!one || isMade)
+            continue;
+        list.push_back(
+            ReportObject{{u"dimension"_s, dimensionName(description, dimension)},
+                         {u"dataset"_s, one->values ? ReportValue(one->values->description().path) : ReportValue()},
+                         {u"first"_s, one->values ? ReportValue() : ReportValue(one->first)},
+                         {u"step"_s, one->values ? ReportValue() : ReportValue(one->step)},
+                         {u"units"_s, textUnlessEmpty(one->units)},
+                         {u"calendar"_s, textUnlessEmpty(one->calendar)}});
+    }
+    return list.empty() ? ReportValue() : list;
+}
+
 /// Type, shape and order as far as they are known; a null space has no shape.
-ReportObject dataSetObject(const ArrayDescription &description)
+ReportObject dataSetObject(const ArrayDocument &document, const ArrayDescription &description)
 {
     const bool isSimple = description.space == ArraySpace::Simple;
     const QString order = description.order == ArrayOrder::RowMajor ? u"row-major"_s : u"column-major"_s;
@@ -120,6 +157,8 @@ ReportObject dataSetObject(const ArrayDescription &description)
             {u"space"_s, description.space == ArraySpace::Null ? ReportValue(u"null"_s) : ReportValue()},
             {u"shape"_s, isSimple ? reportList(description.shape) : ReportValue()},
             {u"order"_s, isSimple ? ReportValue(order) : ReportValue()},
+            {u"dimensions"_s, dimensionsOf(description)},
+            {u"coordinates"_s, coordinatesIn(document, description)},
             {u"error"_s, textUnlessEmpty(description.error)},
             {u"attributes"_s, attributesOf(description.attributes)}};
 }
@@ -149,7 +188,7 @@ ReportObject arraysObject(const ArrayDocument &document)
 {
     ReportList dataSets;
     for (const auto &dataSet : document.dataSets)
-        dataSets.emplace_back(dataSetObject(dataSet->description()));
+        dataSets.emplace_back(dataSetObject(document, dataSet->description()));
     const QStringList inner = stepsWithin(document);
     return {{u"steps_within"_s, inner.isEmpty() ? ReportValue() : reportList(inner)},
             {u"steps"_s, document.series ? stepsOf(*document.series) : ReportValue()},

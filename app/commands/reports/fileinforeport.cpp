@@ -127,6 +127,18 @@ QString attributesText(const std::vector<ArrayAttribute> &attributes)
     return texts.join(", "_L1);
 }
 
+/// "4 × 5 (time, x)"
+QString namedShapeText(const ArrayDescription &description)
+{
+    QStringList names;
+    for (const ArrayDimension &dimension : description.dimensions)
+        names << (dimension.name.isEmpty() ? u"–"_s : dimension.name);
+    const bool isNamed = !std::ranges::all_of(names, [](const QString &name) { return name == "–"_L1; });
+    const QString shape = shapeText(description);
+    return isNamed && description.space == ArraySpace::Simple ? QString(shape % u" ("_s % names.join(u", "_s) % u')')
+                                                              : shape;
+}
+
 /// What the listing says of an entry: its type, its shape, its attributes or what is wrong with it.
 struct ListedEntry {
     QString path;
@@ -148,7 +160,7 @@ ListedEntry listedEntry(const ArrayEntry &entry, const ArrayDocument &document)
     const ArrayDescription &description = document.dataSets[*entry.dataSet]->description();
     if (!description.error.isEmpty())
         return {path, unreadable(), {}, description.error};
-    return {path, typeText(description), shapeText(description), attributesText(description.attributes)};
+    return {path, typeText(description), namedShapeText(description), attributesText(description.attributes)};
 }
 
 ReportColumn<ListedEntry> entryColumn(const QString &heading, QString ListedEntry::*text, bool isWhole)

@@ -11,6 +11,7 @@
 #include "app/window/dialogs/rankruledialog.h"
 #include "app/window/files/recentfiles.h"
 #include "app/window/files/settings.h"
+#include "io/seriesreading.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -175,9 +176,7 @@ void FileOpening::askForFilePattern(RunId id)
     const QStringList paths = run ? run->numberedArrays() : QStringList();
     if (paths.isEmpty())
         return;
-    QStringList names;
-    for (const QString &path : paths)
-        names << QFileInfo(path).fileName();
+    const QStringList names = namesOfArrays(paths);
     const QString folder = run->isFolder() ? run->path() : QFileInfo(run->path()).path();
     const QString before = m_parts.settings.filePattern(folder);
     auto *const dialog = new FilePatternDialog(names, before, &m_parts.window);

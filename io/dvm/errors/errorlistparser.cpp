@@ -148,6 +148,7 @@ void ErrorListParser::begin(Draft draft, std::string_view text, const OutputPref
     draft.error.fileLine = line;
     if (!draft.error.process)
         draft.error.process = prefix.process;
+    draft.process = prefix.process;
     draft.key = writer;
     draft.key += LineCursor::trimmed(text);
     m_drafts.insert_or_assign(writer, std::move(draft));
@@ -209,7 +210,7 @@ bool ErrorListParser::addTotal(std::string_view text, const OutputPrefix &prefix
     if (cursor.accept("; Limit per CPU:"))
         total.limit = cursor.integer<std::uint64_t>();
     close(std::string(prefix.text), false);
-    m_runs.addTotal(total);
+    m_runs[prefix.process].addTotal(total);
     return true;
 }
 
@@ -231,9 +232,9 @@ bool ErrorListParser::addAnnouncement(std::string_view text, const OutputPrefix 
     const std::string writer(prefix.text);
     close(writer, false);
     if (errors)
-        m_runs.announce(*errors, writer);
+        m_runs[prefix.process].announce(*errors, writer);
     else if (cursor.accept("warning: Fatal error was detected"))
-        m_runs.setDisabled();
+        m_runs[prefix.process].setDisabled();
     return true;
 }
 
@@ -348,14 +349,15 @@ void ErrorListParser::close(const std::string &writer, bool isLast)
     m_drafts.erase(found);
     const bool lacksValue = draft.error.referenceValue.has_value() != draft.error.currentValue.has_value();
     const bool isWhole = !draft.error.text.isEmpty() && draft.hasPlace && !lacksValue;
-    if (isLast && !m_runs.isRepetition(draft.key) && m_runs.isBeginOfRepetition(draft.key)) {
+    ErrorRuns &runs = m_runs[draft.process];
+    if (isLast && !runs.isRepetition(draft.key) && runs.isBeginOfRepetition(draft.key)) {
         m_isCut = true;
         return;
     }
     if (draft.error.text.isEmpty() && !m_lineWithoutMessage)
         m_lineWithoutMessage = draft.error.fileLine;
     m_isCut = m_isCut || (isLast && !isWhole);
-    m_runs.add(std::move(draft.error), draft.key);
+    runs.add(std::move(draft.error), draft.key);
 }
 
 LineOutcome ErrorListParser::add(std::string_view text, const OutputPrefix &prefix, std::uint64_t line)
@@ -380,6 +382,22 @@ void ErrorListParser::finish()
         close(m_drafts.begin()->first, false);
     if (!m_drafts.empty())
         close(m_drafts.begin()->first, true);
+}
+
+std::vector<ComparatorRun> ErrorListParser::takeRuns()
+{
+    std::vector<ComparatorRun> runs;
+    for (auto &[process, ofProcess] : m_runs) {
+        std::vector<ComparatorRun> own = ofProcess.take();
+        for (std::size_t index = 0; index < own.size(); ++index) {
+            if (index < runs.size())
+                runs[index].join(std::move(own[index]));
+            else
+                runs.push_back(std::move(own[index]));
+        }
+    }
+    m_runs.clear();
+    return runs;
 }
 
 bool looksLikeErrorLine(std::string_view text)

@@ -26,16 +26,18 @@ public:
     /// Ends the last errors. `isCut` says of an error at the end that it is not whole.
     void finish();
 
-    bool isEmpty() const { return m_runs.isEmpty() && m_drafts.empty(); }
+    bool isEmpty() const { return m_runs.empty() && m_drafts.empty(); }
     bool isOutput() const { return m_isOutput; } ///< there were lines that only a job's output has
     bool isCut() const { return m_isCut; } ///< the last error is not whole, and was skipped
     std::optional<std::uint64_t> lineWithoutMessage() const { return m_lineWithoutMessage; }
-    std::vector<ComparatorRun> takeRuns() { return m_runs.take(); }
+    /// The n-th run of a process that the launcher marked is one with the n-th of the others.
+    std::vector<ComparatorRun> takeRuns();
 
 private:
     struct Draft {
         ComparatorError error = {};
         std::string key = {}; // all lines but the count
+        std::optional<std::int64_t> process = {}; // of the prefix
         bool isOld = false; // D2: the message is the next line, indented or not
         bool hasPlace = false;
     };
@@ -52,7 +54,7 @@ private:
     void close(const std::string &writer, bool isLast);
 
     TextDecoder m_decode;
-    ErrorRuns m_runs;
+    std::map<std::optional<std::int64_t>, ErrorRuns> m_runs; // by the process of the prefix: each has a list of its own
     std::map<std::string, Draft> m_drafts; // by the prefix of its lines
     std::optional<std::uint64_t> m_lineWithoutMessage;
     bool m_isOutput = false;

@@ -8,6 +8,7 @@
 #include "io/hdf5/document/netcdfview.h"
 #include "model/arrays/openpmd/constantrecords.h"
 #include "model/arrays/openpmd/particlepatches.h"
+#include "model/arrays/sources/incompletearray.h"
 
 namespace rankscope {
 
@@ -34,8 +35,12 @@ Result<std::shared_ptr<const ArrayDocument>> listed(const QString &path, Open op
     for (const Problem &problem : listing->problems)
         document->problems.add(problem);
     document->dataSets.reserve(listing->dataSets.size());
-    for (const Hdf5Listed &dataSet : listing->dataSets)
+    for (const Hdf5Listed &dataSet : listing->dataSets) {
         document->dataSets.push_back(std::make_shared<const Hdf5Array>(dataSet, *file));
+        if (!dataSet.missing.isEmpty())
+            document->dataSets.back() =
+                std::make_shared<const IncompleteArray>(document->dataSets.back(), dataSet.missing);
+    }
     if (hasNetcdf)
         showAsNetcdf(*document, variables);
     document->flavour = hdf5Flavour(*document, hasNetcdf);

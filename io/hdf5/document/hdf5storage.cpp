@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <vector>
 
 namespace rankscope {
@@ -36,7 +37,7 @@ constexpr std::array knownFilters{
     KnownFilter{H5Z_FILTER_NBIT, "nbit"_L1},
     KnownFilter{H5Z_FILTER_SCALEOFFSET, "scaleoffset"_L1},
     KnownFilter{307, "bzip2"_L1, "hdf5-filter-plugin"_L1},
-    KnownFilter{32000, "lzf"_L1, "hdf5-plugin-lzf"_L1},
+    KnownFilter{32000, "lzf"_L1, "hdf5-plugin-lzf (with liblzf1)"_L1},
     KnownFilter{32001, "blosc"_L1, "hdf5-filter-plugin-blosc-serial"_L1},
     KnownFilter{32004, "lz4"_L1, "hdf5-filter-plugin"_L1},
     KnownFilter{32008, "bitshuffle"_L1},
@@ -197,10 +198,9 @@ QString missingSourcesText(hid_t list, const QString &folder)
         .arg(missing.front(), folders.join(u", "_s));
 }
 
-/// Whether a file that is there has the data set; true where the file cannot be opened: reading says why.
-bool hasDataSet(const QString &path, const QByteArray &name)
+/// Whether a file has the data set; true where it is not open: reading says why. Closes the file.
+bool hasDataSet(hid_t file, const QByteArray &name)
 {
-    const hid_t file = H5Fopen(QFile::encodeName(path).constData(), H5F_ACC_RDONLY, H5P_DEFAULT);
     const hid_t object = file < 0 ? -1 : H5Oopen(file, name.constData(), H5P_DEFAULT);
     const bool isThere = file < 0 || object >= 0;
     if (object >= 0)
@@ -212,21 +212,27 @@ bool hasDataSet(const QString &path, const QByteArray &name)
     return isThere;
 }
 
-/// The same of a source whose file is there without the data set. Of many sources the first ones are looked at.
-QString missingDataSetText(hid_t list, const QString &folder)
+/// The same of a source whose file is there without the data set. Of many sources those are looked at for which there
+/// is time: the process that reads is taken for dead when it says nothing for long.
+QString missingDataSetText(const H5::DataSet &dataSet, hid_t list, const QString &folder)
 {
-    constexpr std::size_t mostSources = 64;
+    constexpr std::chrono::seconds mostTime(2);
+    const auto start = std::chrono::steady_clock::now();
     std::size_t count = 0;
     checked(H5Pget_virtual_count(list, &count));
-    for (std::size_t index = 0; index < std::min(count, mostSources); ++index) {
+    for (std::size_t index = 0; index < count && std::chrono::steady_clock::now() - start < mostTime; ++index) {
         const QString file = virtualSourceFile(list, index);
         QByteArray name(checked(H5Pget_virtual_dsetname(list, index, nullptr, 0)) + 1, '\0');
         checked(H5Pget_virtual_dsetname(list, index, name.data(), std::size_t(name.size())));
         name.chop(1);
         const QFileInfo beside(QDir(folder), file);
         const QFileInfo info = beside.exists() ? beside : QFileInfo(file);
-        if (file == "."_L1 || file.contains(u'%') || name.contains('%') || !info.isFile()
-            || hasDataSet(info.filePath(), name))
+        const bool isOwn = file == "."_L1;
+        if (file.contains(u'%') || name.contains('%') || (!isOwn && !info.isFile()))
+            continue;
+        const QByteArray path = QFile::encodeName(info.filePath());
+        if (hasDataSet(isOwn ? H5Iget_file_id(dataSet.getId()) : H5Fopen(path.constData(), H5F_ACC_RDONLY, H5P_DEFAULT),
+                       name))
             continue;
         return QCoreApplication::translate("Hdf5Array", "A source of the virtual data set, “%1” in “%2”, is not there; "
                                                         "what it should hold reads as the fill value.")
@@ -274,7 +280,7 @@ Hdf5Storage storageOf(const H5::DataSet &dataSet, const QString &folder)
         parts << QCoreApplication::translate("Hdf5Array", "virtual, put together from other data sets");
         storage.warning = missingSourcesText(list.getId(), folder);
         if (storage.warning.isEmpty() && !qEnvironmentVariableIsSet("HDF5_VDS_PREFIX"))
-            storage.warning = missingDataSetText(list.getId(), folder);
+            storage.warning = missingDataSetText(dataSet, list.getId(), folder);
         break;
     case H5D_LAYOUT_ERROR:
     case H5D_NLAYOUTS:

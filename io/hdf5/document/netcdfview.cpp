@@ -4,12 +4,13 @@
 
 #include "model/arrays/derived/filledarray.h"
 #include "model/arrays/derived/joinedtexts.h"
+#include "model/arrays/derived/netcdffill.h"
+#include "model/arrays/derived/unsignedarray.h"
 
 #include <QHash>
 
 #include <algorithm>
 #include <array>
-#include <limits>
 
 namespace rankscope {
 
@@ -135,68 +136,23 @@ void keepOnly(Hdf5Listing &listing, const std::vector<bool> &isKept)
     listing.dataSets = std::move(dataSets);
 }
 
+/// Members of compounds too, whose paths begin with that of their variable.
 void renameVariables(Hdf5Listing &listing)
 {
+    const QString marked = u'/' % variablePrefix;
     for (ArrayEntry &entry : listing.entries) {
-        if (!entry.dataSet || !entry.name.startsWith(variablePrefix))
-            continue;
-        ArrayDescription &description = listing.dataSets[*entry.dataSet].description;
-        const bool isOwn = description.path == entry.path;
-        entry.path.remove(entry.path.size() - entry.name.size(), variablePrefix.size());
-        entry.name.remove(0, variablePrefix.size());
-        if (isOwn)
-            description.path = entry.path;
+        entry.path.replace(marked, u"/"_s);
+        entry.target.replace(marked, u"/"_s);
+        if (entry.name.startsWith(variablePrefix))
+            entry.name.remove(0, variablePrefix.size());
     }
-}
-
-template<typename T>
-ArrayValues one(T value)
-{
-    return std::vector<T>{value};
-}
-
-/// What netCDF fills a variable of that type with that says nothing of it (NC_FILL_INT and the like); nothing for a
-/// type that it has not.
-std::optional<ArrayValues> defaultFill(ElementType type)
-{
-    constexpr double real = 9.9692099683868690e+36;
-    switch (type) {
-    case ElementType::Int8:
-        return one(std::int8_t(-127));
-    case ElementType::Int16:
-        return one(std::int16_t(-32767));
-    case ElementType::Int32:
-        return one(std::int32_t(-2147483647));
-    case ElementType::Int64:
-        return one(std::int64_t(-9223372036854775806));
-    case ElementType::UInt8:
-        return one(std::uint8_t(255));
-    case ElementType::UInt16:
-        return one(std::uint16_t(65535));
-    case ElementType::UInt32:
-        return one(std::uint32_t(4294967295));
-    case ElementType::UInt64:
-        return one(std::uint64_t(18446744073709551614U));
-    case ElementType::Float32:
-        return one(float(real));
-    case ElementType::Float64:
-        return one(real);
-    case ElementType::Text:
-        return one(QString());
-    case ElementType::Float16:
-    case ElementType::BFloat16:
-    case ElementType::LongDouble:
-    case ElementType::Complex64:
-    case ElementType::Complex128:
-    case ElementType::Boolean:
-        break;
-    }
-    return std::nullopt;
+    for (Hdf5Listed &dataSet : listing.dataSets)
+        dataSet.description.path.replace(marked, u"/"_s);
 }
 
 std::optional<ArrayValues> fillOf(const ArrayDescription &description)
 {
-    std::optional<ArrayValues> fill = defaultFill(description.type);
+    std::optional<ArrayValues> fill = netcdfFill(description.type);
     const auto own = std::ranges::find(description.attributes, "_FillValue"_L1, &ArrayAttribute::name);
     if (fill && own != description.attributes.end() && own->whole && own->whole->values.index() == fill->index()
         && valueCount(own->whole->values) == 1)
@@ -246,6 +202,7 @@ void showAsNetcdf(ArrayDocument &document, const NetcdfVariables &variables)
             source = std::make_shared<const FilledArray>(source, variables.shapes[index], *fill);
         if (variables.areCharacters[index] && JoinedTexts::canJoin(source->description()))
             source = std::make_shared<const JoinedTexts>(source);
+        source = asUnsigned(source);
     }
 }
 

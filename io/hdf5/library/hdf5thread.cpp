@@ -6,6 +6,8 @@
 
 #include <H5Cpp.h>
 
+#include <dlfcn.h>
+
 #include <condition_variable>
 #include <mutex>
 #include <thread>
@@ -58,6 +60,8 @@ private:
 void runInHdf5Thread(const std::function<void()> &work)
 {
     [[maybe_unused]] static const herr_t library = H5open(); // so that it closes after the thread has gone
+    // Debian's plugin of the filter lzf asks for symbols of this library without naming it
+    [[maybe_unused]] static const void *const lzf = dlopen("liblzf.so.1", RTLD_LAZY | RTLD_GLOBAL);
     static WorkThread thread;
     thread.run(work);
 }

@@ -28,6 +28,7 @@ FolderDocument::FolderDocument(const StackFileList &list, const StackFolderOptio
     m_claims = FileClaims(static_cast<std::size_t>(m_list.titles.size()));
     QStringList names = m_nameMoments ? m_nameMoments->rest : m_ranks.names;
     names.removeDuplicates();
+    names.removeIf([&hints](const QString &one) { return hints.reports.contains(one); });
     const auto guessed = guessRankRule(names);
     if (!m_options.rule)
         m_options.rule = guessed;
@@ -65,7 +66,7 @@ void FolderDocument::setNumbers()
     }
     for (const auto &[file, same] : m_hints.sameAs)
         m_numberedNames[static_cast<qsizetype>(file)] = m_numberedNames[static_cast<qsizetype>(same)];
-    m_expected = numberFiles(m_options.rule, m_numberedNames, m_hints.withoutStacks);
+    m_expected = numberFiles(m_options.rule, m_numberedNames, m_hints.withoutStacks + m_hints.reports);
     if (!m_hints.said.isEmpty())
         leaveFree(m_hints.said);
 }
@@ -103,7 +104,8 @@ bool FolderDocument::isNumberedRight() const
 {
     if (!m_hints.said.isEmpty())
         return true; // the numbers are those of a reading before
-    const std::vector<NumberedFile> right = numberFiles(m_options.rule, m_numberedNames, m_otherNames - m_readNames);
+    const std::vector<NumberedFile> right =
+        numberFiles(m_options.rule, m_numberedNames, (m_otherNames - m_readNames) + m_hints.reports);
     for (std::size_t file = 0; file < right.size(); ++file) {
         if (m_countedNames.contains(m_list.files[file].name) && right[file].process != m_expected[file].process)
             return false;
@@ -135,6 +137,8 @@ FolderHints FolderDocument::hints() const
         return better;
     }
     const bool areRanks = areNumbersRanks();
+    if (m_reportNames.size() < m_readNames.size())
+        better.reports = m_reportNames;
     if (!isNumberedRight())
         better.withoutStacks = m_otherNames - m_readNames;
     for (std::size_t file = 0; file < m_expected.size(); ++file) {
@@ -348,6 +352,7 @@ bool FolderDocument::addWaits(std::size_t file, const StackDocument &document)
         return true;
     }
     m_readNames.insert(name);
+    m_reportNames.insert(name);
     m_document.rankSource = std::max(m_document.rankSource, RankSource::Name); // its own name tells its rank
     return true;
 }

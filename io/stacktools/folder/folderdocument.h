@@ -19,6 +19,7 @@ namespace rankscope {
 /// What was learned from the files when they were read, for reading them again.
 struct FolderHints {
     QSet<QString> withoutStacks; // names of files that hold none
+    QSet<QString> reports; // names of files that only say why the job hangs, each of its own rank: no rule is of them
     std::map<std::size_t, std::size_t> sameAs; // files that hold the process of a file before
     bool namesTellMoments = true; // where they seem to
     ProcessSet said; // ranks that files say, and others are not to be counted as
@@ -98,6 +99,7 @@ private:
     QSet<QString> m_countedNames; // of files whose processes are counted
     QSet<QString> m_namedNames; // of files whose names tell their processes
     QSet<QString> m_otherNames; // of files that are of another kind
+    QSet<QString> m_reportNames; // of files that only say why the job hangs, and whose name tells their rank
     ProcessSet m_said; // ranks that files say
     WaitReportMerger m_waits; // of files that say why the job hangs
 };

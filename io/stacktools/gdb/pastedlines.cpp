@@ -5,6 +5,7 @@
 #include "io/stacks/stackreading.h"
 #include "io/stacktools/text/tooltext.h"
 #include "io/text/encoding.h"
+#include "io/text/linetags.h"
 
 #include <array>
 #include <utility>
@@ -14,21 +15,6 @@ namespace rankscope {
 using namespace tooltext;
 
 namespace {
-
-std::string withoutColours(std::string_view line)
-{
-    std::string text;
-    while (!line.empty()) {
-        const std::size_t escape = std::min(line.find('\x1b'), line.size());
-        text += line.substr(0, escape);
-        line.remove_prefix(escape);
-        if (line.starts_with("\x1b["))
-            line.remove_prefix(std::min(line.find_first_not_of("0123456789;?", 2), line.size() - 1) + 1);
-        else if (!line.empty())
-            line.remove_prefix(1);
-    }
-    return text;
-}
 
 constexpr std::array<std::pair<std::string_view, char>, 7> entities = {
     {{"&lt;", '<'}, {"&gt;", '>'}, {"&amp;", '&'}, {"&#39;", '\''}, {"&#34;", '"'}, {"&quot;", '"'}, {"&nbsp;", ' '}}};

@@ -89,23 +89,6 @@ std::optional<SignalTag> nextSignalTag(std::string_view line, std::size_t from)
     return std::nullopt;
 }
 
-std::optional<std::int64_t> takeOutputTag(std::string_view &line)
-{
-    if (!line.starts_with('['))
-        return std::nullopt;
-    const std::size_t close = line.find(']');
-    const std::size_t comma = close == line.npos ? line.npos : line.substr(0, close).rfind(',');
-    if (comma == line.npos || !line.substr(close + 1).starts_with("<std"))
-        return std::nullopt;
-    const std::size_t end = line.find(">:", close);
-    std::string_view digits = line.substr(comma + 1, close - comma - 1);
-    const auto rank = takeNumber(digits);
-    if (end == line.npos || !rank || !digits.empty() || *rank > std::numeric_limits<std::int32_t>::max())
-        return std::nullopt;
-    line.remove_prefix(end + 2);
-    return rank;
-}
-
 std::optional<std::int64_t> takeFrameNumber(std::string_view &text)
 {
     if (!text.starts_with('['))

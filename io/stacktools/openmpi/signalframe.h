@@ -22,10 +22,6 @@ struct SignalTag {
 /// The next tag in a line at or after \a from.
 std::optional<SignalTag> nextSignalTag(std::string_view line, std::size_t from = 0);
 
-/// What mpirun puts before the lines of a process where it tags its output: "[1,3]<stderr>:", "[solver@1,3]<stderr>:".
-/// Takes it off the front and returns the rank.
-std::optional<std::int64_t> takeOutputTag(std::string_view &line);
-
 /// "[ 3] " or "[10] ", the number of a frame, off the front.
 std::optional<std::int64_t> takeFrameNumber(std::string_view &text);
 

@@ -5,6 +5,7 @@
 #include "io/stacktools/openmpi/signalframe.h"
 #include "io/stacktools/text/textreading.h"
 #include "io/stacktools/text/tooltext.h"
+#include "io/text/linetags.h"
 
 #include <QCoreApplication>
 
@@ -59,6 +60,18 @@ std::optional<ExitRemark> parseExitRemark(std::string_view line)
     if (!pid || *pid == 0 || !take(text, " on node "))
         return std::nullopt;
     return ExitRemark{*rank, *pid, text.substr(0, text.find(' '))};
+}
+
+/// "[ 1] [1,5]<stderr>:": what mpirun puts before another process that came within the line; its rank.
+std::optional<std::int64_t> takeTagAtEnd(std::string_view &piece)
+{
+    const std::size_t open = piece.rfind('[');
+    std::string_view tag = open == piece.npos ? std::string_view() : piece.substr(open);
+    const auto rank = takeOutputTag(tag);
+    if (!rank || !trimmed(tag).empty())
+        return std::nullopt;
+    piece = piece.substr(0, open);
+    return rank;
 }
 
 /// A process as its lines come in.
@@ -202,7 +215,7 @@ void SignalText::addRemark(std::string_view line)
 void SignalText::add(const PastedLine &line)
 {
     std::string_view text = line.text;
-    const auto rank = takeOutputTag(text);
+    auto rank = takeOutputTag(text);
     auto tag = nextSignalTag(text);
     const std::string_view before = trimmed(text.substr(0, tag ? tag->begin : text.size()));
     if (!before.empty()) {
@@ -213,7 +226,10 @@ void SignalText::add(const PastedLine &line)
         const auto next = nextSignalTag(text, tag->end);
         const std::size_t end = next ? next->begin : text.size();
         const std::size_t begin = std::min(tag->end, end);
-        addPiece(processOf(*tag, rank), text.substr(begin, end - begin));
+        std::string_view piece = text.substr(begin, end - begin);
+        const auto nextRank = takeTagAtEnd(piece);
+        addPiece(processOf(*tag, rank), piece);
+        rank = nextRank ? nextRank : rank;
         tag = next;
     }
 }

@@ -4,6 +4,7 @@
 
 #include "model/arrays/coordinates/timeunits.h"
 #include "model/arrays/derived/decodedarray.h"
+#include "model/arrays/series/steppedarray.h"
 
 #include <algorithm>
 #include <charconv>
@@ -54,6 +55,41 @@ AxisLabels::Dimension textsOfValues(const Coordinate &coordinate, const ArrayVal
     return result;
 }
 
+/// Those of the last step of a series; nothing where it cannot be opened.
+Result<std::optional<AxisLabels>> labelsOfLastStep(const SteppedArray &array, bool asDates, const Progress &progress)
+{
+    const SeriesVariable &variable = array.variable();
+    const auto step = array.series().open(variable.steps.back(), progress);
+    if (!step && step.error().kind == ErrorKind::Cancelled)
+        return tl::unexpected(step.error());
+    const auto source = step ? findDataSet(**step, variable.description.path) : nullptr;
+    if (!source)
+        return std::optional<AxisLabels>();
+    return readAxisLabels(**step, source->description(), asDates, progress).map([](AxisLabels labels) {
+        return std::optional(std::move(labels));
+    });
+}
+
+/// Of a series those of the first step stand for all. Where the last one has others the grid moves, and nothing holds
+/// for all.
+Result<void> eraseMoving(const ArrayDocument &document, const QString &path, bool asDates, AxisLabels &labels,
+                         const Progress &progress)
+{
+    const auto source = document.series ? findDataSet(document, path) : nullptr;
+    const auto *const array = dynamic_cast<const SteppedArray *>(source.get());
+    if (!array || labels.isEmpty())
+        return {};
+    const auto last = labelsOfLastStep(*array, asDates, progress);
+    if (!last)
+        return tl::unexpected(last.error());
+    for (std::size_t dimension = 1; *last && dimension < labels.dimensions.size(); ++dimension) {
+        const bool isThere = dimension <= (*last)->dimensions.size();
+        if (!isThere || labels.dimensions[dimension] != (*last)->dimensions[dimension - 1])
+            labels.dimensions[dimension] = {};
+    }
+    return {};
+}
+
 } // namespace
 
 bool AxisLabels::isEmpty() const
@@ -86,6 +122,8 @@ Result<AxisLabels> readAxisLabels(const ArrayDocument &document, const ArrayDesc
         labels.hasTimes = labels.hasTimes || readTimeUnits(coordinate->units, coordinate->calendar).has_value();
         labels.dimensions[dimension] = textsOfValues(*coordinate, values, source->type(), asDates, extent);
     }
+    if (const auto done = eraseMoving(document, array.path, asDates, labels, progress); !done)
+        return tl::unexpected(done.error());
     return labels;
 }
 

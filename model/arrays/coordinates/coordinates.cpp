@@ -75,6 +75,18 @@ bool isAxis(const ArraySource &source, std::uint64_t extent, bool mayBeEdges)
            && (shape.front() == extent || (mayBeEdges && shape.front() == extent + 1));
 }
 
+bool isScale(const ArraySource &axis)
+{
+    return textsOf(axis.description().attributes, "CLASS"_L1).value(0) == "DIMENSION_SCALE"_L1;
+}
+
+/// Not along another dimension, as a variable y(x) is.
+bool isAlong(const ArraySource &axis, const QString &name)
+{
+    const QString &own = axis.description().dimensions.front().name;
+    return own.isEmpty() || own == name || isScale(axis);
+}
+
 Coordinate coordinateBy(std::shared_ptr<const ArraySource> values)
 {
     const Attributes &attributes = values->description().attributes;
@@ -105,6 +117,7 @@ private:
     std::shared_ptr<const ArraySource> scaleCalled(const QString &name, std::uint64_t extent) const;
     void addMembers(std::vector<std::optional<Coordinate>> &found) const;
     void addNexus(std::vector<std::optional<Coordinate>> &found) const;
+    void addNumberedAxes(std::vector<std::optional<Coordinate>> &found) const;
     void addOpenPmd(std::vector<std::optional<Coordinate>> &found) const;
 
     const ArrayDocument &m_document;
@@ -121,7 +134,8 @@ std::optional<Coordinate> CoordinateSearch::named(std::size_t dimension) const
         return std::nullopt;
     for (QString group = m_group;; group = groupOf(group)) {
         const auto source = findDataSet(m_document, pathIn(group, name));
-        if (source && source->description().path != m_array.path && isAxis(*source, extent, false))
+        if (source && source->description().path != m_array.path && isAxis(*source, extent, false)
+            && isAlong(*source, name))
             return coordinateBy(source);
         if (group == "/"_L1)
             break;
@@ -136,8 +150,7 @@ std::shared_ptr<const ArraySource> CoordinateSearch::scaleCalled(const QString &
     for (const auto &source : m_document.dataSets) {
         const ArrayDescription &description = source->description();
         if (description.path.section(u'/', -1) != name || description.path == m_array.path
-            || !isAxis(*source, extent, false)
-            || textsOf(description.attributes, "CLASS"_L1).value(0) != "DIMENSION_SCALE"_L1)
+            || !isAxis(*source, extent, false) || !isScale(*source))
             continue;
         if (found)
             return nullptr;
@@ -159,6 +172,23 @@ void CoordinateSearch::addMembers(std::vector<std::optional<Coordinate>> &found)
     found.back() = std::move(coordinate);
 }
 
+/// As the oldest files of NeXus have it: each axis says itself of which dimension it is, counted from 1, and which of
+/// several is the primary one.
+void CoordinateSearch::addNumberedAxes(std::vector<std::optional<Coordinate>> &found) const
+{
+    for (const auto &source : m_document.dataSets) {
+        const ArrayDescription &axis = source->description();
+        const std::vector<double> number = realsOf(axis.attributes, "axis"_L1);
+        if (number.size() != 1 || !(number.front() >= 1 && number.front() <= static_cast<double>(found.size()))
+            || groupOf(axis.path) != m_group)
+            continue;
+        const auto dimension = static_cast<std::size_t>(number.front()) - 1;
+        const bool isPrimary = realsOf(axis.attributes, "primary"_L1) == std::vector{1.0};
+        if ((isPrimary || !found[dimension]) && isAxis(*source, m_array.shape[dimension], true))
+            found[dimension] = coordinateBy(source);
+    }
+}
+
 /// Of a group NXdata the names of the axes of its signal; "." is none.
 void CoordinateSearch::addNexus(std::vector<std::optional<Coordinate>> &found) const
 {
@@ -169,6 +199,8 @@ void CoordinateSearch::addNexus(std::vector<std::optional<Coordinate>> &found) c
         axes = textsOf(group, "axes"_L1);
     if (axes.isEmpty() && valueOf(m_array.attributes, "signal"_L1))
         axes = textsOf(m_array.attributes, "axes"_L1); // as older files have them: "y:x", "[y,x]"
+    if (axes.isEmpty() && valueOf(m_array.attributes, "signal"_L1))
+        addNumberedAxes(found);
     if (axes.size() == 1 && found.size() > 1) {
         QString list = axes.front();
         list.remove(u'[').remove(u']').replace(u':', u',');

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/derived/decodedarray.h"
 
+#include "model/arrays/derived/netcdffill.h"
+#include "model/arrays/derived/unsignedarray.h"
 #include "model/arrays/openpmd/patchedarray.h"
+#include "model/arrays/sources/namedarray.h"
 #include "model/base/polling.h"
 
 #include <QCoreApplication>
@@ -10,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <type_traits>
 
 namespace rankscope {
@@ -25,22 +29,28 @@ struct DecodedArrayTexts {
 constexpr QLatin1StringView codingNames[] = {"scale_factor"_L1, "add_offset"_L1, "_FillValue"_L1, "missing_value"_L1,
                                              "unitSI"_L1}; // which mean nothing for what is decoded
 
+/// Real numbers and integers, each exactly; none of others.
+std::vector<long double> exactNumbers(const ArrayValues &values)
+{
+    std::vector<long double> numbers;
+    std::visit(
+        [&numbers](const auto &held) {
+            using Value = typename std::decay_t<decltype(held)>::value_type;
+            if constexpr (std::is_arithmetic_v<Value>)
+                numbers.assign(held.begin(), held.end());
+        },
+        values);
+    return numbers;
+}
+
 /// The numbers of an attribute; none where it is not there or has no numbers.
 std::vector<long double> numbersOf(const ArrayDescription &description, QLatin1StringView name, ElementType &type)
 {
-    std::vector<long double> numbers;
     const auto found = std::ranges::find(description.attributes, name, &ArrayAttribute::name);
     if (found == description.attributes.end() || !found->whole || !found->whole->error.isEmpty())
-        return numbers;
+        return {};
     type = found->whole->element;
-    std::visit(
-        [&numbers](const auto &values) {
-            using Value = typename std::decay_t<decltype(values)>::value_type;
-            if constexpr (std::is_arithmetic_v<Value>)
-                numbers.assign(values.begin(), values.end());
-        },
-        found->whole->values);
-    return numbers;
+    return exactNumbers(found->whole->values);
 }
 
 /// A single number that is one.
@@ -58,10 +68,49 @@ bool isMissing(const std::vector<long double> &missing, long double stored)
         missing, [stored](long double value) { return value == stored || (std::isnan(value) && std::isnan(stored)); });
 }
 
+/// The value that an attribute of any type names, as the array stores it: 1e20 as the nearest float, -1 as 255 where
+/// bytes are said to be unsigned.
+long double storedValue(const ArrayDescription &description, long double value)
+{
+    if (description.type == ElementType::Float32 && std::abs(value) <= std::numeric_limits<float>::max())
+        return static_cast<float>(value);
+    if (value < 0 && isSaidUnsigned(description) && isInteger(description.type))
+        return value + std::ldexp(1.0L, static_cast<int>(8 * typeBytes(description.type)));
+    return value;
+}
+
+/// What counts as missing: the values of the attributes, and of netCDF what it fills with where they name no fill.
+std::vector<long double> missingValues(const ArrayDescription &description, bool isPacked, bool isNetcdf)
+{
+    std::vector<long double> missing;
+    const auto add = [&missing](long double value) {
+        if (!isMissing(missing, value))
+            missing.push_back(value);
+    };
+    ElementType type = ElementType::Float32;
+    for (const auto name : {"_FillValue"_L1, "missing_value"_L1}) {
+        for (const long double value : numbersOf(description, name, type))
+            add(storedValue(description, value));
+        const bool isFillSaid = !missing.empty() || name != "_FillValue"_L1;
+        const bool canBeFilled = isReal(description.type) || (isPacked && typeBytes(description.type) > 1);
+        const auto fill =
+            isNetcdf && !isFillSaid && canBeFilled ? netcdfFill(description.type) : std::optional<ArrayValues>();
+        for (const long double value : fill ? exactNumbers(*fill) : std::vector<long double>())
+            add(value);
+    }
+    return missing;
+}
+
+/// Whether a float may not hold the product with an attribute of that type.
+bool losesDigits(ElementType type)
+{
+    return isReal(type) ? typeBytes(type) > 4 : typeBytes(type) > 2;
+}
+
 /// The type of the values: that of the attributes, unless it would lose digits of what is stored.
 ElementType decodedType(ElementType stored, ElementType scale, ElementType offset, bool isPacked)
 {
-    if (isPacked && (scale == ElementType::Float64 || offset == ElementType::Float64))
+    if (isPacked && (losesDigits(scale) || losesDigits(offset)))
         return ElementType::Float64;
     const bool isShort = (isInteger(stored) && typeBytes(stored) <= 2) || (isReal(stored) && typeBytes(stored) <= 4);
     return isShort ? ElementType::Float32 : ElementType::Float64;
@@ -109,14 +158,13 @@ QString numberText(long double number)
 
 } // namespace
 
-std::optional<ValueCoding> codingOf(const ArrayDescription &description)
+std::optional<ValueCoding> codingOf(const ArrayDescription &description, bool isNetcdf)
 {
     if (!description.isTypeKnown || description.type == ElementType::Boolean
         || description.type == ElementType::LongDouble || (!isInteger(description.type) && !isReal(description.type)))
         return {};
     ElementType scaleType = ElementType::Float32;
     ElementType offsetType = ElementType::Float32;
-    ElementType other = ElementType::Float32;
     std::optional<double> scale = numberOf(description, "scale_factor"_L1, scaleType);
     if (!scale) {
         scale = numberOf(description, "unitSI"_L1, scaleType);
@@ -125,13 +173,7 @@ std::optional<ValueCoding> codingOf(const ArrayDescription &description)
     }
     const std::optional<double> offset = numberOf(description, "add_offset"_L1, offsetType);
     const bool isPacked = scale || offset;
-    ValueCoding coding{scale.value_or(1), offset.value_or(0), {}, ElementType::Float64};
-    for (const auto name : {"_FillValue"_L1, "missing_value"_L1}) {
-        for (const long double value : numbersOf(description, name, other)) {
-            if (!isMissing(coding.missing, value))
-                coding.missing.push_back(value);
-        }
-    }
+    ValueCoding coding{scale.value_or(1), offset.value_or(0), missingValues(description, isPacked, isNetcdf), {}};
     const bool isLong = isInteger(description.type) && typeBytes(description.type) == 8;
     if ((!isPacked && coding.missing.empty()) || (!isPacked && isLong))
         return {};
@@ -183,15 +225,39 @@ Result<void> DecodedArray::read(const ArrayWindow &window, ArrayValues &values, 
     return isDone ? Result<void>() : tl::unexpected(cancelledError());
 }
 
+namespace {
+
+/// openPMD's unitSI says that the values are those in SI units already.
+bool isInUnits(const ArrayDescription &description)
+{
+    ElementType type = ElementType::Float64;
+    return numberOf(description, "unitSI"_L1, type) == 1.0;
+}
+
+std::shared_ptr<const ArraySource> decoded(const std::shared_ptr<const ArraySource> &array, bool isNetcdf)
+{
+    if (auto coding = codingOf(array->description(), isNetcdf))
+        return std::make_shared<const DecodedArray>(array, std::move(*coding));
+    ArrayDescription description = array->description();
+    std::erase_if(description.attributes, [](const ArrayAttribute &one) { return one.name == "unitSI"_L1; });
+    return std::make_shared<const NamedArray>(array, std::move(description));
+}
+
+} // namespace
+
 std::shared_ptr<const ArrayDocument> decodedDocument(const std::shared_ptr<const ArrayDocument> &document)
 {
-    const auto isCoded = [](const auto &dataSet) { return codingOf(dataSet->description()).has_value(); };
+    const bool isNetcdf = document->format == ArrayFormat::Netcdf || document->flavour.startsWith("netCDF"_L1);
+    const auto isCoded = [isNetcdf](const auto &dataSet) {
+        const ArrayDescription &description = dataSet->description();
+        return !decodedIn(*dataSet) && (isInUnits(description) || codingOf(description, isNetcdf));
+    };
     if (std::ranges::none_of(document->dataSets, isCoded))
         return document;
     auto result = std::make_shared<ArrayDocument>(*document);
     for (auto &dataSet : result->dataSets) {
-        if (auto coding = codingOf(dataSet->description()))
-            dataSet = withPatchesOf(*dataSet, std::make_shared<const DecodedArray>(dataSet, std::move(*coding)));
+        if (isCoded(dataSet))
+            dataSet = withPatchesOf(*dataSet, decoded(dataSet, isNetcdf));
     }
     return result;
 }

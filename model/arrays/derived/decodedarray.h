@@ -12,13 +12,14 @@ namespace rankscope {
 struct ValueCoding {
     double scale = 1;
     double offset = 0;
-    std::vector<long double> missing; // as they are stored; each once; NaN is one too
+    std::vector<long double> missing; // as elements of the stored type; each once; NaN is one too
     ElementType type = ElementType::Float64; // of the values: float where it holds what was packed
 };
 
 /// What its attributes say; nothing where they say nothing, for elements that are no real numbers or integers, and for
-/// 64-bit integers that are not packed: as reals they would lose digits.
-std::optional<ValueCoding> codingOf(const ArrayDescription &description);
+/// 64-bit integers that are not packed: as reals they would lose digits. `isNetcdf`: reals and packed integers without
+/// _FillValue are missing where they are what netCDF fills unwritten ones with, bytes excepted.
+std::optional<ValueCoding> codingOf(const ArrayDescription &description, bool isNetcdf = false);
 
 /// "stored × 0.5 + 273, -999 is missing (NaN)"; numbers as a file has them.
 QString codingText(const ValueCoding &coding);

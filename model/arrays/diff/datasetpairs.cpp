@@ -132,16 +132,18 @@ private:
         add(own, {source, nullptr, path, obstacle ? obstacle->error : QString()});
     }
 
-    /// Another name of a group: what is in it was compared where the other file has that group there too.
+    /// Another name of a group: what is in it was compared where the other file has that group there too. One that
+    /// leads to a group that it is in gives names without end: it is listed itself.
     void addGroup(const Side &own, const Side &other, const ArrayEntry &link)
     {
         const ArrayEntry *const there = other.paths().entry(link.path);
-        if (!there) {
+        const bool isInItself = barePath(link.path).startsWith(barePath(link.target) % u'/') || link.target == u'/';
+        if (!there && isInItself) {
             const QString leads =
                 QCoreApplication::translate("ArrayDiff", "This is another name of \"%1\".").arg(link.target);
             return addAlone(own, other, link.path, std::make_shared<const UnreadableArray>(link.path, leads));
         }
-        if (there->path == link.target)
+        if (there && there->path == link.target)
             return;
         for (const Source &source : own.inside(link.target))
             addDataSet(own, other, link.path % source->description().path.mid(rootLength(link.target)), source);

@@ -3,6 +3,7 @@
 #include "model/arrays/diff/documentdiff.h"
 
 #include "model/arrays/diff/arraypairstask.h"
+#include "model/arrays/sources/incompletearray.h"
 
 #include <algorithm>
 
@@ -20,6 +21,16 @@ DataSetDiff rowOf(const ArrayPair &pair)
     return row;
 }
 
+/// What is in no file was not compared, whatever stands for it: such arrays are not equal.
+std::optional<Error> gapIn(const ArrayPair &pair)
+{
+    for (const auto &source : {pair.reference, pair.current}) {
+        if (const auto *const incomplete = dynamic_cast<const IncompleteArray *>(source.get()))
+            return Error{.kind = ErrorKind::NotFound, .message = incomplete->missing()};
+    }
+    return std::nullopt;
+}
+
 /// `elements` compares the elements.
 template<typename Diff>
 Result<DataSetDiff> compare(const ArrayPair &pair, AttributeScope attributes, const Diff &elements)
@@ -34,7 +45,10 @@ Result<DataSetDiff> compare(const ArrayPair &pair, AttributeScope attributes, co
     Result<ArrayDiff> diff = elements();
     if (!diff && diff.error().kind == ErrorKind::Cancelled)
         return tl::unexpected(diff.error());
-    if (diff)
+    const std::optional<Error> gap = diff && diff->isEqual() ? gapIn(pair) : std::nullopt;
+    if (gap)
+        row.error = gap;
+    else if (diff)
         row.diff = std::move(*diff);
     else
         row.error = diff.error();

@@ -145,8 +145,8 @@ QString assumptionSentence(const ArraySeries &series)
         return {};
     const auto &[pattern, otherwise] = series.assumptions.front();
     const QString others = series.assumptions.size() > 1 ? u", …"_s : QString();
-    return ArraySeriesTexts::tr("That the numbers in the names are steps (%1) is assumed from how they count, since no "
-                                "word says it; where they are processes: --file-pattern '%2'.")
+    return ArraySeriesTexts::tr("What the numbers in the names are (%1) is assumed from how they count, since no word "
+                                "says it; where that is wrong: --file-pattern '%2'.")
         .arg(pattern % others, otherwise);
 }
 

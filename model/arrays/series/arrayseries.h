@@ -9,6 +9,7 @@
 #include <functional>
 #include <list>
 #include <mutex>
+#include <set>
 
 namespace rankscope {
 
@@ -48,6 +49,7 @@ public:
     QString givenPattern = {}; // that a user gave for the names; empty: they say it themselves
     std::vector<std::int64_t> processes = {}; // by rank, where a step is of several processes
     std::vector<SeriesVariable> variables = {}; // in the order in which they appear
+    std::set<std::int64_t> repeated = {}; // labels of the steps that a log has again after later ones
 
 private:
     static constexpr std::size_t mostOpen = 4; // documents of steps
@@ -61,8 +63,7 @@ private:
 /// "0, 10, … 90": the labels of the steps, in a line.
 QString stepsText(const std::vector<SeriesStep> &steps);
 
-/// "No word in the names says that their numbers are steps (u_{step}.npy): …": what was assumed of the names, and how
-/// to say otherwise; empty: nothing.
+/// "What the numbers in the names are (u_{step}.npy) is assumed …": and how to say otherwise; empty: nothing.
 QString assumptionSentence(const ArraySeries &series);
 
 /// Lists the data sets of a document by their paths, with a group for each part of them.

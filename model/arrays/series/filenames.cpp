@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/series/filenames.h"
 
+#include "model/arrays/series/pointnumbers.h"
+#include "model/arrays/series/steplabels.h"
 #include "model/base/badoption.h"
 
 #include <QCoreApplication>
@@ -9,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <set>
 
 namespace rankscope {
@@ -22,57 +23,10 @@ struct FileNamePatternTexts {
     Q_DECLARE_TR_FUNCTIONS(FileNamePattern)
 };
 
-/// 20260131, 2026-01-31, with a time behind it or without; months and days are checked by dateOf().
-constexpr auto dateExpression =
-    "(?:(?:19|20|21)[0-9]{6}(?:[T._-][0-9]{6}Z?)?(?![0-9])|[0-9]{4}-[0-9]{2}(?:-[0-9]{2}(?:[T_-][0-9]{2}(?:%3A|[:_])"
-    "[0-9]{2}(?:%3A|[:_])[0-9]{2}|-[0-9]{5})?)?(?![0-9]))"_L1;
-
-std::optional<StepLabel> numberOf(const QString &digits)
-{
-    bool fits = false;
-    const qlonglong value = digits.toLongLong(&fits);
-    return fits ? std::optional(StepLabel{value, {}}) : std::nullopt;
-}
-
-/// The digits of a date as year, month, day, and six of the time: 20260131000000.
-std::optional<StepLabel> dateOf(const QString &text)
-{
-    QString digits;
-    const QString plain = QString(text).replace("%3A"_L1, ":"_L1);
-    for (const QChar c : plain) {
-        if (c >= u'0' && c <= u'9')
-            digits += c;
-    }
-    if (digits.size() == 6) // year and month
-        digits += "01"_L1;
-    const int month = digits.mid(4, 2).toInt();
-    const int day = digits.mid(6, 2).toInt();
-    if (digits.size() < 8 || month < 1 || month > 12 || day < 1 || day > 31)
-        return std::nullopt;
-    const std::optional<StepLabel> value = numberOf(digits.left(14).leftJustified(14, u'0'));
-    return value ? std::optional(StepLabel{value->value, text}) : std::nullopt;
-}
-
-/// A time with decimals behind a word for it, as in u_t0.25.npy.
-constexpr auto timeExpression =
-    "(?<=^t|[-_.]t|[-_.]t[-_=]|time|time[-_=])(?:0|[1-9][0-9]*)[.][0-9]+(?![0-9]|[.][0-9])"_L1;
-
-/// In units of 10⁻⁹.
-std::optional<StepLabel> timeOf(const QString &text)
-{
-    constexpr double unit = 1e9;
-    bool isNumber = false;
-    const double time = text.toDouble(&isNumber);
-    return isNumber && time < unit ? std::optional(StepLabel{std::llround(time * unit), text}) : std::nullopt;
-}
-
 /// The stem of a name whose numbers were replaced by nothing, without the words that went with them: "u_step_.h5" is
 /// "u".
-QString stemOf(QString rest)
+QString stemOfPart(QString rest)
 {
-    const qsizetype dot = rest.lastIndexOf(u'.');
-    if (dot >= 0)
-        rest.truncate(dot);
     static const QRegularExpression edges(u"^[-_.=+]+|[-_.=+]+$"_s);
     static const QRegularExpression gaps(u"[-_.=+]{2,}"_s);
     static const QRegularExpression word(
@@ -84,6 +38,19 @@ QString stemOf(QString rest)
         rest.remove(word).remove(edges);
     }
     return rest;
+}
+
+/// Of folders and the name: "step_/u_.h5" is "u" too.
+QString stemOf(QString rest)
+{
+    const qsizetype dot = rest.lastIndexOf(u'.');
+    if (dot > rest.lastIndexOf(u'/'))
+        rest.truncate(dot);
+    QStringList parts = rest.split(u'/');
+    for (QString &part : parts)
+        part = stemOfPart(part);
+    parts.removeAll(QString());
+    return parts.join(u'/');
 }
 
 /// A word of a pattern in braces.
@@ -101,9 +68,9 @@ QString expressionOf(const PatternWord &word)
     if (word.name == "rank"_L1)
         return u"(?<rank>"_s % digits % u')';
     if (word.name == "date"_L1)
-        return u"(?<date>"_s % dateExpression % u')';
+        return u"(?<date>"_s % dateExpression % dateTailExpression % u"?)"_s;
     if (word.name == "time"_L1)
-        return u"(?<time>"_s % digits % u"(?:[.][0-9]+)?)"_s;
+        return u"(?<time>"_s % digits % u"(?:[.][0-9]+)?(?:[eE][-+]?[0-9]{1,3})?)"_s;
     return {};
 }
 
@@ -118,12 +85,6 @@ Error badPattern(const QString &pattern, const QString &what)
 }
 
 } // namespace
-
-std::optional<StepLabel> dateLabel(const QString &text)
-{
-    static const QRegularExpression date(QRegularExpression::anchoredPattern(dateExpression));
-    return date.match(text).hasMatch() ? dateOf(text) : std::nullopt;
-}
 
 Result<FileNamePattern> FileNamePattern::read(const QString &text)
 {
@@ -164,7 +125,8 @@ Result<FileNamePattern> FileNamePattern::read(const QString &text)
 
 std::optional<FileNameParts> FileNamePattern::match(const QString &name) const
 {
-    const auto match = m_expression.match(name);
+    const QString named = name.section(u'/', -1 - m_text.count(u'/')); // a pattern of a name alone is of any folder
+    const auto match = m_expression.match(named);
     if (!match.hasMatch())
         return std::nullopt;
     FileNameParts parts;
@@ -179,19 +141,19 @@ std::optional<FileNameParts> FileNamePattern::match(const QString &name) const
             cuts.push_back({first, match.capturedLength(group)});
         return first >= 0 ? std::optional(match.captured(group)) : std::nullopt;
     };
-    if (const auto digits = captured(u"step"_s); digits && !(parts.step = numberOf(*digits)))
+    if (const auto digits = captured(u"step"_s); digits && !(parts.step = digitsAsStep(*digits)))
         return std::nullopt;
-    if (const auto date = captured(u"date"_s); date && !(parts.step = dateOf(*date)))
+    if (const auto date = captured(u"date"_s); date && !(parts.step = dateAsStep(*date)))
         return std::nullopt;
-    if (const auto time = captured(u"time"_s); time && !(parts.step = timeOf(*time)))
+    if (const auto time = captured(u"time"_s); time && !(parts.step = timeAsStep(*time)))
         return std::nullopt;
     if (const auto digits = captured(u"rank"_s)) {
-        const auto rank = numberOf(*digits);
+        const auto rank = digitsAsStep(*digits);
         if (!rank)
             return std::nullopt;
         parts.rank = rank->value;
     }
-    QString rest = name;
+    QString rest = named;
     std::ranges::sort(cuts, std::ranges::greater(), &Cut::first);
     for (const Cut &cut : cuts)
         rest.remove(cut.first, cut.length);
@@ -201,7 +163,15 @@ std::optional<FileNameParts> FileNamePattern::match(const QString &name) const
 
 namespace {
 
-enum class RunMeaning : std::uint8_t { Unknown, Step, Date, Time, Rank, Name };
+enum class RunMeaning : std::uint8_t {
+    Unknown,
+    Step,
+    Date,
+    DateTail, // hours and minutes behind the date
+    Time,
+    Rank,
+    Name,
+};
 
 /// A number in a name, or a date.
 struct NameRun {
@@ -227,12 +197,12 @@ CutName cutName(const QString &name, std::size_t index, bool withTimes)
     qsizetype end = 0;
     // Digits of an extension (.h5) belong to the name, those behind the last dot alone (.nc.0003) do not.
     const qsizetype dot = name.lastIndexOf(u'.');
-    const bool isExtension = dot > 0 && dot + 1 < name.size() && name[dot + 1].isLetter();
+    const bool isExtension = dot > name.lastIndexOf(u'/') + 1 && dot + 1 < name.size() && name[dot + 1].isLetter();
     for (auto matches = number.globalMatch(name); matches.hasNext();) {
         const auto match = matches.next();
         if (isExtension && match.capturedStart() > dot)
             break;
-        const bool isDate = match.capturedStart(u"date"_s) >= 0 && dateOf(match.captured());
+        const bool isDate = match.capturedStart(u"date"_s) >= 0 && dateAsStep(match.captured());
         cut.between << name.mid(end, match.capturedStart() - end);
         cut.runs.push_back({match.captured(), isDate, withTimes && match.capturedStart(u"time"_s) >= 0});
         end = match.capturedEnd();
@@ -261,11 +231,14 @@ RunMeaning saidBy(const CutName &name, std::size_t run)
         return RunMeaning::Date;
     const QStringView before = name.between[qsizetype(run)];
     const QStringView after = name.between[qsizetype(run) + 1];
-    if (endsWithWord(before, {"step"_L1, "cycle"_L1, "iter"_L1, "iteration"_L1, "chk"_L1, "plt"_L1, "plt_cnt"_L1,
-                              "plt_crn"_L1, "ckpt"_L1, "checkpoint"_L1, "time"_L1, "tstep"_L1, "snapshot"_L1}))
+    if (endsWithWord(before, {"step"_L1,  "cycle"_L1,   "iter"_L1,     "iteration"_L1, "chk"_L1,
+                              "plt"_L1,   "plt_cnt"_L1, "plt_crn"_L1,  "ckpt"_L1,      "checkpoint"_L1,
+                              "time"_L1,  "tstep"_L1,   "snapshot"_L1, "snap"_L1,      "frame"_L1,
+                              "epoch"_L1, "dump"_L1,    "sweep"_L1,    "day"_L1,       "year"_L1}))
         return RunMeaning::Step;
-    if (endsWithWord(before, {"rank"_L1, "proc"_L1, "process"_L1, "processor"_L1, "cpu"_L1, "pe"_L1, "mpi"_L1,
-                              "domain"_L1, "piece"_L1, "rsl.out"_L1, "rsl.error"_L1, "drift"_L1}))
+    if (endsWithWord(before,
+                     {"rank"_L1, "proc"_L1, "process"_L1, "processor"_L1, "cpu"_L1, "pe"_L1, "mpi"_L1, "domain"_L1,
+                      "piece"_L1, "node"_L1, "task"_L1, "worker"_L1, "rsl.out"_L1, "rsl.error"_L1, "drift"_L1}))
         return RunMeaning::Rank;
     if (name.runs[run].text.size() == 10 && (after.startsWith(".data"_L1) || after.startsWith(".meta"_L1)))
         return RunMeaning::Step; // MITgcm
@@ -325,7 +298,7 @@ std::optional<std::set<std::int64_t>> valuesOf(const std::vector<const CutName *
 {
     std::set<std::int64_t> values;
     for (const CutName *const name : names) {
-        const auto value = numberOf(name->runs[run].text);
+        const auto value = digitsAsStep(name->runs[run].text);
         if (!value)
             return std::nullopt;
         values.insert(value->value);
@@ -333,29 +306,26 @@ std::optional<std::set<std::int64_t>> valuesOf(const std::vector<const CutName *
     return values;
 }
 
-bool isCount(const std::set<std::int64_t> &values)
-{
-    return !values.empty() && (*values.begin() == 0 || *values.begin() == 1)
-           && *values.rbegin() - *values.begin() + 1 == std::int64_t(values.size());
-}
-
-/// The number takes 0…N−1 or 1…N, the same ones wherever the other one has one value.
-bool countsInEachGroup(const NameGroup &group, std::size_t run, std::size_t other)
+/// The number takes 0…N−1 or 1…N, the same ones wherever the other one has one value; with `mayLack`, more than half of
+/// them.
+bool countsInEachGroup(const NameGroup &group, std::size_t run, std::size_t other, bool mayLack)
 {
     QHash<QString, std::vector<const CutName *>> byOther;
     for (const CutName &name : group.names)
         byOther[name.runs[other].text].push_back(&name);
-    std::optional<std::set<std::int64_t>> all;
+    std::set<std::int64_t> all;
     for (const auto &names : std::as_const(byOther)) {
-        auto values = valuesOf(names, run);
-        if (!values || values->size() != names.size() || !isCount(*values) || (all && all != values))
+        const auto values = valuesOf(names, run);
+        if (!values || values->size() != names.size())
             return false;
-        all = std::move(values);
+        all.insert(values->begin(), values->end());
     }
-    return all.has_value();
+    const std::size_t expected = all.size() * std::size_t(byOther.size());
+    return areCounted(all) && (group.names.size() == expected || (mayLack && 2 * group.names.size() > expected));
 }
 
-bool hasWideStride(const NameGroup &group, std::size_t run)
+/// Numbers that go on by a constant stride, and are not those that processes have: 0, 1, 2 … or 1, 2, 3 …
+bool hasStrideOfSteps(const NameGroup &group, std::size_t run)
 {
     std::vector<const CutName *> names;
     for (const CutName &name : group.names)
@@ -369,14 +339,31 @@ bool hasWideStride(const NameGroup &group, std::size_t run)
         if (sorted[index] - sorted[index - 1] != stride)
             return false;
     }
-    return stride > 1;
+    return !areCounted(*values);
 }
 
-/// Decides on two numbers of which nothing is known. Where both may be ranks, the last one is: u_STEP_RANK.
+/// "_0600" behind a date: hours and minutes in all names.
+bool areDateTails(const NameGroup &group, std::size_t run)
+{
+    return run > 0 && group.meanings[run - 1] == RunMeaning::Date
+           && std::ranges::all_of(group.names, [run](const CutName &name) {
+                  const QString &digits = name.runs[run].text;
+                  const QString &between = name.between[qsizetype(run)];
+                  return between.size() == 1 && u"._-"_s.contains(between) && digits.size() == 4
+                         && name.runs[run - 1].text.size() <= 10 && isTimeOfDay(digits);
+              });
+}
+
+/// Decides on two numbers of which nothing is known. Where both may be ranks, the last one is: u_STEP_RANK. Some files
+/// may be missing.
 void decidePair(NameGroup &group, std::size_t first, std::size_t second)
 {
-    const bool firstCounts = countsInEachGroup(group, first, second);
-    const bool secondCounts = countsInEachGroup(group, second, first);
+    bool firstCounts = countsInEachGroup(group, first, second, false);
+    bool secondCounts = countsInEachGroup(group, second, first, false);
+    if (!firstCounts && !secondCounts) {
+        firstCounts = countsInEachGroup(group, first, second, true);
+        secondCounts = countsInEachGroup(group, second, first, true);
+    }
     if (!firstCounts && !secondCounts)
         return;
     const bool isSecondRank = secondCounts;
@@ -431,11 +418,13 @@ void decide(NameGroup &group)
     const auto rank = group.runOf(RunMeaning::Rank);
     if (open.size() == 2 && !step && !rank)
         decidePair(group, open[0], open[1]);
-    else if (open.size() == 1 && step && !rank && countsInEachGroup(group, open[0], *step))
+    else if (open.size() == 1 && step && !rank && countsInEachGroup(group, open[0], *step, true))
         group.meanings[open[0]] = RunMeaning::Rank;
+    else if (open.size() == 1 && areDateTails(group, open[0]))
+        group.meanings[open[0]] = RunMeaning::DateTail;
     else if (open.size() == 1 && !step && rank)
         group.meanings[open[0]] = RunMeaning::Step;
-    else if (open.size() == 1 && !step && !rank && hasWideStride(group, open[0])) {
+    else if (open.size() == 1 && !step && !rank && hasStrideOfSteps(group, open[0])) {
         group.meanings[open[0]] = RunMeaning::Step;
         group.isAssumed = true;
     }
@@ -449,16 +438,20 @@ FileNameParts partsOf(const NameGroup &group, const CutName &name)
         const QString &text = name.runs[run].text;
         switch (group.meanings[run]) {
         case RunMeaning::Step:
-            parts.step = numberOf(text);
+            parts.step = digitsAsStep(text);
             break;
         case RunMeaning::Date:
-            parts.step = dateOf(text);
+            parts.step = dateAsStep(text);
+            break;
+        case RunMeaning::DateTail:
+            if (parts.step)
+                parts.step = dateAsStep(parts.step->date % name.between[qsizetype(run)] % text);
             break;
         case RunMeaning::Time:
-            parts.step = timeOf(text);
+            parts.step = timeAsStep(text);
             break;
         case RunMeaning::Rank:
-            if (const auto rank = numberOf(text))
+            if (const auto rank = digitsAsStep(text))
                 parts.rank = rank->value;
             break;
         case RunMeaning::Unknown:
@@ -483,6 +476,9 @@ QString patternOf(const NameGroup &group)
             break;
         case RunMeaning::Date:
             text += "{date}"_L1;
+            break;
+        case RunMeaning::DateTail: // {date} has it
+            text.chop(1);
             break;
         case RunMeaning::Time:
             text += "{time}"_L1;
@@ -514,35 +510,22 @@ NameGroup turned(NameGroup group)
     return group;
 }
 
-/// Whether a number behind the point counts the processes of each step (u_t10.0, u_t10.1, u_t20.0 …) and is no decimal.
-bool countsBehindPoint(const QStringList &names)
+/// What the other reading of a number behind a point calls it.
+QString withPointsTurned(const QString &pattern)
 {
-    static const QRegularExpression time(timeExpression);
-    std::set<QString> steps;
-    std::set<std::int64_t> counted;
-    std::set<QString> pairs; // other names of the same step and process count once
-    for (const QString &name : names) {
-        const QString found = time.match(name).captured();
-        const auto number = numberOf(found.section(u'.', 1));
-        if (found.isEmpty() || !number)
-            continue;
-        steps.insert(found.section(u'.', 0, 0));
-        counted.insert(number->value);
-        pairs.insert(found);
-    }
-    const bool areTenths = steps.size() == 1 && *steps.begin() == u"0"_s; // u_t0.1, u_t0.2 …
-    return !areTenths && counted.size() > 1 && isCount(counted) && steps.size() * counted.size() == pairs.size();
+    return pattern.contains("{time}"_L1) ? QString(pattern).replace("{time}"_L1, "{step}.{rank}"_L1)
+                                         : QString(pattern).replace("{step}.{rank}"_L1, "{time}"_L1);
 }
 
 } // namespace
 
 FileNameReading readFileNames(const QStringList &names)
 {
-    const bool withTimes = !countsBehindPoint(names);
+    const PointReading points = readPoints(names);
     std::vector<NameGroup> groups;
     QHash<QStringList, std::size_t> places;
     for (qsizetype index = 0; index < names.size(); ++index) {
-        CutName cut = cutName(names[index], std::size_t(index), withTimes);
+        CutName cut = cutName(names[index], std::size_t(index), !points.areProcesses);
         const auto place = places.constFind(cut.between);
         if (place == places.constEnd()) {
             places.insert(cut.between, groups.size());
@@ -559,10 +542,15 @@ FileNameReading readFileNames(const QStringList &names)
         for (const CutName &name : group.names)
             reading.parts[name.index] =
                 hasStep ? partsOf(group, name) : FileNameParts{.stem = names[qsizetype(name.index)]};
-        if (hasStep)
-            reading.patterns << patternOf(group);
-        if (hasStep && group.isAssumed)
-            reading.assumptions.push_back({patternOf(group), patternOf(turned(group))});
+        if (!hasStep)
+            continue;
+        const QString pattern = patternOf(group);
+        const QString pointsTurned = withPointsTurned(pattern);
+        reading.patterns << pattern;
+        if (!points.isSure && pointsTurned != pattern)
+            reading.assumptions.push_back({pattern, pointsTurned});
+        else if (group.isAssumed)
+            reading.assumptions.push_back({pattern, patternOf(turned(group))});
     }
     return reading;
 }

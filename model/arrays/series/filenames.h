@@ -16,7 +16,7 @@ namespace rankscope {
 
 /// A step of a series: a number, a date, or a time with decimals.
 /// Invariant: `value` orders the steps of a series; of a date it is made of its digits (20260131120000), of a time it
-/// counts billionths.
+/// says nothing else.
 struct StepLabel {
     std::int64_t value = 0;
     QString date = {}; // or time, as it is written; empty: the step is the number
@@ -57,10 +57,10 @@ private:
     bool m_hasStep = false;
 };
 
-/// What was taken for a step without a word that says so.
+/// What the numbers were taken for without a word that says so.
 struct NameAssumption {
     QString pattern; // of the names, as it was taken
-    QString otherwise; // what it is where the number is a process
+    QString otherwise; // what it is where a step is a process, or where a process behind a point is decimals of a time
 
     friend bool operator==(const NameAssumption &, const NameAssumption &) = default;
 };
@@ -75,8 +75,8 @@ struct FileNameReading {
 };
 
 /// Reads the names by their words (step, rank, cpu …), by dates, and by how their numbers count: of two numbers that
-/// vary, the one that takes 0…N−1 or 1…N in all groups of the other is the rank; a number alone is a step where it
-/// grows by a constant stride above 1. What none of these says is no step.
+/// vary, the one that takes 0…N−1 or 1…N in all groups of the other is the rank, also where some files are missing; a
+/// number alone is a step where it grows by a constant stride above 1. What none of these says is no step.
 FileNameReading readFileNames(const QStringList &names);
 
 /// The same by a pattern that a user gave.

@@ -49,21 +49,54 @@ bool areAll(const std::vector<LogValue> &values)
     return std::ranges::all_of(values, [](const LogValue &value) { return std::holds_alternative<Number>(value); });
 }
 
-template<typename Number>
-ArrayValues numbersOf(const std::vector<LogValue> &values)
+/// A whole number that is not negative, however it was read.
+std::optional<std::uint64_t> unsignedOf(const LogValue &value)
 {
-    std::vector<Number> numbers;
-    for (const LogValue &value : values)
-        numbers.push_back(std::get<Number>(value));
-    return numbers;
+    if (const auto *const number = std::get_if<std::uint64_t>(&value))
+        return *number;
+    const auto *const number = std::get_if<std::int64_t>(&value);
+    return number && *number >= 0 ? std::optional(static_cast<std::uint64_t>(*number)) : std::nullopt;
+}
+
+ElementType typeOfAll(const std::vector<LogValue> &values)
+{
+    if (areAll<std::int64_t>(values))
+        return ElementType::Int64;
+    const bool areUnsigned =
+        std::ranges::all_of(values, [](const LogValue &value) { return unsignedOf(value).has_value(); });
+    return areUnsigned ? ElementType::UInt64 : ElementType::Float64;
+}
+
+/// Whether a double does not hold all digits of a whole number.
+bool isBeyondReal(const LogValue &value)
+{
+    constexpr std::int64_t wholeReals = std::int64_t(1) << 53U;
+    if (const auto *const number = std::get_if<std::int64_t>(&value))
+        return *number > wholeReals || *number < -wholeReals;
+    const auto number = unsignedOf(value);
+    return number && *number > static_cast<std::uint64_t>(wholeReals);
+}
+
+/// The type of one of the values of a variable: with all of its digits.
+ElementType typeOfOne(const LogValue &value, ElementType all)
+{
+    return all == ElementType::Float64 && isBeyondReal(value) ? typeOfAll({value}) : all;
 }
 
 ArrayValues valuesOf(const std::vector<LogValue> &values, ElementType type)
 {
-    if (type == ElementType::UInt64)
-        return numbersOf<std::uint64_t>(values);
-    if (type == ElementType::Int64)
-        return numbersOf<std::int64_t>(values);
+    if (type == ElementType::UInt64) {
+        std::vector<std::uint64_t> numbers;
+        for (const LogValue &value : values)
+            numbers.push_back(unsignedOf(value).value_or(0));
+        return numbers;
+    }
+    if (type == ElementType::Int64) {
+        std::vector<std::int64_t> numbers;
+        for (const LogValue &value : values)
+            numbers.push_back(std::get<std::int64_t>(value));
+        return numbers;
+    }
     std::vector<double> numbers;
     for (const LogValue &value : values)
         numbers.push_back(realOf(value));
@@ -73,9 +106,11 @@ ArrayValues valuesOf(const std::vector<LogValue> &values, ElementType type)
 std::shared_ptr<const ArraySource> scalarOf(const LogColumn &column, std::size_t index)
 {
     const LogValue &value = column.values[index];
-    if (!std::holds_alternative<std::monostate>(value))
-        return std::make_shared<const MemoryArray>(column.description, valuesOf({value}, column.description.type));
     ArrayDescription description = column.description;
+    if (!std::holds_alternative<std::monostate>(value)) {
+        description.type = typeOfOne(value, column.description.type);
+        return std::make_shared<const MemoryArray>(description, valuesOf({value}, description.type));
+    }
     description.error = LogSeriesTexts::tr("The number did not fit its field in the log: it is not known.");
     return std::make_shared<const UnreadableArray>(std::move(description));
 }
@@ -129,6 +164,8 @@ void LogSeries::add(const QString &variable, const LogValue &value, std::uint64_
                            line);
             return;
         }
+        if (seen == 1)
+            m_repeated.insert(*m_step);
     }
     addProblem(Severity::Error, LogSeriesTexts::tr("A step has one variable too often; the rest is not read."), line);
 }
@@ -150,17 +187,27 @@ std::shared_ptr<const ArrayDocument> LogSeries::document() &&
         }
         variable.values.clear();
         column.description.path = variable.path;
-        column.description.type = areAll<std::uint64_t>(column.values)  ? ElementType::UInt64
-                                  : areAll<std::int64_t>(column.values) ? ElementType::Int64
-                                                                        : ElementType::Float64;
+        column.description.type = typeOfAll(column.values);
+        if (column.description.type == ElementType::Float64 && std::ranges::any_of(column.values, isBeyondReal))
+            addProblem(Severity::Note,
+                       LogSeriesTexts::tr("A variable has whole numbers of more than 53 bits among other numbers: its "
+                                          "table shows them rounded, each step and a comparison have all digits."));
         columns->push_back(std::move(column));
     }
+    std::vector<SeriesStep> repeated;
+    for (const std::int64_t step : m_repeated)
+        repeated.push_back({.label = m_steps.at(step)});
+    if (!repeated.empty())
+        addProblem(Severity::Note, LogSeriesTexts::tr("The log has steps again after later ones, as a restarted run "
+                                                      "writes them (%1); what it wrote again is called \"… #2\".")
+                                       .arg(stepsText(repeated)));
     const auto series = std::make_shared<ArraySeries>(
         std::move(steps), [columns = LogColumns(columns), file = m_file](std::size_t step, const Progress &) {
             return ArraySeries::StepResult(logStep(columns, file, step));
         });
     for (const LogColumn &column : *columns)
         series->variables.push_back({column.description, column.steps});
+    series->repeated = std::move(m_repeated);
     auto document = std::make_shared<ArrayDocument>();
     document->name = m_file;
     document->format = ArrayFormat::Log;

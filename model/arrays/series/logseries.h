@@ -7,6 +7,7 @@
 #include <QHash>
 
 #include <map>
+#include <set>
 #include <variant>
 
 namespace rankscope {
@@ -16,7 +17,8 @@ namespace rankscope {
 using LogValue = std::variant<std::monostate, double, std::int64_t, std::uint64_t>;
 
 /// A log of checksums and sums, put together line by line: a series whose variables are scalars. A variable of counts
-/// is int64, of checksums uint64, all others are float64. What a step has twice is called "name #2" the second time.
+/// is int64, of checksums uint64, all others are float64. What a step has twice is called "name #2" the second time,
+/// also where a restarted run writes the step again.
 class LogSeries
 {
 public:
@@ -45,6 +47,7 @@ private:
     std::vector<Variable> m_variables;
     QHash<QString, std::size_t> m_places; // of variables, by path
     QHash<QString, int> m_seen; // how often a name was in the current step
+    std::set<std::int64_t> m_repeated; // steps that came again after others, as a restarted run writes them
     ProblemList m_problems;
 };
 

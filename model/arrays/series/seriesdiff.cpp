@@ -5,8 +5,10 @@
 #include "model/arrays/diff/arraydiffsummary.h"
 #include "model/arrays/diff/report/datasettable.h"
 #include "model/arrays/series/seriesstep.h"
+#include "model/arrays/sources/namedarray.h"
 
 #include <QHash>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -332,14 +334,36 @@ Result<SeriesDiff> SeriesComparison::run()
     return std::move(m_diff);
 }
 
-/// A log says no types: a sum that is whole in all of its steps is the same kind of number as one that is not.
+/// A log says no types: a sum that is whole in all of its steps is the same kind of number as one that is not, and a
+/// count of 64 bits as a smaller one; a checksum is no real.
 void joinNumbers(ArrayFilesDiff &diff)
 {
-    const auto isNumber = [](ElementType type) { return type == ElementType::Int64 || type == ElementType::Float64; };
     for (ArrayFilesRow &row : diff.rows) {
-        if (auto &found = row.result.diff; found && isNumber(found->referenceType) && isNumber(found->currentType))
+        auto &found = row.result.diff;
+        const auto areOf = [&found](ElementType one, ElementType other) {
+            return (found->referenceType == one || found->referenceType == other)
+                   && (found->currentType == one || found->currentType == other);
+        };
+        if (found
+            && (areOf(ElementType::Int64, ElementType::Float64) || areOf(ElementType::Int64, ElementType::UInt64)))
             found->typeMismatch = false;
     }
+}
+
+/// What a restarted run wrote again is compared with what a run without a restart wrote once: "En #2" with "En".
+std::shared_ptr<const ArrayDocument> withRepeats(const std::shared_ptr<const ArrayDocument> &once,
+                                                 const ArrayDocument &repeated)
+{
+    static const QRegularExpression again(u" #[0-9]+$"_s);
+    auto document = std::make_shared<ArrayDocument>(*once);
+    for (const auto &dataSet : repeated.dataSets) {
+        const QString &path = dataSet->description().path;
+        const qsizetype at = path.indexOf(again);
+        const auto first = at > 0 && !findDataSet(*once, path) ? findDataSet(*once, path.first(at)) : nullptr;
+        if (first)
+            document->dataSets.push_back(std::make_shared<const NamedArray>(first, path));
+    }
+    return document;
 }
 
 } // namespace
@@ -347,12 +371,18 @@ void joinNumbers(ArrayFilesDiff &diff)
 Result<SeriesStepDiff> diffStep(const ArraySeries &reference, const ArraySeries &current, const CommonStep &step,
                                 const SeriesDiffOptions &options, Progress &progress)
 {
-    const auto first = reference.open(step.reference, progress);
+    auto first = reference.open(step.reference, progress);
     if (!first)
         return tl::unexpected(first.error());
-    const auto second = current.open(step.current, progress);
+    auto second = current.open(step.current, progress);
     if (!second)
         return tl::unexpected(second.error());
+    const bool isRepeated = reference.repeated.contains(reference.steps()[step.reference].label.value);
+    const bool isRepeatedNow = current.repeated.contains(current.steps()[step.current].label.value);
+    if (isRepeated && !isRepeatedNow)
+        second = withRepeats(*second, **first);
+    else if (isRepeatedNow && !isRepeated)
+        first = withRepeats(*first, **second);
     Result<ArrayFilesDiff> diff = diffArrayFiles(**first, **second, options.arrays, progress);
     if (!diff)
         return tl::unexpected(std::move(diff.error()));

@@ -62,7 +62,9 @@ QString partingSentence(const SeriesDiff &diff, const SeriesDiff::Parting &first
         where = SeriesDiffTexts::tr("%1, which only the current one has").arg(where);
     else if (cell.process)
         where = SeriesDiffTexts::tr("%1, owned by rank %2").arg(where).arg(*cell.process);
-    const auto parted = std::uint64_t(std::ranges::count_if(step.cells, &SeriesCell::isDifference));
+    std::uint64_t parted = 0; // at this step or later
+    for (std::size_t variable = 0; variable < std::size_t(diff.variables.size()); ++variable)
+        parted += diff.firstOf(variable) ? 1 : 0;
     QString sentence = SeriesDiffTexts::tr("They part at step %1, first in %2; %3 of %n variable(s)", nullptr,
                                            plural(std::uint64_t(diff.variables.size())))
                            .arg(step.label.text(), where, numberOfAll(parted));

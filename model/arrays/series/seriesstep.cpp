@@ -132,6 +132,29 @@ std::shared_ptr<const ArrayDocument> stepDocument(const std::vector<StepFile> &f
     return step;
 }
 
+std::shared_ptr<const ArrayDocument> apartDocument(const std::vector<StepFile> &files)
+{
+    auto step = std::make_shared<ArrayDocument>();
+    const StepNaming naming(byStem(files).size() > 1);
+    for (const StepFile &file : files) {
+        const ArrayDocument &document = *file.document;
+        if (step->name.isEmpty()) {
+            step->name = document.name;
+            step->format = document.format;
+            step->flavour = document.flavour;
+        }
+        const QString group = "rank "_L1 % QString::number(file.rank.value_or(0));
+        for (const auto &source : document.dataSets) {
+            const QString path = slashed(naming.pathOf(document, *source, file.stem));
+            const bool isSaid = path.startsWith(QString(u'/' % group % u'/')); // some logs say it themselves
+            addNamed(*step, source, isSaid ? path.sliced(1) : QString(group % path));
+        }
+        step->problems.append(document.problems);
+    }
+    listByPaths(*step);
+    return step;
+}
+
 std::optional<std::int64_t> processOfPath(const QString &path)
 {
     static const QRegularExpression rank(u"^rank ([0-9]{1,18})/"_s);

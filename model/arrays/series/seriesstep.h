@@ -19,6 +19,10 @@ struct StepFile {
 /// table) is called by the stem.
 std::shared_ptr<const ArrayDocument> stepDocument(const std::vector<StepFile> &files, const BlockLayoutOf &layoutOf);
 
+/// The files of a step as one document in which nothing is put together: all below "rank N". Also of a step that has
+/// the file of one of several processes alone.
+std::shared_ptr<const ArrayDocument> apartDocument(const std::vector<StepFile> &files);
+
 /// The number of the process of which a data set of stepDocument() is the own, by its path; nothing for others.
 std::optional<std::int64_t> processOfPath(const QString &path);
 

@@ -8,12 +8,18 @@
 
 namespace rankscope {
 
-/// An array by another of its names: that of a link which led to it.
+/// An array under another description: by the name of a link which led to it, without an attribute. What it says of the
+/// elements is the same.
 class NamedArray : public ArraySource
 {
 public:
     NamedArray(std::shared_ptr<const ArraySource> source, const QString &path)
         : ArraySource(named(source->description(), path))
+        , m_source(std::move(source))
+    {}
+
+    NamedArray(std::shared_ptr<const ArraySource> source, ArrayDescription description)
+        : ArraySource(std::move(description))
         , m_source(std::move(source))
     {}
 

@@ -4,6 +4,7 @@
 
 #include "model/base/processsettext.h"
 #include "model/stacks/waiting/waittext.h"
+#include "model/stacks/waiting/waitverdict.h"
 
 #include <QCoreApplication>
 
@@ -37,6 +38,41 @@ RanksByStack ranksByStack(const StackVerdict &verdict)
     return ranks;
 }
 
+/// Ranks that wait in a collective call of any communicator, as the report says.
+ProcessSet waitingAnywhere(const WaitReport &report)
+{
+    ProcessSet ranks;
+    for (const CollectiveCall &call : report.calls) {
+        if (call.state == CallState::Waiting && report.communicators[call.communicator].areWorldRanks)
+            ranks.unite(call.ranks);
+    }
+    return ranks;
+}
+
+QString waitsInStacks(const QString &source, const ProcessSet &ranks, const Communicator &communicator)
+{
+    return ContradictionTexts::tr("The sources contradict each other: by %1 ranks %2 are in no collective call of %3, "
+                                  "but their stacks wait in one.")
+        .arg(source, elidedText(ranks, mostRangesNamed), communicator.title());
+}
+
+/// Who never came to a call, and is in one of no other communicator.
+QStringList absentAndWaiting(const WaitReport &report, const RanksByStack &stacks, const QString &source)
+{
+    QStringList sentences;
+    const ProcessSet elsewhere = waitingAnywhere(report);
+    for (const CommunicatorVerdict &one : judgeWaits(report).communicators) {
+        const Communicator &communicator = report.communicators[one.communicator];
+        if (one.trouble != WaitTrouble::NeverCame || !communicator.areWorldRanks
+            || communicator.counting != CallCounting::All)
+            continue;
+        const ProcessSet ranks = one.absent.intersected(stacks.inCollectives).subtracted(elsewhere);
+        if (!ranks.isEmpty())
+            sentences << waitsInStacks(source, ranks, communicator);
+    }
+    return sentences;
+}
+
 } // namespace
 
 QStringList contradictions(const WaitReport &report, const StackVerdict &verdict)
@@ -45,25 +81,27 @@ QStringList contradictions(const WaitReport &report, const StackVerdict &verdict
         return {};
     const RanksByStack stacks = ranksByStack(verdict);
     const QString source = report.sources.join(u", "_s);
-    QStringList sentences;
+    QStringList sentences = absentAndWaiting(report, stacks, source);
     for (const CollectiveCall &call : report.calls) {
         const Communicator &communicator = report.communicators[call.communicator];
         if (!communicator.areWorldRanks)
             continue;
         const bool isOutside = call.state == CallState::Outside || call.state == CallState::Absent;
-        if (!isOutside && call.state != CallState::Waiting)
+        // calls that are one queue are of a GPU, beside which a process may compute
+        const bool isInside = call.state == CallState::Waiting && communicator.counting == CallCounting::EachOperation;
+        if (!isOutside && !isInside)
             continue;
         const ProcessSet ranks = call.ranks.intersected(isOutside ? stacks.inCollectives : stacks.computing);
         if (ranks.isEmpty())
             continue;
-        const QString who = elidedText(ranks, mostRangesNamed);
-        sentences << (isOutside ? ContradictionTexts::tr("The sources contradict each other: by %1 ranks %2 are in no "
-                                                         "collective call of %3, but their stacks wait in one.")
-                                      .arg(source, who, communicator.title())
-                                : ContradictionTexts::tr("The sources contradict each other: by %1 ranks %2 wait in %3 "
-                                                         "of %4, but their stacks compute.")
-                                      .arg(source, who, callText(call.operation, call.number), communicator.title()));
+        sentences << (isOutside
+                          ? waitsInStacks(source, ranks, communicator)
+                          : ContradictionTexts::tr("The sources contradict each other: by %1 ranks %2 wait in %3 of "
+                                                   "%4, but their stacks compute.")
+                                .arg(source, elidedText(ranks, mostRangesNamed), callText(call.operation, call.number),
+                                     communicator.title()));
     }
+    sentences.removeDuplicates();
     return sentences;
 }
 

@@ -58,6 +58,23 @@ void addLastCalls(std::vector<WaitRow> &rows, const WaitReport &report, std::uin
     }
 }
 
+/// Where each operation is counted by itself: the counts of the others, where they differ too.
+void addOtherCounts(std::vector<WaitRow> &rows, const WaitReport &report, const CommunicatorVerdict &verdict)
+{
+    const Communicator &communicator = report.communicators[verdict.communicator];
+    const std::vector<QString> others = otherOperationsThatDiffer(report, verdict);
+    for (const CollectiveCall &call : report.callsOf(verdict.communicator)) {
+        if (std::ranges::find(others, call.operation) == others.end())
+            continue;
+        const bool isBehind =
+            std::ranges::any_of(report.callsOf(verdict.communicator), [&call](const CollectiveCall &other) {
+                return other.operation == call.operation && other.number > call.number;
+            });
+        addGroup(rows, communicator, {call.ranks, call.count, call.operation, call.number, call.size, call.state},
+                 isBehind);
+    }
+}
+
 void addCommunicator(std::vector<WaitRow> &rows, const WaitReport &report, const CommunicatorVerdict &verdict)
 {
     const Communicator &communicator = report.communicators[verdict.communicator];
@@ -75,6 +92,7 @@ void addCommunicator(std::vector<WaitRow> &rows, const WaitReport &report, const
     if (!left.isEmpty())
         addGroup(rows, communicator, {left, left.count(), verdict.operation, verdict.number, {}, CallState::Absent},
                  true);
+    addOtherCounts(rows, report, verdict);
     if (verdict.unknownCount > 0 || rows.size() == first) {
         WaitRow row = rowOf(communicator);
         row.ranks = verdict.unknown;

@@ -190,6 +190,8 @@ QStringList communicatorSentences(const WaitReport &report, const CommunicatorVe
     case WaitTrouble::NeverCame:
         sentences << absentSentence(communicator, verdict) << behindSentence(verdict)
                   << elsewhereSentence(report, communicator, verdict.absent) << waitersSentence(communicator, verdict);
+        for (const QString &operation : otherOperationsThatDiffer(report, verdict))
+            sentences << WaitTexts::tr("Its counts of %1 differ too.", "of a communicator").arg(operation);
         sentences.removeAll(QString());
         return sentences;
     }

@@ -13,13 +13,19 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Calls in which each rank may give another size, and those of which a rank makes several with one number.
-bool mayDiffer(const QString &operation)
+/// Calls of which a rank makes several with one number.
+bool isCoalesced(const QString &operation)
+{
+    return operation.contains("coalesced"_L1, Qt::CaseInsensitive);
+}
+
+/// Calls in which each rank may give another size.
+bool maySizesDiffer(const QString &operation)
 {
     const auto has = [&operation](QLatin1StringView word) { return operation.contains(word, Qt::CaseInsensitive); };
     const bool isGather = has("gather"_L1) && !has("all_gather"_L1) && !has("allgather"_L1);
     const bool isScatter = has("scatter"_L1) && !has("reduce_scatter"_L1) && !has("reducescatter"_L1);
-    return isGather || isScatter || has("all_to_all"_L1) || has("alltoall"_L1) || has("coalesced"_L1);
+    return isGather || isScatter || has("all_to_all"_L1) || has("alltoall"_L1);
 }
 
 /// The calls of one communicator, put together.
@@ -91,7 +97,7 @@ std::optional<WaitTrouble> CommunicatorJudge::differing(const Calls &came) const
 {
     ProcessSet seen;
     for (const CollectiveCall *const call : came) {
-        if (mayDiffer(call->operation) || seen.intersects(call->ranks))
+        if (isCoalesced(call->operation) || seen.intersects(call->ranks))
             return std::nullopt;
         seen.unite(call->ranks);
     }
@@ -99,6 +105,8 @@ std::optional<WaitTrouble> CommunicatorJudge::differing(const Calls &came) const
         if (call->operation != came.front()->operation)
             return WaitTrouble::OperationDiffers;
     }
+    if (came.empty() || maySizesDiffer(came.front()->operation))
+        return std::nullopt;
     for (const CollectiveCall *const call : came) {
         if (call->size != came.front()->size && !call->size.isEmpty() && !came.front()->size.isEmpty())
             return WaitTrouble::SizeDiffers;
@@ -108,7 +116,13 @@ std::optional<WaitTrouble> CommunicatorJudge::differing(const Calls &came) const
 
 void CommunicatorJudge::takeCame(const Calls &came)
 {
+    ProcessSet waiting; // a rank may be in several coalesced calls
+    bool areNamed = true;
     for (const CollectiveCall *const call : came) {
+        if (call->state == CallState::Waiting) {
+            waiting.unite(call->ranks);
+            areNamed = areNamed && call->ranks.count() == call->count;
+        }
         const auto same = std::ranges::find_if(m_verdict.came, [call](const CallGroup &group) {
             return group.operation == call->operation && group.size == call->size && group.state == call->state;
         });
@@ -123,6 +137,8 @@ void CommunicatorJudge::takeCame(const Calls &came)
         if (call->since && call->state == CallState::Waiting && (!m_verdict.since || *call->since < *m_verdict.since))
             m_verdict.since = call->since;
     }
+    if (areNamed)
+        m_verdict.waitingCount = waiting.count();
     std::ranges::stable_sort(m_verdict.came, {}, &CallGroup::count);
     if (!m_verdict.came.empty())
         m_verdict.operation = m_verdict.came.back().operation;
@@ -324,6 +340,21 @@ const CommunicatorVerdict *WaitVerdict::first() const
 bool WaitVerdict::isRemarkable() const
 {
     return first() || !cycles.empty() || !deadlocks.empty() || !errors.empty();
+}
+
+std::vector<QString> otherOperationsThatDiffer(const WaitReport &report, const CommunicatorVerdict &verdict)
+{
+    std::vector<QString> operations;
+    if (verdict.trouble != WaitTrouble::Behind)
+        return operations;
+    std::map<QString, std::optional<std::uint64_t>> numbers;
+    for (const CollectiveCall &call : report.callsOf(verdict.communicator)) {
+        const auto [known, isNew] = numbers.try_emplace(call.operation, call.number);
+        const bool differs = !isNew && known->second != call.number && call.operation != verdict.operation;
+        if (differs && std::ranges::find(operations, call.operation) == operations.end())
+            operations.push_back(call.operation);
+    }
+    return operations;
 }
 
 WaitVerdict judgeWaits(const WaitReport &report)

@@ -62,4 +62,8 @@ struct WaitVerdict {
 
 WaitVerdict judgeWaits(const WaitReport &report);
 
+/// Of a communicator in which each operation is counted by itself and some ranks are behind: the other operations whose
+/// counts differ.
+std::vector<QString> otherOperationsThatDiffer(const WaitReport &report, const CommunicatorVerdict &verdict);
+
 } // namespace rankscope

@@ -5,6 +5,7 @@
 #include "model/base/text/basename.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <tuple>
@@ -18,6 +19,16 @@ namespace {
 struct FindingRowTexts {
     Q_DECLARE_TR_FUNCTIONS(FindingRows)
 };
+
+/// See FindingRow::unwritten.
+QString unwrittenOf(const Finding &finding)
+{
+    const bool isFirstRead = finding.rule == CheckRule::UninitializedElement
+                             || (finding.rule == CheckRule::UninitializedVariable && !finding.otherIteration);
+    static const QRegularExpression subscripts(u"[(\\[]"_s);
+    const QString name = finding.name.left(finding.name.indexOf(subscripts)).trimmed();
+    return isFirstRead ? QString(baseNameOf(finding.file) % u':' % name) : QString();
+}
 
 FindingRow rowOf(const RuntimeVerdict &file, const RuntimeVerdict::Reason &reason)
 {
@@ -44,7 +55,8 @@ FindingRow rowOf(const Finding &finding)
             .iterations = iterations.join(u' '),
             .processes = finding.processes,
             .confidence = finding.confidence,
-            .text = finding.text};
+            .text = finding.text,
+            .unwritten = unwrittenOf(finding)};
 }
 
 constexpr const char *meanings[findingRuleCount] = {
@@ -96,6 +108,20 @@ QString placeOfRow(const FindingRow &row)
     const QString file = baseNameOf(row.place.file.isEmpty() ? row.traceFile : row.place.file);
     const std::uint64_t line = row.place.file.isEmpty() ? row.traceLine.value_or(0) : row.place.line;
     return line == 0 ? file : QString(file % u':' % QString::number(line));
+}
+
+std::shared_ptr<const RunFindings> withoutInitialized(std::shared_ptr<const RunFindings> findings,
+                                                      const QStringList &names)
+{
+    if (!findings || names.isEmpty())
+        return findings;
+    const auto left = std::make_shared<RunFindings>(*findings);
+    left->result.check.findings.drop([&names](const Finding &finding) {
+        const QString name = unwrittenOf(finding);
+        return !name.isEmpty() && names.contains(name, Qt::CaseInsensitive);
+    });
+    left->rows = findingRows(left->result);
+    return left;
 }
 
 QString findingsSentence(const RunFindings &findings)

@@ -24,6 +24,8 @@ struct FindingRow {
     ProcessSet processes = {}; // empty: not of a process
     std::optional<Confidence> confidence = {}; // nothing for what the runtime itself says
     QString text = {};
+    /// The variable or array that is read before it was written, with its file: "gauss.fdv:X"; empty: another fault.
+    QString unwritten = {};
 };
 
 /// What the runtime says comes first, then the findings: the worst first, of equal ones by trace and line.
@@ -35,7 +37,13 @@ struct RunFindings {
     QStringList sources; // of the run: the words of a command line
     CheckResult result;
     std::vector<FindingRow> rows;
+    QStringList manual = {}; // like sources, of the run with ManualReductCalc; empty: there is none
 };
+
+/// Without what is said of the first reads of these variables and arrays (FindingRow::unwritten, in any case), which
+/// have a value from DATA, input or an argument. Null of null.
+std::shared_ptr<const RunFindings> withoutInitialized(std::shared_ptr<const RunFindings> findings,
+                                                      const QStringList &names);
 
 /// The answer: the first row in a sentence, then checkSummary().
 QString findingsSentence(const RunFindings &findings);

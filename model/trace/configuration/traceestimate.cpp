@@ -35,6 +35,14 @@ CountedShare operator*(const CountedShare &left, const CountedShare &right)
     return product;
 }
 
+/// Of parts of which nobody knows how much each has of the whole.
+CountedShare hullOf(const CountedShare &left, const CountedShare &right)
+{
+    const bool isBounded = left.most && right.most;
+    return {std::min(left.least, right.least),
+            isBounded ? std::optional(std::max(*left.most, *right.most)) : std::nullopt};
+}
+
 std::uint64_t scaled(std::uint64_t count, double factor)
 {
     const double product = std::round(double(count) * factor);
@@ -65,7 +73,7 @@ TraceEstimate &operator+=(TraceEstimate &left, const TraceEstimate &right)
 
 CountBounds operator*(const CountBounds &count, const CountedShare &share)
 {
-    if (share.most == 0.0)
+    if (share.most == 0.0 || count.most == std::uint64_t(0))
         return {};
     const bool isBounded = count.most && share.most;
     return {scaled(count.least, share.least),
@@ -166,6 +174,25 @@ void takeOut(TraceCounters &all, const TraceCounters &part)
     all.memory = less(all.memory, part.memory);
 }
 
+/// True where a construct was written by hand: what it has is counted in the one around it.
+bool isUncounted(const ConfiguredConstruct &construct)
+{
+    return !construct.counters.lines && !construct.counters.bytes;
+}
+
+/// By row the innermost counted construct around it; the number of all constructs where there is none.
+std::vector<std::size_t> countedAround(const std::vector<ConfiguredConstruct> &constructs)
+{
+    std::vector<std::size_t> around;
+    around.reserve(constructs.size());
+    for (const ConfiguredConstruct &construct : constructs) {
+        const std::size_t parent = construct.parent.value_or(constructs.size());
+        const bool isPassed = construct.parent && isUncounted(constructs[parent]);
+        around.push_back(isPassed ? around[parent] : parent);
+    }
+    return around;
+}
+
 /// The counters of each construct without those inside it; last those of the part outside of all constructs. Of a
 /// level, or those of the file. Incomplete when cancelled.
 std::vector<TraceCounters> ownCounters(const TraceConfiguration &configuration, std::optional<std::size_t> level,
@@ -184,9 +211,10 @@ std::vector<TraceCounters> ownCounters(const TraceConfiguration &configuration, 
     }
     own.push_back(counted(configuration, configuration.total));
     own.back().iterations = 0;
+    const std::vector<std::size_t> around = countedAround(constructs);
     for (std::size_t row = 0; row < constructs.size() && !endsAt(row, progress); ++row) {
-        const ConfiguredConstruct &construct = constructs[row];
-        takeOut(construct.parent ? own[*construct.parent] : own.back(), counted(construct, construct.counters));
+        if (!isUncounted(constructs[row]))
+            takeOut(own[around[row]], counted(constructs[row], constructs[row].counters));
     }
     return own;
 }
@@ -202,6 +230,7 @@ public:
         , m_progress(progress)
         , m_levels(effectiveLevels(configuration, settings, options.programLevel))
         , m_levelsBefore(effectiveLevels(configuration, settingsOf(configuration), options.programLevel))
+        , m_around(countedAround(m_constructs))
         , m_own(ownCounters(configuration, std::nullopt, progress))
     {
         for (std::size_t level = 0; configuration.atLevels && level < configuration.atLevels->size(); ++level)
@@ -213,31 +242,61 @@ public:
         ConfigurationEstimate result;
         if (m_progress.isCancelled())
             return result; // the counters may be incomplete
-        result.constructs.reserve(m_constructs.size());
-        for (std::uint32_t row = 0; row < m_constructs.size(); ++row) {
-            if (endsAt(row, m_progress))
-                return result;
-            result.constructs.push_back(ownAtLevel(row, m_levels[row], levelShare(row)) * rangesShare(row));
+        findShares();
+        if (m_shares.size() <= m_constructs.size())
+            return result;
+        std::vector<TraceEstimate> counted; // what the construct around takes over
+        for (std::uint32_t row = 0; row < m_constructs.size() && !endsAt(row, m_progress); ++row) {
+            result.constructs.push_back(ownEstimate(row));
+            counted.push_back(isUncounted(m_constructs[row]) ? TraceEstimate() : result.constructs.back());
         }
-        const TraceLevel program = m_options.programLevel;
-        result.total = ownAtLevel(m_constructs.size(), program, shareOfLevel(program, program, program));
-        for (std::size_t row = m_constructs.size(); row-- > 0 && !endsAt(row, m_progress);) {
+        result.total = ownEstimate(m_constructs.size());
+        for (std::size_t row = counted.size(); row-- > 0 && !endsAt(row, m_progress);) {
             result.total.iterations += result.constructs[row].iterations;
-            const auto parent = m_constructs[row].parent;
-            TraceEstimate part = result.constructs[row];
+            TraceEstimate part = counted[row];
             part.iterations = {};
+            const auto parent = m_constructs[row].parent;
             (parent ? result.constructs[*parent] : result.total) += part;
+            if (parent)
+                counted[*parent] += part;
         }
         return result;
     }
 
 private:
-    /// What a row would have at a level, with all iterations; `share` of the file's counters where nobody counted that.
-    TraceEstimate ownAtLevel(std::size_t row, TraceLevel level, const CountedShare &share) const
+    /// By row, last of what is outside of all; what is not counted by itself has part in that of the row around.
+    void findShares()
     {
-        const auto at = std::size_t(level);
-        const bool isCounted = at < m_ownAtLevels.size() && m_ownAtLevels[at][row].lines;
-        return isCounted ? m_ownAtLevels[at][row] * CountedShare() : m_own[row] * share;
+        m_wholeShares.resize(m_constructs.size() + 1);
+        const TraceLevel program = m_options.programLevel;
+        for (std::uint32_t row = 0; row < m_constructs.size(); ++row) {
+            if (endsAt(row, m_progress))
+                return;
+            m_shares.push_back({levelShare(row), rangesShare(row)});
+            m_wholeShares[row] = m_shares[row].level * m_shares[row].ranges;
+        }
+        m_shares.push_back({shareOfLevel(program, program, program), CountedShare()});
+        m_wholeShares.back() = m_shares.back().level;
+        for (std::size_t row = 0; row < m_constructs.size(); ++row) {
+            if (!isUncounted(m_constructs[row]))
+                continue;
+            CountedShare &around = m_wholeShares[m_around[row]];
+            around = hullOf(around, m_shares[row].level * m_shares[row].ranges);
+        }
+    }
+
+    /// What a row would have without the counted constructs inside it.
+    TraceEstimate ownEstimate(std::size_t row) const
+    {
+        if (row < m_constructs.size() && isUncounted(m_constructs[row])) {
+            TraceEstimate most = m_own[m_around[row]] * CountedShare{0, 1};
+            most.iterations = (m_own[row] * CountedShare()).iterations;
+            return most * m_wholeShares[row];
+        }
+        const auto level = std::size_t(row < m_constructs.size() ? m_levels[row] : m_options.programLevel);
+        const bool isCounted = level < m_ownAtLevels.size() && m_ownAtLevels[level][row].lines;
+        return isCounted ? m_ownAtLevels[level][row] * CountedShare() * m_shares[row].ranges
+                         : m_own[row] * m_wholeShares[row];
     }
 
     /// What is NONE in the file and was counted all the same was edited afterwards.
@@ -263,9 +322,16 @@ private:
     const Progress &m_progress;
     std::vector<TraceLevel> m_levels;
     std::vector<TraceLevel> m_levelsBefore;
+    std::vector<std::size_t> m_around;
     std::vector<TraceCounters> m_own;
     std::vector<std::vector<TraceCounters>> m_ownAtLevels; // by level; empty: nobody counted them
     std::vector<CountedShare> m_rangesShares; // by row
+    struct Shares {
+        CountedShare level;
+        CountedShare ranges;
+    };
+    std::vector<Shares> m_shares; // by row; last: outside of all constructs
+    std::vector<CountedShare> m_wholeShares; // likewise, with what is counted in them
 };
 
 CountBounds times(const CountBounds &count, std::uint64_t factor)

@@ -42,8 +42,9 @@ struct EstimateOptions {
 /// A level that is lower than that of the counters gives bounds, since the counters do not divide by kinds of records;
 /// a higher one has no upper bound. Ranges are taken in proportion to the observed limits; where those are not known,
 /// or a dimension has several ranges, they give bounds too. Settings that the file has already may be counted or not
-/// (it may have been edited after it was counted), so that they give bounds. Constructs inside an iteration that is not
-/// traced are not traced either (formats/dvm.md, section 15.9). Linear in the constructs.
+/// (it may have been edited after it was counted), so that they give bounds. A construct without counters was written
+/// by hand; what it has is a part, nobody knows which, of what is counted around it. Constructs inside an iteration
+/// that is not traced are not traced either (formats/dvm.md, section 15.9). Linear in the constructs.
 ConfigurationEstimate estimateTrace(const TraceConfiguration &configuration, const TraceSettings &settings,
                                     const EstimateOptions &options = {}, const Progress &progress = Progress());
 

@@ -34,7 +34,7 @@ struct TracedElement {
     std::optional<IterationId> reader = {}; // the first one, where it read what was there before
 };
 
-/// Follows the elements of arrays inside the innermost parallel construct.
+/// Follows the elements of arrays inside parallel constructs, on each level of nesting.
 class ElementWalk
 {
 public:
@@ -52,7 +52,7 @@ public:
     void iterate(IterationId iteration);
     void leave(ExecutionId execution);
     void visit(RecordIndex record, std::uint32_t site);
-    /// Tells what holds: of arrays whose every write was resolved and whose values agree.
+    /// Tells what holds of arrays whose every write was resolved: a note where values do not agree.
     void finish();
 
 private:
@@ -63,7 +63,9 @@ private:
         bool isRead = false;
     };
 
-    bool isJudged(ConstructId construct, std::uint32_t array);
+    bool isExempt(ConstructId construct, std::uint32_t array);
+    bool isJudged(ConstructId construct);
+    void touch(std::size_t level, RecordIndex record, std::uint32_t site);
     std::uint64_t hashOf(std::uint32_t array, const std::vector<ElementTerm> &terms) const;
     TracedElement &elementOf(std::uint64_t hash, ExecutionId execution);
     void take(TracedElement &element, TracedElement::Touch touch, bool isWrite, Array array);
@@ -79,7 +81,8 @@ private:
     IdTable m_ids;
     std::vector<TracedElement> m_elements;
     std::map<Array, Candidate> m_candidates;
-    std::set<Array> m_unclear;
+    std::set<Array> m_unclear; // a write was not resolved
+    std::set<Array> m_strange; // a read has another value than was written
 };
 
 void ElementWalk::enter(ExecutionId execution)
@@ -103,23 +106,39 @@ void ElementWalk::leave(ExecutionId execution)
     m_open.pop_back();
 }
 
-bool ElementWalk::isJudged(ConstructId construct, std::uint32_t array)
+bool ElementWalk::isExempt(ConstructId construct, std::uint32_t array)
+{
+    const std::optional<LoopHeader> &header = m_subscripts.headerOf(construct);
+    return header && header->exempt.contains(m_controlled.accesses.name(array));
+}
+
+bool ElementWalk::isJudged(ConstructId construct)
 {
     if (m_trace.constructs[construct.value].kind == RecordKind::TaskRegion)
         return true;
     const std::optional<LoopHeader> &header = m_subscripts.headerOf(construct);
-    return header && header->hasDirective && !header->exempt.contains(m_controlled.accesses.name(array));
+    return header && header->hasDirective;
 }
 
 void ElementWalk::visit(RecordIndex record, std::uint32_t site)
 {
     const Access &access = m_controlled.accesses.at(site);
-    if (access.array == noIndex || m_levels.levels().empty())
+    if (access.array == noIndex)
         return;
-    const ParallelLevels::Level &level = m_levels.levels().back();
+    // What a construct is exempt from, those around it are too: they see it read from its buffer.
+    for (std::size_t level = m_levels.levels().size(); level-- > 0;) {
+        if (isExempt(m_levels.levels()[level].construct, access.array))
+            return;
+        touch(level, record, site);
+    }
+}
+
+void ElementWalk::touch(std::size_t at, RecordIndex record, std::uint32_t site)
+{
+    const Access &access = m_controlled.accesses.at(site);
+    const ParallelLevels::Level &level = m_levels.levels()[at];
     const Site &facts = m_trace.sites[site];
-    if (!level.iteration || !m_controlled.lines.contains(level.construct, facts.place)
-        || !isJudged(level.construct, access.array))
+    if (!level.iteration || !m_controlled.lines.contains(level.construct, facts.place) || !isJudged(level.construct))
         return;
     const Array array{level.construct.value, access.array};
     ElementSite &element = m_sites[site];
@@ -130,7 +149,8 @@ void ElementWalk::visit(RecordIndex record, std::uint32_t site)
             m_unclear.insert(array);
         return;
     }
-    take(elementOf(hashOf(access.array, *element.terms), level.execution), {record, *level.iteration},
+    const std::uint64_t hash = hashOf(access.array, *element.terms);
+    take(elementOf(at == 0 ? hash : mixedBits(hash ^ at), level.execution), {record, *level.iteration},
          access.role != AccessRole::Read, array);
 }
 
@@ -156,7 +176,7 @@ TracedElement &ElementWalk::elementOf(std::uint64_t hash, ExecutionId execution)
 void ElementWalk::take(TracedElement &element, TracedElement::Touch touch, bool isWrite, Array array)
 {
     if (!isWrite && element.write && !haveSameValue(m_trace, touch.record, *element.write))
-        m_unclear.insert(array);
+        m_strange.insert(array);
     const bool isOther = element.last && areDifferentIterations(m_trace, *element.last, touch.iteration);
     const std::optional<IterationId> before = element.last;
     const ElementStep step = useElement(element.use, isOther, isWrite);
@@ -183,6 +203,10 @@ void ElementWalk::finish()
         Finding finding = findingAt(CheckRule::DataDependence, m_controlled.process, candidate.at.record);
         finding.iteration = m_trace.indices(candidate.at.iteration);
         finding.otherIteration = m_trace.indices(candidate.other);
+        if (m_strange.contains(array)) {
+            finding.severity = Severity::Note;
+            finding.confidence = Confidence::Likely;
+        }
         finding.text =
             candidate.isRead
                 ? ControlTexts::tr("An iteration of %1 reads the element that another one wrote.").arg(construct)

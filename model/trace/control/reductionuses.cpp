@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 
 namespace rankscope {
@@ -252,14 +253,38 @@ std::optional<std::uint32_t> endOfResults(const Trace &trace, const ReductionUse
     return end;
 }
 
-std::set<std::uint32_t> constructsWithResults(const Trace &trace, const ReductionUses &uses)
+/// By construct the most results that one of its executions has.
+std::map<std::uint32_t, std::size_t> resultsOfConstructs(const Trace &trace, const ReductionUses &uses)
 {
-    std::set<std::uint32_t> constructs;
+    std::map<std::uint32_t, std::size_t> results;
     for (const ReductionExecution &reduced : uses.executions()) {
-        if (!reduced.results.empty())
-            constructs.insert(trace.executions[reduced.execution.value].construct.value);
+        std::size_t &most = results[trace.executions[reduced.execution.value].construct.value];
+        most = std::max(most, reduced.results.size());
     }
-    return constructs;
+    return results;
+}
+
+/// The variables without a result of an execution that has only some of its `usual` results; empty where the values do
+/// not tell which they are.
+std::vector<const ReductionUse *> usesWithoutResult(const Trace &trace, const ReductionExecution &reduced,
+                                                    std::size_t usual)
+{
+    if (reduced.results.empty() || reduced.results.size() >= usual || reduced.uses.size() != usual
+        || reduced.hasElements)
+        return {};
+    std::vector<const ReductionUse *> left;
+    for (const ReductionUse &use : reduced.uses)
+        left.push_back(&use);
+    for (const RecordIndex result : reduced.results) {
+        const ValueType type = trace.site(result).type;
+        const auto isIts = [&](const ReductionUse *use) {
+            return use->type == type && agree(type, use->last, trace.value(result), 0);
+        };
+        if (std::ranges::count_if(left, isIts) != 1)
+            return {};
+        std::erase_if(left, isIts);
+    }
+    return left;
 }
 
 /// True where a variable is used outside of loops that reduce it, without any result before: those may share a result.
@@ -274,16 +299,19 @@ void checkReductionProtocol(const ControlledTrace &controlled, const ReductionUs
 {
     const std::optional<std::uint32_t> lastResult = endOfResults(controlled.trace, uses);
     std::set<std::pair<std::uint32_t, std::uint32_t>> told; // construct, variable
-    const std::set<std::uint32_t> withResults = constructsWithResults(controlled.trace, uses);
+    const std::map<std::uint32_t, std::size_t> usualResults = resultsOfConstructs(controlled.trace, uses);
     for (const ReductionExecution &reduced : uses.executions()) {
         const Execution &execution = controlled.trace.executions[reduced.execution.value];
         const std::uint32_t construct = execution.construct.value;
         const bool isComplete = reduced.hasEnded && !reduced.isNested && lastResult;
         const bool isBehindAll = isComplete && *lastResult < execution.end;
+        const std::size_t usual = usualResults.at(construct);
+        const auto without =
+            isComplete ? usesWithoutResult(controlled.trace, reduced, usual) : std::vector<const ReductionUse *>();
         for (const ReductionUse &use : reduced.uses) {
-            const bool isSkipped = isComplete && reduced.results.empty() && withResults.contains(construct)
-                                   && isUsedPlainly(controlled.trace, use);
-            const bool isLost = isBehindAll || isSkipped;
+            const bool isSkipped =
+                isComplete && reduced.results.empty() && usual > 0 && isUsedPlainly(controlled.trace, use);
+            const bool isLost = isBehindAll || isSkipped || std::ranges::find(without, &use) != without.end();
             // With fewer results than variables the early one may be of a variable without any (MAXLOC).
             const bool isEarly = use.early && reduced.results.size() >= reduced.uses.size();
             if ((!isEarly && !isLost) || !told.emplace(construct, use.variable).second)

@@ -32,6 +32,10 @@ struct ScalarUse {
     std::uint32_t writes = 0;
     std::uint32_t updates = 0; // writes in statements that read it
     std::uint32_t strangeReads = 0; // of a value that no iteration wrote last
+    std::uint32_t outerReads = 0; // of these such of the value that it had before the construct
+    std::uint32_t settingIterations = 0; // that write it first
+    std::uint32_t unsetIterations = 0; // that read first what no iteration wrote last
+    std::optional<std::pair<Touch, Touch>> unset; // the last write and the read of the first one of these
     std::uint32_t writingIterations = 0;
     std::uint32_t readingIterations = 0;
     std::optional<Touch> firstRead;
@@ -73,10 +77,12 @@ private:
     void judgeLevel(std::size_t level);
     void judge(const ScalarUse &use, std::uint32_t scalar, ConstructId construct);
     static bool isReadOnly(const ScalarUse &use);
+    static bool isUnset(const ScalarUse &use);
     bool hadOtherValue(const ScalarUse &use, RecordIndex record) const;
     Finding findingOf(CheckRule rule, ScalarUse::Touch at, ScalarUse::Touch other) const;
     Finding readOnlyFinding(const ScalarUse &use, const QString &construct) const;
     Finding handedFinding(const ScalarUse &use, const QString &construct) const;
+    Finding unsetFinding(const ScalarUse &use, const QString &construct) const;
 
     const ControlledTrace &m_controlled;
     const Trace &m_trace;
@@ -146,16 +152,23 @@ void ClassWalk::read(ScalarUse &use, ScalarUse::Touch touch)
 {
     if (!use.firstRead)
         use.firstRead = touch;
-    if (!use.lastRead || use.lastRead->iteration != touch.iteration)
+    const bool isKnownIteration = use.lastRead && use.lastRead->iteration == touch.iteration;
+    if (!isKnownIteration)
         ++use.readingIterations;
     use.lastRead = touch;
     if (!use.lastWrite)
         return;
-    if (!haveSameValue(m_trace, touch.record, use.lastWrite->record))
+    if (!haveSameValue(m_trace, touch.record, use.lastWrite->record)) {
         ++use.strangeReads;
-    else if (!use.handedOver
-             && !holdsValue(VariableClass::Private,
-                            !areDifferentIterations(m_trace, use.lastWrite->iteration, touch.iteration)))
+        use.outerReads += use.before && haveSameValue(m_trace, touch.record, *use.before) ? 1 : 0;
+        if (!isKnownIteration && areDifferentIterations(m_trace, use.lastWrite->iteration, touch.iteration)) {
+            ++use.unsetIterations;
+            if (!use.unset)
+                use.unset = {*use.lastWrite, touch};
+        }
+    } else if (!use.handedOver
+               && !holdsValue(VariableClass::Private,
+                              !areDifferentIterations(m_trace, use.lastWrite->iteration, touch.iteration)))
         use.handedOver = {*use.lastWrite, touch};
 }
 
@@ -167,8 +180,10 @@ void ClassWalk::write(ScalarUse &use, ScalarUse::Touch touch)
                         && (!use.lastWrite || use.lastWrite->record < use.lastRead->record);
     if (isRead)
         ++use.updates;
-    if (!use.lastWrite || use.lastWrite->iteration != touch.iteration)
+    if (!use.lastWrite || use.lastWrite->iteration != touch.iteration) {
         ++use.writingIterations;
+        use.settingIterations += use.lastRead && use.lastRead->iteration == touch.iteration ? 0 : 1;
+    }
     if (!use.firstWrite)
         use.firstWrite = touch;
     else
@@ -188,12 +203,27 @@ void ClassWalk::judge(const ScalarUse &use, std::uint32_t scalar, ConstructId co
 {
     const bool isSuspicious = use.handedOver || (use.firstWrite && faultOfWrite(use.kind, true));
     // A value that comes from elsewhere: the name is that of an argument, or of what a called procedure sets.
-    if (!isSuspicious || use.isReduction || use.strangeReads > 0)
-        return;
-    if (!m_told.emplace(construct.value, scalar).second)
+    const bool isClear = isSuspicious && use.strangeReads == use.outerReads;
+    if (use.isReduction || (!isClear && !isUnset(use)) || !m_told.emplace(construct.value, scalar).second)
         return;
     const QString name = constructName(m_trace.constructs[construct.value]);
-    m_findings.add(use.handedOver && !isReadOnly(use) ? handedFinding(use, name) : readOnlyFinding(use, name));
+    if (!isClear)
+        return m_findings.add(unsetFinding(use, name));
+    Finding finding = use.handedOver && !isReadOnly(use) ? handedFinding(use, name) : readOnlyFinding(use, name);
+    if (use.outerReads > 0) { // something may give it its value again
+        finding.severity = Severity::Note;
+        finding.confidence = Confidence::Likely;
+    }
+    m_findings.add(std::move(finding));
+}
+
+/// A private scalar that few iterations read without having set it, and which has another value then than the last one
+/// written.
+bool ClassWalk::isUnset(const ScalarUse &use)
+{
+    constexpr std::uint32_t settingForEach = 3;
+    return use.kind == VariableClass::Private && use.unset && !use.handedOver
+           && use.settingIterations >= settingForEach * use.unsetIterations;
 }
 
 /// A scalar that most iterations only read is read-only (section 5.3), also where later ones read what one wrote.
@@ -244,6 +274,16 @@ Finding ClassWalk::handedFinding(const ScalarUse &use, const QString &construct)
                                           "is not declared?")
                              .arg(construct)
                        : ControlTexts::tr("An iteration of %1 reads the value that another one wrote.").arg(construct);
+    return finding;
+}
+
+Finding ClassWalk::unsetFinding(const ScalarUse &use, const QString &construct) const
+{
+    Finding finding = findingOf(CheckRule::UninitializedVariable, use.unset->second, use.unset->first);
+    finding.severity = Severity::Note;
+    finding.confidence = Confidence::Likely;
+    finding.text = ControlTexts::tr("This iteration of %1 reads it first; the others write it before they read it.")
+                       .arg(construct);
     return finding;
 }
 

@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <iterator>
 
 namespace rankscope {
 
@@ -38,6 +39,15 @@ bool ComparatorRun::isLimitReached() const
     return std::ranges::any_of(totals, [](const ComparatorTotal &total) {
         return total.limit && *total.limit > 0 && total.errors >= *total.limit;
     });
+}
+
+void ComparatorRun::join(ComparatorRun other)
+{
+    std::ranges::move(other.errors, std::back_inserter(errors));
+    std::ranges::move(other.totals, std::back_inserter(totals));
+    if (other.announced)
+        announced = announced.value_or(0) + *other.announced;
+    wasDisabled |= other.wasDisabled;
 }
 
 const ComparatorError *ComparatorRun::fatal() const

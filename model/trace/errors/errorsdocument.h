@@ -64,7 +64,7 @@ struct ComparatorTotal {
 
 /// What one run of a program found. A file that was appended to has several.
 struct ComparatorRun {
-    std::vector<ComparatorError> errors = {}; // each once, in the order in which they were found
+    std::vector<ComparatorError> errors = {}; // each once, in the order in which its process found them
     std::vector<ComparatorTotal> totals = {}; // none: the run was cut short
     std::optional<std::uint64_t> announced = {}; // "*** Found 6 error(s) ***", as standard error says it
     bool wasDisabled = false; // "debugger was disabled"
@@ -73,6 +73,8 @@ struct ComparatorRun {
     /// A process listed as many errors as it may (MaxErrors): there may be more.
     bool isLimitReached() const;
     const ComparatorError *fatal() const; ///< the error that ended the comparison; null: none did
+    /// Takes what another process listed of the same run, behind what is there.
+    void join(ComparatorRun other);
 };
 
 /// What a protocol says five times of each place.

@@ -109,13 +109,12 @@ class Function:
         only = {at for at in entries if not any(p in piece for p in self.predecessors[at])}
         return Region(self.name, entries, only, exits, self.repeated(piece))
 
-
     def with_detours(self, inside):
         """
         The instructions of a loop with those of other lines through which control only passes on its way within it, as
         where OpenMP divides the iterations.
         """
-        known = set(inside)
+        known = self.with_inlined(set(inside))
         for start in {to for at in inside for to in self.successors[at] if to not in known}:
             path, at = [], start
             while at not in known and len(self.successors[at]) == 1 and len(path) < 64:
@@ -125,6 +124,19 @@ class Function:
             if at in known and any(before in known and before < at for before in self.predecessors[at]):
                 known.update(path)
         return known
+
+    def with_inlined(self, inside):
+        """The same with what is inlined between them, wherever an optimiser has put it."""
+        passed = []
+        for neighbours in (self.successors, self.predecessors):
+            reached, todo = set(), list(inside)
+            while todo:
+                near = {at for at in neighbours[todo.pop()] if at not in inside and at not in reached
+                        and len(self.places[at][2]) > 1}
+                reached |= near
+                todo += near
+            passed.append(reached)
+        return inside | (passed[0] & passed[1])
 
     def repeated(self, piece):
         """The lowest target of a jump backwards that is on a way round, or None where there is no way round."""
@@ -208,15 +220,21 @@ class Program:
         return self.functions[block.start]
 
     def loops(self, file, first, last, where):
-        """Where a loop of these lines begins and ends, once for each function that has it."""
-        regions = []
+        """Where a loop of these lines begins and ends, once for each copy of it; and why some cannot be recorded."""
+        regions, refused = [], []
         for function in self.functions_with(file, first, last, where):
             inside = function.with_detours(function.lines(file, first, last))
             pieces = [function.region(piece) for piece in function.pieces(inside)]
             pieces = [piece for piece in pieces if piece.entries]
             # an optimiser may put what belongs to the header elsewhere: the loop is what is repeated
-            regions += [piece for piece in pieces if piece.repeats is not None] or pieces
-        return regions
+            repeated = [piece for piece in pieces if piece.repeats is not None]
+            if repeated or len(pieces) == 1:
+                regions += repeated or pieces
+            else:
+                refused.append(f"{where}: the optimiser cut the loop of line {first} into {len(pieces)} pieces in "
+                               f"{function.name}(): where it ends cannot be said; it is not recorded there. Compile "
+                               "with -O0 or -Og")
+        return regions, refused
 
     def statements(self, file, first, last, where):
         """

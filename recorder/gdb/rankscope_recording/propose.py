@@ -50,7 +50,7 @@ class Source:
             end, opened = match.end(), text[match.end():match.end() + 1]
             if opened != ("(" if self.fortran else "["):
                 continue
-            if self.fortran and words(match[0]).pop().lower() not in self.arrays:
+            if self.fortran and re.findall(r"\w+", match[0])[-1].lower() not in self.arrays:
                 continue
             while text[end:end + 1] == opened:
                 end = bracket_end(text, end)

@@ -101,7 +101,9 @@ class Recorder:
         program = Program()
         for loop in self.spec.loops.values():
             where = f"{self.notes.spec_name}:{loop.spec_line}"
-            regions = program.loops(loop.file, loop.first_line, loop.last_line, where)
+            regions, refused = program.loops(loop.file, loop.first_line, loop.last_line, where)
+            for reason in refused:
+                self.notes.say(reason)
             for region in regions:
                 self.place_loop(loop, region, where)
         lines = {}

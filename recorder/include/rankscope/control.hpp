@@ -76,6 +76,12 @@ public:
         rankscope_disarray_shadow(&m_array, dimension, low, high);
         return *this;
     }
+    /// Its exchanges bring the corners too, which are outside of the block in several dimensions.
+    DistributedArray &corners()
+    {
+        m_array.shadow.corners = 1;
+        return *this;
+    }
     /// The first index runs fastest.
     DistributedArray &columns()
     {

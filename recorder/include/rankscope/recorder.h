@@ -13,7 +13,8 @@
  * What is recorded, and where it is written, is said by parameters, in the syntax of the debugger's parameter files
  * ("TraceOptions.TraceLevel = 2;"), taken in this order: the file that the environment variable RANKSCOPE_PARAMETERS
  * names, then the text in RANKSCOPE_OPTIONS. The environment variable RANKSCOPE_RECORD=0 switches recording off, and so
- * does compiling with -DRANKSCOPE_RECORD=0, which leaves nothing of the macros below.
+ * does compiling with -DRANKSCOPE_RECORD=0, which leaves nothing of the macros below, nor of cmptrace_Init() and other
+ * functions without places.
  */
 #ifndef RANKSCOPE_RECORDER_H
 #define RANKSCOPE_RECORDER_H
@@ -103,6 +104,9 @@ RANKSCOPE_API void cmptrace_PostStoreVar(const char *File, unsigned long Line, c
 RANKSCOPE_API void cmptrace_LoadVar(const char *File, unsigned long Line, const char *Operand, long Type,
                                     const void *Value, unsigned char Reduct);
 
+/** Whether a write (else a read) would be recorded now: the face of Fortran asks before it makes texts of C. */
+RANKSCOPE_API int rankscope_wants(int is_write);
+
 /** The same two for values that are copies, of which the address says nothing: the face of Fortran uses them, and calls
  * dyn_CheckVar() of control.h with the variable itself. */
 RANKSCOPE_API void rankscope_post_store_copy(const char *File, unsigned long Line, const char *Operand, long Type,
@@ -130,6 +134,13 @@ RANKSCOPE_API void cmptrace_SkipBlock(const char *File, unsigned long Line);
 #define RANKSCOPE_CALL(call) ((void)(rankscope_recording && (call, 0)))
 #else
 #define RANKSCOPE_CALL(call) ((void)0)
+/* What programs call beside the macros: no library is needed. */
+#define rankscope_set_process(process, count) ((void)(process), (void)(count))
+#define cmptrace_Init() ((void)0)
+#define cmptrace_ReInit() ((void)0)
+#define cmptrace_Done() ((void)0)
+#define cmptrace_Read() ((void)0)
+#define cmptrace_Write() ((void)0)
 #endif
 
 #ifndef __cplusplus

@@ -13,6 +13,10 @@
 //         }
 #pragma once
 
+#if __cplusplus < 202002L
+#error "rankscope/recorder.hpp needs C++20 (-std=c++20); programs of older standards call the functions of recorder.h"
+#endif
+
 #include "rankscope/recorder.h"
 
 #include <array>
@@ -61,12 +65,7 @@ constexpr long recordedType(const std::complex<double> &)
 class Recording
 {
 public:
-    Recording()
-    {
-#if RANKSCOPE_RECORD
-        cmptrace_Init();
-#endif
-    }
+    Recording() { cmptrace_Init(); }
     ~Recording() { RANKSCOPE_CALL(cmptrace_Done()); }
     Recording(const Recording &) = delete;
     Recording &operator=(const Recording &) = delete;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/commands/program.h"
 
+#include "tests/app/commands/programserver.h"
+
 #include <QFile>
 #include <QJsonDocument>
 #include <QProcess>
@@ -14,6 +16,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 
 #include <array>
 #include <cerrno>
@@ -33,11 +36,6 @@ namespace {
 QProcessEnvironment environmentFor(const ProgramInput &input)
 {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-#ifdef RANKSCOPE_IS_SANITIZED
-    // a fifth of a short run; the tests that call the verbs within their own process look for leaks
-    environment.insert(QStringLiteral("ASAN_OPTIONS"),
-                       environment.value(QStringLiteral("ASAN_OPTIONS")) + ":detect_leaks=0"_L1);
-#endif
     if (!input.language.isEmpty()) {
         environment.remove(QStringLiteral("LC_ALL"));
         environment.insert(QStringLiteral("LANG"), input.language);
@@ -45,9 +43,7 @@ QProcessEnvironment environmentFor(const ProgramInput &input)
     return environment;
 }
 
-} // namespace
-
-Ended run(const QStringList &arguments, const ProgramInput &input)
+Ended runProgramItself(const QStringList &arguments, const ProgramInput &input)
 {
     QProcess program;
     program.setProgram(QStringLiteral(RANKSCOPE_PROGRAM));
@@ -56,13 +52,31 @@ Ended run(const QStringList &arguments, const ProgramInput &input)
         program.setStandardOutputFile(input.outputFile);
     if (input.inChild)
         program.setChildProcessModifier(input.inChild);
-    program.setProcessEnvironment(environmentFor(input));
+    QProcessEnvironment environment = environmentFor(input);
+#ifdef RANKSCOPE_IS_SANITIZED
+    environment.insert(QStringLiteral("ASAN_OPTIONS"), // as in ProgramServer
+                       environment.value(QStringLiteral("ASAN_OPTIONS")) + ":detect_leaks=0"_L1);
+#endif
+    program.setProcessEnvironment(environment);
     program.start();
     program.write(input.standardInput);
     program.closeWriteChannel();
     if (!program.waitForFinished(60000) || program.exitStatus() != QProcess::NormalExit)
         return {-1, program.readAllStandardOutput(), program.readAllStandardError()};
     return {program.exitCode(), program.readAllStandardOutput(), program.readAllStandardError()};
+}
+
+} // namespace
+
+Ended run(const QStringList &arguments, const ProgramInput &input)
+{
+    static ProgramServer server;
+    if (input.inChild)
+        return runProgramItself(arguments, input);
+    const auto end = server.run({arguments, environmentFor(input), input.standardInput, input.outputFile});
+    if (!end)
+        return runProgramItself(arguments, input);
+    return {WIFEXITED(end->status) ? WEXITSTATUS(end->status) : -1, end->output, end->messages};
 }
 
 Ended runInShell(const QString &line, const QString &folder)

@@ -25,7 +25,8 @@ struct ProgramInput {
     QString language = {}; // the locale it is started in; empty: that of the test
 };
 
-/// Runs the program that was built, and waits for it.
+/// Runs what the program does, and waits for it: a verb in a copy of a process that waits for runs (ProgramServer), a
+/// window, and all runs that are prepared in the child, by the program that was built.
 Ended run(const QStringList &arguments, const ProgramInput &input = {});
 
 /// Runs a line of bash in which "$rankscope" is the program: for pipes, and for names that are no text.

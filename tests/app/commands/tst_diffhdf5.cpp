@@ -21,8 +21,10 @@ private Q_SLOTS:
     void pathsPairThroughLinks_data();
     void pathsPairThroughLinks();
     void aMissingNameIsADifference();
+    void aMissingNameOfAGroup();
     void brokenLinksAreNotCompared();
     void comparesTheSourcesOfVirtualDataSets();
+    void missingSourcesAreNotCompared();
     void comparingNothingEndsWith2();
     void attributes_data();
     void attributes();
@@ -127,6 +129,30 @@ void TestDiffHdf5::aMissingNameIsADifference()
              (QStringList{u"/u equal"_s, u"/v only-current"_s}));
 }
 
+/// The data sets in it are those that have the name; of a group that is in itself there would be no end of them.
+void TestDiffHdf5::aMissingNameOfAGroup()
+{
+    const auto make = [this](const QString &name, bool hasLinks) {
+        return file(name, [hasLinks](hid_t target) {
+            const double number = 1;
+            const hid_t group = H5Gcreate2(target, "g", H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT);
+            put(group, "u", H5T_NATIVE_DOUBLE, {1}, &number);
+            put(group, "v", H5T_NATIVE_DOUBLE, {1}, &number);
+            if (hasLinks) {
+                H5Lcreate_soft("/g", target, "h", H5P_DEFAULT, H5P_DEFAULT);
+                H5Lcreate_soft("/g", group, "ring", H5P_DEFAULT, H5P_DEFAULT);
+            }
+            H5Gclose(group);
+        });
+    };
+    const Ended ended = run({u"diff"_s, make(u"two.h5"_s, true), make(u"one.h5"_s, false), u"--json"_s});
+    QCOMPARE(ended.code, 1);
+    QStringList classes = dataSetClasses(ended.json());
+    classes.sort();
+    QCOMPARE(classes, (QStringList{u"/g/ring only-reference"_s, u"/g/u equal"_s, u"/g/v equal"_s,
+                                   u"/h/u only-reference"_s, u"/h/v only-reference"_s}));
+}
+
 void TestDiffHdf5::brokenLinksAreNotCompared()
 {
     const double number = 1;
@@ -175,6 +201,23 @@ void TestDiffHdf5::comparesTheSourcesOfVirtualDataSets()
     const Ended ended = run({u"diff"_s, name, copy, u"--json"_s});
     QVERIFY2(ended.code == 0, QByteArray(ended.output + ended.messages));
     QCOMPARE(ended.json().value("counts"_L1).toObject().value("elements"_L1).toInt(), 6);
+}
+
+/// Fill values stand on both sides for what nobody has.
+void TestDiffHdf5::missingSourcesAreNotCompared()
+{
+    const QString name = file(u"parts.h5"_s, [](hid_t target) {
+        const hid_t space = spaceOf({3});
+        const hid_t list = H5Pcreate(H5P_DATASET_CREATE);
+        H5Pset_virtual(list, space, "no-such-part.h5", "u", space);
+        put(target, "all", H5T_NATIVE_DOUBLE, {3}, nullptr, list);
+        H5Pclose(list);
+        H5Sclose(space);
+    });
+    const Ended ended = run({u"diff"_s, name, name, u"--json"_s});
+    QCOMPARE(ended.code, 2);
+    QCOMPARE(dataSetClasses(ended.json()), QStringList{u"/all not-compared"_s});
+    QVERIFY(listedDataSet(ended.json(), u"/all"_s).value("error"_L1).toString().contains("no-such-part.h5"_L1));
 }
 
 void TestDiffHdf5::comparingNothingEndsWith2()

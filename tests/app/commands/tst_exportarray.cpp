@@ -63,6 +63,32 @@ private Q_SLOTS:
         QCOMPARE(ended.output, "6,7,8\n9,10,11\n");
     }
 
+    /// Of tests/data/netcdf/fields.cdl.
+    void coordinates_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<QString>("form");
+        QTest::addColumn<QByteArray>("part");
+        QTest::newRow("dates") << u"csv"_s << u"dates"_s
+                               << "time,time_coordinate,lat,lat_coordinate,lon,lon_coordinate,value\n"
+                                  "0,2000-01-01,1,45,1,120,4\n0,2000-01-01,1,45,2,240,-999\n"
+                                  "1,2000-01-02,1,45,1,120,14\n1,2000-01-02,1,45,2,240,15\n"
+                                  "2,2000-01-03 06:00,1,45,1,120,24\n2,2000-01-03 06:00,1,45,2,240,32767\n"_ba;
+        QTest::newRow("numbers") << u"json"_s << u"values"_s
+                                 << R"("time":2,"time_coordinate":2.25,"lat":1,"lat_coordinate":45,"lon":1,)"_ba;
+    }
+    void coordinates()
+    {
+        QFETCH(QString, format);
+        QFETCH(QString, form);
+        QFETCH(QByteArray, part);
+        m_source = QStringLiteral(RANKSCOPE_TEST_DATA "/netcdf/fields4.nc");
+        const Ended ended = exported(format, {u"--dataset"_s, u"temp"_s, u"--fix"_s, u"lat=1"_s, u"--range"_s,
+                                              u"lon=1:2"_s, u"--coordinates"_s, form});
+        QVERIFY2(ended.code == 0, ended.messages);
+        QVERIFY2(readFile(m_target).contains(part), readFile(m_target));
+    }
+
     /// The bounds are in a file of their own: row (i, j) ends where it says for i.
     void staggeredByAnotherFile()
     {

@@ -41,42 +41,34 @@ private Q_SLOTS:
         m_target = m_folder->filePath(u"target"_s);
     }
 
-    void everyByte_data() { addWriters(); }
-    /// In a copy of the test: the code of the program and its end, without its start.
+    void everyByte_data() { addWriters(1); }
+    /// In a copy of the test: the code of the program and its end, without its start. By turns where files without
+    /// names can be made and where not.
     void everyByte()
     {
         QFETCH(QStringList, words);
         const qint64 size = sizeAfter(runForked(lineOf(words), [] {}).code);
         QVERIFY(size > 0);
+        bool isNamed = size % 2 == 0;
         for (const qint64 bytes : sizesBelow(size)) {
             QVERIFY(writeFile(m_target, "old"));
-            checkEnd(bytes, runForked(lineOf(words), limitFileSize(static_cast<unsigned long>(bytes))));
+            checkEnd(bytes, runForked(lineOf(words), fullAfter(bytes, isNamed)));
             if (QTest::currentTestFailed())
                 return;
+            isNamed = !isNamed;
         }
     }
 
-    void theProgram_data() { addWriters(); }
-    /// The program itself, at some sizes, where files without names can be made and where not.
+    void theProgram_data() { addWriters(8); }
+    /// The program itself, at some sizes: to start it takes long.
     void theProgram()
     {
         QFETCH(QStringList, words);
         const qint64 size = sizeAfter(run(lineOf(words)).code);
         bool isNamed = size % 2 == 0;
-#ifdef RANKSCOPE_IS_SANITIZED
-        const QList<qint64> sizes = {size / 2}; // to start it takes long
-#else
-        const QList<qint64> sizes = {0, size / 2, size - 1};
-#endif
-        for (const qint64 bytes : sizes) {
+        for (const qint64 bytes : {qint64(0), size / 2, size - 1}) {
             QVERIFY(writeFile(m_target, "old"));
-            const auto limit = limitFileSize(static_cast<unsigned long>(bytes));
-            const auto named = withoutUnnamedFiles();
-            const Ended ended = run(lineOf(words), {.inChild = [&] {
-                                        limit();
-                                        if (isNamed)
-                                            named();
-                                    }});
+            const Ended ended = run(lineOf(words), {.inChild = fullAfter(bytes, isNamed)});
             isNamed = !isNamed;
             checkEnd(bytes, {.code = ended.code, .messages = ended.messages});
             if (QTest::currentTestFailed())
@@ -150,6 +142,15 @@ private Q_SLOTS:
     }
 
 private:
+    static std::function<void()> fullAfter(qint64 bytes, bool isNamed)
+    {
+        return [limit = limitFileSize(static_cast<unsigned long>(bytes)), named = withoutUnnamedFiles(), isNamed] {
+            limit();
+            if (isNamed)
+                named();
+        };
+    }
+
     static QByteArray trace(const QByteArray &value)
     {
         return "BW: [4] \"S\"; {\"p.fdv\", 2}\n"
@@ -204,27 +205,30 @@ private:
         return words[3] % u' ' % words[5] % (words.size() > 8 ? u" with a filter"_s : QString());
     }
 
-    void addWriters() const
+    /// A row for each writer, or for every third, say.
+    void addWriters(int every) const
     {
         QTest::addColumn<QStringList>("words");
+        int number = 0;
+        const auto add = [&number, every](const QString &name, const QStringList &words) {
+            if (number++ % every == 0)
+                QTest::addRow("%s", qPrintable(name)) << words;
+        };
         for (const QStringList &words : exports())
-            QTest::addRow("%s", qPrintable(nameOf(words))) << words;
+            add(nameOf(words), words);
         const QList<QStringList> pairs = pairsOfRuns();
         for (const QStringList &pair : pairs)
-            for (const char *option : {"--hdf5", "--csv", "--xml", "--html", "--junit"}) {
-                QTest::addRow("diff of %s %s", qPrintable(pair[0]), option)
-                    << QStringList{u"diff"_s, pair[1], pair[2], QString::fromLatin1(option), u"%target"_s};
+            for (const QString &option : {u"--hdf5"_s, u"--csv"_s, u"--xml"_s, u"--html"_s, u"--junit"_s}) {
+                add(u"diff of "_s % pair[0] % u' ' % option, {u"diff"_s, pair[1], pair[2], option, u"%target"_s});
                 if (pair[0].startsWith("equal"_L1)) // their other reports are those of the others, without a row
                     break;
             }
         const QString stacks = QStringLiteral(RANKSCOPE_SAMPLE "/deadlock/stacks.xml");
-        for (const bool isJson : {false, true}) {
-            const QStringList json = isJson ? QStringList{u"--json"_s} : QStringList();
-            const char *const form = isJson ? "JSON" : "text";
-            QTest::addRow("info %s", form) << QStringList{u"info"_s, stacks, u"-o"_s, u"%target"_s} + json;
-            QTest::addRow("stacks %s", form) << QStringList{u"stacks"_s, stacks, u"-o"_s, u"%target"_s} + json;
-            QTest::addRow("statistics %s", form)
-                << QStringList{u"statistics"_s, input(u"a.npy"_s), u"-o"_s, u"%target"_s} + json;
+        for (const QString &form : {u"text"_s, u"JSON"_s}) {
+            const QStringList json = form == "JSON"_L1 ? QStringList{u"--json"_s} : QStringList();
+            add(u"info "_s % form, QStringList{u"info"_s, stacks, u"-o"_s, u"%target"_s} + json);
+            add(u"stacks "_s % form, QStringList{u"stacks"_s, stacks, u"-o"_s, u"%target"_s} + json);
+            add(u"statistics "_s % form, QStringList{u"statistics"_s, input(u"a.npy"_s), u"-o"_s, u"%target"_s} + json);
         }
     }
 

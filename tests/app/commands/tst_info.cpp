@@ -73,6 +73,32 @@ private Q_SLOTS:
 #endif
     }
 
+    /// Of tests/data/netcdf/fields.cdl.
+    void saysWhatStandsAlongDimensions()
+    {
+        const QString path = QStringLiteral(RANKSCOPE_TEST_DATA "/netcdf/fields4.nc");
+        const QJsonArray dataSets = run({u"info"_s, path, u"--json"_s})
+                                        .json()
+                                        .value("files"_L1)
+                                        .toArray()
+                                        .at(0)
+                                        .toObject()
+                                        .value("datasets"_L1)
+                                        .toArray();
+        const auto temp = std::ranges::find_if(
+            dataSets, [](const QJsonValue &one) { return one.toObject().value("path"_L1) == "/temp"_L1; });
+        QVERIFY(temp != dataSets.end());
+        QCOMPARE((*temp).toObject().value("dimensions"_L1).toArray(), (QJsonArray{u"time"_s, u"lat"_s, u"lon"_s}));
+        const QJsonArray coordinates = (*temp).toObject().value("coordinates"_L1).toArray();
+        QCOMPARE(coordinates.size(), 3);
+        const QJsonObject time{{u"dimension"_s, u"time"_s},
+                               {u"dataset"_s, u"/time"_s},
+                               {u"units"_s, u"days since 2000-01-01"_s},
+                               {u"calendar"_s, u"standard"_s}};
+        QCOMPARE(coordinates[0].toObject(), time);
+        QVERIFY(run({u"info"_s, path}).output.contains("3 × 2 × 3 (time, lat, lon)"));
+    }
+
     void problemsDoNotFailIt()
     {
         QByteArray damaged = traceOf(loopRecords);

@@ -118,6 +118,7 @@ constexpr OptionCase exportOptions[] = {
     {"--filter", "--filter >0", "array:csv array:xml array:hdf5 array:npy visualizer:csv"},
     {"--stagger", "--stagger j(i)=a:b", "array:csv array:xml array:hdf5 array:npy visualizer:csv"},
     {"--stagger-file", "--stagger-file F", "array:csv array:xml array:hdf5 array:npy visualizer:csv"},
+    {"--coordinates", "--coordinates values", "array:csv array:xml visualizer:csv"},
     {"--list", "--list", "array:csv visualizer:csv"},
     {"--swap", "--swap", "array:hdf5"},
     {"--write-layout", "--write-layout generic-i32-v1", "array:visualizer"},

@@ -122,7 +122,7 @@ private Q_SLOTS:
         for (const char *const source : sources)
             expected.append(u"recorded/"_s + QLatin1StringView(source));
         expected.sort();
-        QCOMPARE(expected.size(), 179);
+        QCOMPARE(expected.size(), 194);
         QCOMPARE(filesIn(target), expected);
         for (const QString &name : expected)
             QCOMPARE(readFile(target + u'/' + name), readFile(keptFile(name)));
@@ -384,6 +384,11 @@ private Q_SLOTS:
                      && arrays.output.contains("/step000002/heat  differs            192         11"),
                  arrays.output.constData());
         QVERIFY2(arrays.output.simplified().contains("[6,0] 0 0 1 20 20"), arrays.output.constData());
+        const Ended rows = run({u"diff"_s, recorded + "arrays/one"_L1, recorded + "arrays/lost"_L1});
+        QCOMPARE(rows.code, 1);
+        QVERIFY2(rows.output.contains("/step000004/a  halo differs") && rows.output.contains("and 4 more")
+                     && rows.output.simplified().contains("/step000005/a differs 144 24 "),
+                 rows.output.constData());
         const Ended stacks = run({u"stacks"_s, recorded + "stacks"_L1});
         QVERIFY2(stacks.output.startsWith("Rank 3 is alone in relax (jacobi_mpi.c:99). Ranks 0-2 wait in "
                                           "MPI_Allreduce, called in relax (jacobi_mpi.c:103).\n"),

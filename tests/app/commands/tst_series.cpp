@@ -26,6 +26,7 @@ private Q_SLOTS:
     void numbersStayProcesses();
     void patternOverrides();
     void assumptionsAreSaid();
+    void foldersSayStepsAndRanks();
     void equalSeries();
     void firstDifference();
     void blocksMakeWholeArrays();
@@ -40,6 +41,9 @@ private Q_SLOTS:
     void exportsTheStepAsDimension();
     void stepsWithinOneFile();
     void logs();
+    void restartedLogs();
+    void logsOfProcesses();
+    void logBehindOtherOutput();
 
 private:
     using ValueAt = std::function<double(int step, int element)>;
@@ -144,8 +148,8 @@ void TestSeries::assumptionsAreSaid()
         QVERIFY(QDir(path({})).mkpath(u"counted"_s));
         QVERIFY(writeFile(path(u"counted/u%1.npy"_s.arg(number)), npyDoubles("(2,)", {1, 2})));
     }
-    const QString assumed = u"That the numbers in the names are steps (u{step}.npy) is assumed from how they count, "
-                            "since no word says it; where they are processes: --file-pattern 'u{rank}.npy'."_s;
+    const QString assumed = u"What the numbers in the names are (u{step}.npy) is assumed from how they count, "
+                            "since no word says it; where that is wrong: --file-pattern 'u{rank}.npy'."_s;
     const QJsonObject json = run(diff(u"counted"_s, u"counted"_s, {u"--json"_s})).json();
     QCOMPARE(namesOf(json[u"assumed"_s].toArray()), QStringList(assumed));
     QVERIFY(run(diff(u"counted"_s, u"counted"_s, {})).output.contains(assumed.toUtf8()));
@@ -157,6 +161,31 @@ void TestSeries::assumptionsAreSaid()
     const QJsonObject given =
         run(diff(u"counted"_s, u"counted"_s, {u"--file-pattern"_s, u"u{step}.npy"_s, u"--json"_s})).json();
     QVERIFY(!given.contains(u"assumed"_s));
+}
+
+/// A folder for each step, in it one for each process: the folders are part of the names.
+void TestSeries::foldersSayStepsAndRanks()
+{
+    for (const QString &side : {u"fa"_s, u"fb"_s}) {
+        for (const int step : {0, 10, 20}) {
+            for (const int rank : {0, 1}) {
+                const QString folder = u"%1/step_%2/rank%3"_s.arg(side).arg(step).arg(rank);
+                const double value = side == "fb"_L1 && step == 10 && rank == 1 ? 5 : 1;
+                QVERIFY(QDir(path({})).mkpath(folder));
+                QVERIFY(writeFile(path(folder % u"/u.npy"_s), npyDoubles("(2,)", {1, value})));
+            }
+        }
+    }
+    const QJsonObject info = run({u"info"_s, path(u"fa"_s), u"--json"_s}).json()[u"files"_s][0].toObject();
+    QCOMPARE(namesOf(info[u"steps"_s].toArray()).join(u' '), u"0 10 20"_s);
+    QCOMPARE(namesOf(info[u"file_patterns"_s].toArray()).join(u' '), u"step_{step}/rank{rank}/u.npy"_s);
+    const Ended text = run(diff(u"fa"_s, u"fb"_s, {u"--grid"_s, u"2"_s}));
+    QCOMPARE(text.code, 1);
+    QVERIFY2(text.output.startsWith("They part at step 10, first in u[3], owned by rank 1; 1 of 1 variable."),
+             text.output.constData());
+    const Ended given =
+        run({u"info"_s, path(u"fa"_s), u"--file-pattern"_s, u"step_{step}/rank{rank}/*.npy"_s, u"--json"_s});
+    QCOMPARE(namesOf(given.json()[u"files"_s][0][u"steps"_s].toArray()).join(u' '), u"0 10 20"_s);
 }
 
 void TestSeries::equalSeries()
@@ -173,7 +202,7 @@ void TestSeries::firstDifference()
     const Ended text = run(diff(u"good"_s, u"bad"_s, {}));
     QCOMPARE(text.code, 1);
     QVERIFY2(
-        text.output.contains("They part at step 20, first in temp[1,1]; 1 of 2 variables; salt follows at step 40."),
+        text.output.contains("They part at step 20, first in temp[1,1]; 2 of 2 variables; salt follows at step 40."),
         text.output.constData());
     const QJsonObject json = run(diff(u"good"_s, u"bad"_s, {u"--json"_s})).json();
     const QJsonObject first = json[u"first"_s].toObject();
@@ -363,6 +392,59 @@ void TestSeries::logs()
     QVERIFY2(found.output.contains("They part at step 10, first in rank 0/u@p.f:1, owned by rank 0"),
              found.output.constData());
     QCOMPARE(run(diff(u"a.csv"_s, u"a.csv"_s, {})).code, 0);
+}
+
+/// A run that went back to a step and wrote it again, beside one that did not.
+void TestSeries::restartedLogs()
+{
+    const auto line = [](int step, double energy) {
+        return QByteArray::number(step) + ", 0.5, 0, En " + QByteArray::number(energy) + '\n';
+    };
+    const QByteArray heading = "Step, Day, Truncs\n";
+    QVERIFY(writeFile(path(u"once.stats"_s), heading + line(0, 1) + line(12, 2) + line(24, 3)));
+    QVERIFY(
+        writeFile(path(u"back.stats"_s), heading + line(0, 1) + line(12, 2) + line(24, 3) + line(12, 2) + line(24, 3)));
+    QVERIFY(writeFile(path(u"parted.stats"_s),
+                      heading + line(0, 1) + line(12, 2) + line(24, 3) + line(12, 2) + line(24, 4)));
+    const Ended same = run(diff(u"once.stats"_s, u"back.stats"_s, {}));
+    QCOMPARE(same.code, 0);
+    QVERIFY2(same.messages.contains("has steps again after later ones, as a restarted run writes them (12, 24)"),
+             same.messages.constData());
+    const Ended parted = run(diff(u"once.stats"_s, u"parted.stats"_s, {}));
+    QCOMPARE(parted.code, 1);
+    QVERIFY2(parted.output.startsWith("They part at step 24, first in En #2; "), parted.output.constData());
+}
+
+/// FLASH writes a log for each process.
+void TestSeries::logsOfProcesses()
+{
+    for (const QString &side : {u"da"_s, u"db"_s}) {
+        QVERIFY(QDir(path({})).mkpath(side));
+        for (const int rank : {0, 1}) {
+            const QByteArray sum = side == "db"_L1 && rank == 1 ? "5B" : "5A";
+            QVERIFY(writeFile(path(side % u"/drift.%1.log"_s.arg(rank)),
+                              "inst=1\nstep=1\nsrc=Eos.F90:249\n dens 1\nstep=2\n dens " + sum + '\n'));
+        }
+    }
+    const Ended parted = run(diff(u"da"_s, u"db"_s, {}));
+    QCOMPARE(parted.code, 1);
+    QVERIFY2(parted.output.startsWith(
+                 "They part at step 2, first in rank 1/dens@Eos.F90:249, owned by rank 1; 1 of 2 variables."),
+             parted.output.constData());
+}
+
+/// The first line that tells the kind may be behind megabytes of others.
+void TestSeries::logBehindOtherOutput()
+{
+    const QByteArray other = QByteArray("a line of a model that starts\n").repeated(10'000);
+    QVERIFY(writeFile(path(u"job.out"_s), other + "BEGIN CHECKSUM(Atm):: a 1\nCHECKSUM:: t = A\n"));
+    const Ended info = run({u"info"_s, path(u"job.out"_s), u"--json"_s});
+    QCOMPARE(info.json()[u"files"_s][0][u"kind"_s].toString(), u"fms-checksums"_s);
+    QVERIFY(writeFile(
+        path(u"crash.err"_s),
+        other + "[n07:04711] *** Process received signal ***\n[n07:04711] [ 0] ./solver(flux+0x5a)[0x40123a]\n"));
+    const Ended stacks = run({u"stacks"_s, path(u"crash.err"_s)});
+    QVERIFY2(stacks.output.contains("flux"), stacks.output.constData());
 }
 
 RANKSCOPE_TEST(TestSeries, QCoreApplication)

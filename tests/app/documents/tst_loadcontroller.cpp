@@ -23,6 +23,7 @@ private Q_SLOTS:
     void initTestCase();
     void readsAFolder();
     void savepointBlocksAreOneFile();
+    void stacksThatTellMostComeFirst();
     void readsOneFile();
     void saysWhyNothingCanBeShown_data();
     void saysWhyNothingCanBeShown();
@@ -106,6 +107,33 @@ void TestLoadController::savepointBlocksAreOneFile()
     const auto arrays = run.files[0].arrays();
     QCOMPARE(arrays->dataSets.size(), 1U);
     QCOMPARE(arrays->dataSets[0]->shape(), (ArrayShape{4}));
+}
+
+/// The dumps of a job come first, with the report on why it hangs, whatever the files are called.
+void TestLoadController::stacksThatTellMostComeFirst()
+{
+    QTemporaryDir folder;
+    const auto write = [&folder](const QString &name, const QByteArray &bytes) {
+        QFile file(folder.filePath(name));
+        return file.open(QFile::WriteOnly) && file.write(bytes) == bytes.size();
+    };
+    QVERIFY(write(u"a.folded"_s, "main;flux 1\nmain;wait 2\n"));
+    QVERIFY(write(u"b.padb"_s,
+                  "Information for group '0' (MPI_COMM_WORLD)\nGroup members [0-1] (size 2) are in call 7 to "
+                  "Barrier.\n"));
+    for (const QString &rank : {u"0"_s, u"1"_s})
+        QVERIFY(write(u"rank-"_s % rank % u".txt"_s, "#0  flux () at f.c:1\n#1  main () at m.c:2\n"));
+    BackgroundWork work;
+    Documents documents;
+    LoadController loader(documents, work);
+    const QSignalSpy loaded(&loader, &LoadController::runLoaded);
+    const RunId id = loader.open({folder.path()});
+    QTRY_COMPARE(loaded.count(), 1);
+    const OpenRun &run = *documents.find(id);
+    QCOMPARE(run.files.size(), 2U);
+    QCOMPARE(run.files[0].parts.size(), 3);
+    QVERIFY(run.files[0].stacks() && run.files[0].stacks()->waits);
+    QCOMPARE(run.files[1].kind, FileKind::FoldedStacks);
 }
 
 void TestLoadController::readsOneFile()

@@ -64,7 +64,18 @@ QSet<QString> numbersOf(const QAbstractItemModel &model, const QModelIndex &pare
     return numbers;
 }
 
-/// Texts with a number that reach over the edge of what is seen, or that were shortened inside of one.
+/// Whether digits are those of a number, or the first decimals of one, whose others "…" stands for.
+bool areDigitsOf(const QRegularExpressionMatch &found, const QString &text, const QSet<QString> &whole)
+{
+    const QString shown = found.captured();
+    const bool isBegun = found.capturedStart() > 0 && text[found.capturedStart() - 1] == u'.'
+                         && text.mid(found.capturedEnd(), 1) == u"…"_s;
+    return whole.contains(shown)
+           || (isBegun && std::ranges::any_of(whole, [&shown](const QString &one) { return one.startsWith(shown); }));
+}
+
+/// Texts with a number that reach over the edge of what is seen, or that were shortened inside of one, but for
+/// decimals.
 QStringList cutIn(QWidget &widget, int from, const QSet<QString> &whole)
 {
     constexpr double pixel = 1.5; // fonts of pictures are not those of the screen to the last tenth
@@ -74,7 +85,7 @@ QStringList cutIn(QWidget &widget, int from, const QSet<QString> &whole)
             continue; // what is wholly out of sight is not cut
         bool isWhole = text.place.left() >= from - pixel && text.place.right() <= widget.width() + pixel;
         for (auto found = digits.globalMatch(text.text); text.text.contains(u'…') && found.hasNext();)
-            isWhole = whole.contains(found.next().captured()) && isWhole;
+            isWhole = areDigitsOf(found.next(), text.text, whole) && isWhole;
         if (!isWhole)
             cut << u"%1 at %2–%3 of %4–%5"_s.arg(text.text)
                        .arg(text.place.left())

@@ -11,12 +11,14 @@
 #include "views/trace/findings/findingspane.h"
 #include "views/trace/tracepane.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QStatusBar>
 #include <QTableView>
 
@@ -36,6 +38,8 @@ private Q_SLOTS:
     void followsToTheTrace();
     void filtersByKeys();
     void isWritten();
+    void keepsExceptions();
+    void comparesReductions();
     void isMadeAnewAfterAReload();
     void opensOnDemand();
     void opensPanelsOnDemand_data();
@@ -152,6 +156,72 @@ void TestMainWindowFindings::isWritten()
     QFile csv(m_folder->filePath(u"out.csv"_s));
     QVERIFY(csv.open(QIODevice::ReadOnly));
     QCOMPARE(csv.readAll().count("\nunfinished-write,warning,X,gauss.fdv,5,"), 1);
+}
+
+/// X(1) and Y are read and never written; that X has a value is kept over a reload and for the next pane, and said in
+/// the command.
+void TestMainWindowFindings::keepsExceptions()
+{
+    const QByteArray trace = "MODE = FULL\nCPU_COUNT = 1\nEND_HEADER\nRD: [4] \"X(1)\" = 1; {\"gauss.fdv\", 5}\n"
+                             "RD: [4] \"Y\" = 1; {\"gauss.fdv\", 6}\nEND_TRACE\n";
+    write(trace);
+    check();
+    QCOMPARE(table().model()->rowCount(), 2);
+    const auto *const leftOut = current<FindingsPane>()->findChild<QLabel *>(u"findingsLeftOut"_s);
+    QVERIFY(!leftOut->isVisible());
+    const std::shared_ptr<const RunFindings> all = current<FindingsPane>()->findings();
+    click(0);
+    m_fixture.trigger(u"takeAsInitialized"_s);
+    QCOMPARE(table().model()->rowCount(), 1);
+    QCOMPARE(table().model()->index(0, FindingsModel::NameColumn).data().toString(), u"Y"_s);
+    QVERIFY(leftOut->isVisible());
+    QCOMPARE(leftOut->text(), u"Taken as having a value before the program writes one: X."_s);
+    QCOMPARE(current<FindingsPane>()->commandLine(), QString(u"rankscope check "_s + path() + u" --initialized X"_s));
+    write(trace + "\n");
+    m_fixture.trigger(u"reload"_s);
+    QTRY_VERIFY(m_fixture.isReady());
+    QCOMPARE(table().model()->rowCount(), 1);
+    FindingsPane later;
+    later.restoreLayout(current<FindingsPane>()->saveLayout());
+    later.setFindings(all);
+    QCOMPARE(later.findings()->rows.size(), std::size_t(1));
+    m_fixture.trigger(u"judgeAllNames"_s);
+    QCOMPARE(table().model()->rowCount(), 2);
+    QVERIFY(!leftOut->isVisible());
+}
+
+/// The loop computes a sum, the other run declares a maximum: 3 of the single iterations, 5 in turn.
+void TestMainWindowFindings::comparesReductions()
+{
+    const auto traceOf = [](const QByteArray &second, const QByteArray &result) {
+        const auto reduce = [](const QByteArray &before, const QByteArray &after) -> QByteArray {
+            return "  RV_BW: [4] \"S\"; {\"a.fdv\", 4}\n  RV_RD: [4] \"S\" = " + before
+                   + "; {\"a.fdv\", 4}\n  RV_AW: [4] \"S\" = " + after + "; {\"a.fdv\", 4}\n";
+        };
+        return QByteArray("MODE = FULL\nCPU_COUNT = 1\nPL: 1() [1] {\"a.fdv\", 3} = \nEL: 1\nEND_HEADER\n"
+                          "PL: 1() [1]; {\"a.fdv\", 3}, 1.B\n  IT: 1, (1)\n"
+                          + reduce("0", "2") + "  IT: 2, (2)\n" + reduce(second, result == "5" ? "5" : "3")
+                          + "EL: 1; {\"a.fdv\", 9}, 1.E\nRV: [4] " + result + "; {\"a.fdv\", 9}\nEND_TRACE\n");
+    };
+    QDir(m_folder->path()).mkdir(u"manual"_s);
+    const QString manual = m_folder->filePath(u"manual/0.trd"_s);
+    QFile file(manual);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(traceOf("0", "3")) > 0);
+    file.close();
+    write(traceOf("2", "5"));
+    m_fixture.window().openPaths({manual});
+    QTRY_VERIFY(current<TracePane>() && m_fixture.isReady());
+    check();
+    QCOMPARE(table().model()->rowCount(), 0);
+    m_fixture.trigger(u"chooseManualRun"_s);
+    const auto *const menu = current<FindingsPane>()->findChild<QMenu *>(u"manualRuns"_s);
+    QVERIFY(menu);
+    QCOMPARE(menu->actions().size(), 1);
+    menu->actions().front()->trigger();
+    QTRY_COMPARE(table().model()->rowCount(), 1);
+    QCOMPARE(table().model()->index(0, FindingsModel::NameColumn).data().toString(), u"S"_s);
+    QCOMPARE(current<FindingsPane>()->commandLine(),
+             QString(u"rankscope check "_s + path() + u" --manual "_s + manual));
 }
 
 void TestMainWindowFindings::isMadeAnewAfterAReload()

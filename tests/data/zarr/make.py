@@ -1,11 +1,12 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Rankscope developers
 # SPDX-License-Identifier: CC0-1.0
-"""Writes mixed.zarr and xarray.zarr, by Debian's python3-zarr and python3-xarray. An element is what its subscripts say:
+"""Writes mixed.zarr, the same in mixed.zip, and xarray.zarr, by Debian's python3-zarr and python3-xarray. An element is what its subscripts say:
 12.5 is that of u[1, 2]."""
 import json
 import pathlib
 import shutil
+import zipfile
 
 import numcodecs
 import numpy as np
@@ -66,6 +67,11 @@ def mixed(path):
     (newer / "zarr.json").write_text(json.dumps({"zarr_format": 3, "node_type": "array"}))
 
 
+def in_archive(folder, path):
+    with zarr.ZipStore(str(path), compression=zipfile.ZIP_DEFLATED, mode="w") as archive:
+        zarr.copy_store(zarr.DirectoryStore(str(folder)), archive)
+
+
 def by_xarray(path):
     shutil.rmtree(path, ignore_errors=True)
     temperature = xarray.DataArray(
@@ -79,4 +85,5 @@ def by_xarray(path):
 
 
 mixed(here / "mixed.zarr")
+in_archive(here / "mixed.zarr", here / "mixed.zip")
 by_xarray(here / "xarray.zarr")

@@ -30,6 +30,8 @@ private Q_SLOTS:
     void killedBeforeTheTotal();
     void severalProcesses();
     void outputOfAJob();
+    void listsOfMarkedProcesses_data();
+    void listsOfMarkedProcesses();
     void standardErrorAlone_data();
     void standardErrorAlone();
     void configurationThatDoesNotFit();
@@ -251,6 +253,46 @@ void TestComparatorErrors::outputOfAJob()
     QCOMPARE(second.message, ComparatorMessage::DifferentFloat);
     QCOMPARE(second.name, u"W"_s);
     QCOMPARE(second.referenceValue, std::optional(u"3"_s));
+}
+
+void TestComparatorErrors::listsOfMarkedProcesses_data()
+{
+    QTest::addColumn<bool>("inTurns");
+    QTest::newRow("one behind the other") << false;
+    QTest::newRow("line by line") << true;
+}
+
+/// The lists of two processes of one job, as a launcher puts them together; then those of a second job. Each has its
+/// error, the total, and the error again with its count.
+void TestComparatorErrors::listsOfMarkedProcesses()
+{
+    QFETCH(const bool, inTurns);
+    const auto listOf = [](const QByteArray &process) {
+        const QByteArray error = listed(oneError).replace("TrcRec(7)", QByteArray("TrcRec(7" + process + ")"));
+        QByteArray again = error;
+        again.replace("(fatal)\n", "(fatal)\n\t\tCount(3)  \n");
+        const QByteArray text =
+            error + "\n*** Processor " + process + ": total errors: 1; Limit per CPU: 5\n\n" + again;
+        QList<QByteArray> lines = text.split('\n');
+        for (QByteArray &line : lines)
+            line = process + ": " + line + '\n';
+        return lines;
+    };
+    const QList<QByteArray> first = listOf("0");
+    const QList<QByteArray> second = listOf("1");
+    QByteArray job;
+    for (qsizetype line = 0; inTurns && line < first.size(); ++line)
+        job += first[line] + second[line];
+    if (!inTurns)
+        job = first.join() + second.join();
+    const Errors read = errorsIn(job + job);
+    QVERIFY(read && read->problems.isEmpty());
+    QCOMPARE(read->runs.size(), std::size_t(2));
+    for (const ComparatorRun &run : read->runs) {
+        QCOMPARE(runText(run), u"70:a:2 x3 71:a:2 x3"_s);
+        QCOMPARE(run.total(), std::optional<std::uint64_t>(2));
+    }
+    QCOMPARE(read->processes().toString(), u"0,1"_s);
 }
 
 void TestComparatorErrors::standardErrorAlone_data()

@@ -24,6 +24,8 @@ class TestRunFolder : public QObject
 private Q_SLOTS:
     void kinds_data();
     void kinds();
+    void looksBehindLongComments_data();
+    void looksBehindLongComments();
     void namesOfKinds();
     void numbers_data();
     void numbers();
@@ -55,6 +57,16 @@ void TestRunFolder::kinds_data()
     QTest::newRow("errors, none") << QByteArray("\n*** Total errors: 0; Limit per CPU: 1000\n\n") << u"dvm-errors"_s;
     QTest::newRow("protocol") << dvmFixture("heat.prot.trd") << u"dvm-protocol"_s;
     QTest::newRow("parameters") << dvmFixture("usrdebug.par") << u"dvm-parameters"_s;
+    QTest::newRow("parameters with a value in the next line")
+        << QByteArray("TraceOptions.Exp =\n    1e-4;\n") << u"dvm-parameters"_s;
+    QTest::newRow("parameters that quote a trace and errors")
+        << QByteArray("EnableTrace=1;\n/*\nMODE = FULL\n# Trace size = 5 bytes\n*** Total errors: 0; Limit per CPU: 9\n"
+                      "*/\nTraceOptions.Exp=1e-4;\n")
+        << u"dvm-parameters"_s;
+    QTest::newRow("output of a job with an error behind an assignment")
+        << QByteArray("n = 5; /* rows\n") + dvmFixture("errors.err.trd") << u"dvm-errors"_s;
+    QTest::newRow("a comment alone") << QByteArray("/* EnableTrace=1; */\n") << u"unknown"_s;
+    QTest::newRow("an assignment over several lines") << QByteArray("x =\n  y = 4;\n") << u"unknown"_s;
     QTest::newRow("control errors") << dvmFixture("error.dbg") << u"dvm-control-errors"_s;
     QTest::newRow("empty") << QByteArray() << u"unknown"_s;
     QTest::newRow("prose") << QByteArray("Dear reader,\nthis is a letter = nothing; really.\n") << u"unknown"_s;
@@ -69,6 +81,32 @@ void TestRunFolder::kinds()
     QFETCH(QByteArray, text);
     QFETCH(QString, kind);
     QCOMPARE(kindName(detectKind({text.constData(), std::size_t(text.size())})), kind);
+}
+
+void TestRunFolder::looksBehindLongComments_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("kind");
+    const QByteArray comment = "/*" + QByteArray(150'000, 'x') + "*/\n";
+    const QByteArray shorter = "/*" + QByteArray(40'000, '\n') + "*/\n";
+    QTest::newRow("one") << comment + "EnableTrace=1;\n" << u"dvm-parameters"_s;
+    QTest::newRow("several") << shorter + shorter + shorter + "EnableTrace=1;\n" << u"dvm-parameters"_s;
+    QTest::newRow("behind a mark of UTF-8") << "\xef\xbb\xbf" + comment + "EnableTrace=1;\n" << u"dvm-parameters"_s;
+    QTest::newRow("of a program") << comment + "int main()\n{\n}\n" << u"unknown"_s;
+    QTest::newRow("that does not end") << comment.left(150'000) << u"unknown"_s;
+}
+
+void TestRunFolder::looksBehindLongComments()
+{
+    QFETCH(QByteArray, text);
+    const QTemporaryDir dir;
+    const QString path = dir.filePath(u"usrdebug.par"_s);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+    file.close();
+    const auto kind = detectFile(path);
+    QVERIFY(kind);
+    QTEST(kindName(*kind), "kind");
 }
 
 /// The words are those of the command line: each kind has its own.

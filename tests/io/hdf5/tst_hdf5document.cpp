@@ -340,6 +340,11 @@ private Q_SLOTS:
                 attribute(dataSet, "_Netcdf4Dimid", H5T_STD_I32LE, {}, &number);
                 H5Dclose(dataSet);
             }
+            const hid_t pair = H5Tcreate(H5T_COMPOUND, 8);
+            H5Tinsert(pair, "a", 0, H5T_STD_I32LE);
+            H5Tinsert(pair, "b", 4, H5T_STD_I32LE);
+            put(file, "_nc4_non_coord_c", pair, {2}, numbers);
+            H5Tclose(pair);
             const std::int32_t dimensions[] = {0, 1};
             const std::int32_t fill = -7;
             const hid_t variable = H5Dopen2(file, "short", H5P_DEFAULT);
@@ -367,8 +372,8 @@ private Q_SLOTS:
             lines << words.join(u' ');
         }
         lines.sort();
-        QCOMPARE(lines,
-                 (QStringList{u"/"_s, u"/short time x 1 2 -7 -7 _FillValue"_s, u"/time time 1 2"_s, u"/x time 1 2"_s}));
+        QCOMPARE(lines, (QStringList{u"/"_s, u"/c"_s, u"/c.a i 1 3"_s, u"/c.b i 2 4"_s,
+                                     u"/short time x 1 2 -7 -7 _FillValue"_s, u"/time time 1 2"_s, u"/x time 1 2"_s}));
         QCOMPARE(document->flavour, u"netCDF-4"_s);
     }
 

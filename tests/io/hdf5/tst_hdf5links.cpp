@@ -3,6 +3,7 @@
 // Data sets by any of their names, and elements that are in other data sets or files.
 #include "arraycheck.h"
 #include "hdf5folder.h"
+#include "model/arrays/sources/incompletearray.h"
 #include "tests/support/testclass.h"
 
 #include <QDir>
@@ -14,6 +15,14 @@
 
 using namespace Qt::StringLiterals;
 using namespace rankscope;
+
+/// What of a data set is nowhere.
+static QString missingIn(const ArrayDocument &document, const QString &path)
+{
+    const auto source = findDataSet(document, path);
+    const auto *const incomplete = dynamic_cast<const IncompleteArray *>(source.get());
+    return incomplete ? incomplete->missing() : QString();
+}
 
 class TestHdf5Links : public QObject, private Hdf5Folder
 {
@@ -108,6 +117,33 @@ private Q_SLOTS:
                  u"/v: A source of the virtual data set, “v” in “part.h5”, is not there; what it should hold reads as "
                  "the fill value."_s);
         QCOMPARE(textOf(*document, u"u"_s), u"1 2 3"_s);
+        QVERIFY(missingIn(*document, u"/u"_s).isEmpty());
+        QVERIFY(missingIn(*document, u"/v"_s).contains("“v” in “part.h5”"_L1));
+    }
+
+    /// Of a hundred sources in the file itself the last one is missing.
+    void looksAtAllSources()
+    {
+        write(u"own.h5"_s, [](hid_t file) {
+            constexpr hsize_t rows = 100;
+            const hid_t space = spaceOf({rows});
+            const hid_t row = spaceOf({1});
+            const hid_t list = H5Pcreate(H5P_DATASET_CREATE);
+            for (hsize_t index = 0; index < rows; ++index) {
+                const hsize_t count = 1;
+                H5Sselect_hyperslab(space, H5S_SELECT_SET, &index, nullptr, &count, nullptr);
+                H5Pset_virtual(list, space, ".", index + 1 < rows ? "one" : "none", row);
+            }
+            const std::int32_t one = 1;
+            put(file, "one", H5T_STD_I32LE, {1}, &one);
+            put(file, "all", H5T_STD_I32LE, {rows}, nullptr, list);
+            H5Pclose(list);
+            H5Sclose(row);
+            H5Sclose(space);
+        });
+        const auto document = documentOf(path(u"own.h5"_s));
+        QVERIFY(document);
+        QVERIFY(missingIn(*document, u"/all"_s).contains("“none”"_L1));
     }
 
     /// A name without a folder is one beside the file, or in the working directory.

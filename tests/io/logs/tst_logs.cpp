@@ -28,6 +28,7 @@ private Q_SLOTS:
     void reads_data();
     void reads();
     void stepsOpenAlone();
+    void checksumsKeepTheirDigits();
     void problems_data();
     void problems();
     void odd_data();
@@ -217,12 +218,31 @@ void TestLogs::stepsOpenAlone()
     QVERIFY(!findDataSet(**last, u"CFL #2"_s)); // of step 12 alone
 }
 
+/// Among numbers of another kind too: two checksums that differ in the last digit are not the same.
+void TestLogs::checksumsKeepTheirDigits()
+{
+    const ArrayResult log =
+        readText("step,name,value\n0,u,0xDE938BDEB7A23EA7\n1,u,********\n2,u,0.5\n3,u,9007199254740993\n");
+    QVERIFY(log);
+    const auto valueAt = [&log](std::size_t step) {
+        ArrayValues value;
+        const auto document = (*log)->series->open(step, Progress());
+        const auto scalar = document ? findDataSet(**document, u"u"_s) : nullptr;
+        return scalar && scalar->read({}, value, Progress()) ? valueText(value, 0, scalar->type()) : QString();
+    };
+    QCOMPARE(valueAt(0), u"16038316486676332199"_s);
+    QCOMPARE(valueAt(2), u"0.5"_s);
+    QCOMPARE(valueAt(3), u"9007199254740993"_s);
+    QVERIFY(std::ranges::any_of((*log)->problems.items(),
+                                [](const Problem &problem) { return problem.text.contains(u"53 bits"_s); }));
+}
+
 void TestLogs::problems_data()
 {
     QTest::addColumn<QString>("file");
     QTest::addColumn<QString>("lines");
     QTest::newRow("fms") << u"coupler.out"_s << u"11"_s;
-    QTest::newRow("stats") << u"ocean.stats"_s << u"5"_s;
+    QTest::newRow("stats") << u"ocean.stats"_s << u"5 -"_s; // and steps that were written again
     QTest::newRow("run.stat") << u"run.stat"_s << QString();
     QTest::newRow("ifs") << u"NODE.001_01"_s << u"18 22"_s;
     QTest::newRow("icon") << u"icon.log"_s << u"6"_s;
@@ -258,9 +278,26 @@ void TestLogs::odd_data()
     QTest::newRow("bad UTF-8") << QByteArray("BEGIN CHECKSUM(Atm):: a 1\nCHECKSUM:: \xff = 2\n") << u"1; ? uint64 2"_s;
     QTest::newRow("columns in another order") << QByteArray("value,name,step\r\n2.5,u,7\r\n") << u"7; u float64 2.5"_s;
     QTest::newRow("an unknown column") << QByteArray("step,name,value,colour\n1,u,2,red\n") << u"!unknown"_s;
+    QTest::newRow("a byte order mark, quotes, capitals")
+        << QByteArray("\xef\xbb\xbf\"Step\", \"Name\" ,Value\n 1 , \"u, v\" , 2.5 \n") << u"1; u, v float64 2.5"_s;
+    QTest::newRow("dates as steps") << QByteArray("step,name,value\n2001-01-02,u,1\n2001-01-01,u,2\n")
+                                    << u"2001-01-01 2001-01-02; u int64 2 1"_s;
+    QTest::newRow("checksums and debugging sums in one log")
+        << QByteArray("BEGIN CHECKSUM(Ocn):: a 7\nCHECKSUM:: t = A\nh-point: c= 5 Start h\nh-point: c= 6 Start h\n"
+                      "BEGIN CHECKSUM(Ocn):: a 8\nh-point: c= 5 Start h\nCHECKSUM:: t = B\n")
+        << u"7 8; t uint64 10 11; Start h (h-point) c int64 5 5; Start h (h-point) c #2 int64 6"_s;
+    QTest::newRow("tags of mpirun") << QByteArray("[1,0]<stdout>: BEGIN CHECKSUM(Ocn):: a 7\n[1,0]<stdout>:CHECKSUM:: "
+                                                  "t = A\n")
+                                    << u"7; t uint64 10"_s;
     QTest::newRow("steps backwards") << QByteArray("step,name,value\n10,u,2\n0,u,1\n") << u"0 10; u int64 1 2"_s;
     QTest::newRow("a count among reals") << QByteArray("step,name,value\n0,u,2\n1,u,1.5\n")
                                          << u"0 1; u float64 2 1.5"_s;
+    QTest::newRow("checksums in decimal")
+        << QByteArray("step,name,value\n0,u,5\n1,u,12345678901234567891\n2,u,18446744073709551616\n")
+        << u"0 1 2; u float64 5 12345678901234567168 18446744073709551616"_s;
+    QTest::newRow("checksums in decimal, of 64 bits")
+        << QByteArray("step,name,value\n0,u,5\n1,u,12345678901234567891\n")
+        << u"0 1; u uint64 5 12345678901234567891"_s;
     QTest::newRow("run.stat") << QByteArray(" it : 3 |ssh|_max: 0.25E+01 S_min: 0.5+100\n")
                               << u"3; |ssh|_max float64 2.5; S_min float64 5e+99"_s;
 }

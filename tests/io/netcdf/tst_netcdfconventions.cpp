@@ -19,6 +19,8 @@ class TestNetcdfConventions : public QObject
 private Q_SLOTS:
     void codings_data();
     void codings();
+    void missing_data();
+    void missing();
     void piecesOfFms();
     void piecesOfWrf();
     void piecesOfNemo();
@@ -131,6 +133,56 @@ void TestNetcdfConventions::codings()
                                               : attributeOf(name, ElementType::Float32, std::vector<float>{2}));
     const auto coding = codingOf(description);
     QTEST(coding ? int(coding->type) : -1, "decoded");
+}
+
+/// By the conventions of netCDF: an attribute is compared as an element of the stored type.
+void TestNetcdfConventions::missing_data()
+{
+    QTest::addColumn<std::shared_ptr<const ArraySource>>("array");
+    QTest::addColumn<QString>("decoded");
+    const auto row = [](const char *name, ElementType type, ArrayValues values, std::vector<ArrayAttribute> attributes,
+                        const char *decoded) {
+        ArrayDescription description;
+        description.path = u"/v"_s;
+        description.type = type;
+        description.shape = {valueCount(values)};
+        description.dimensions.resize(1);
+        description.attributes = std::move(attributes);
+        QTest::newRow(name) << std::shared_ptr<const ArraySource>(
+            std::make_shared<const MemoryArray>(std::move(description), std::move(values)))
+                            << QString::fromLatin1(decoded);
+    };
+    const ArrayAttribute isUnsigned{u"_Unsigned"_s, u"true"_s, {}};
+    const auto real = [](const QString &name, double value) {
+        return attributeOf(name, ElementType::Float64, std::vector<double>{value});
+    };
+    row("double missing of floats", ElementType::Float32, std::vector<float>{1, 1e20F},
+        {real(u"missing_value"_s, 1e20)}, "1 nan");
+    row("unsigned bytes", ElementType::UInt8, std::vector<std::uint8_t>{127, 254, 255},
+        {isUnsigned, attributeOf(u"_FillValue"_s, ElementType::Int8, std::vector<std::int8_t>{-1}),
+         real(u"scale_factor"_s, 0.5)},
+        "63.5 127 nan");
+    row("unwritten reals", ElementType::Float32, std::vector<float>{1, 9.9692099683868690e+36F}, {}, "1 nan");
+    row("unwritten with a missing value", ElementType::Float64, std::vector<double>{-9, 9.9692099683868690e+36},
+        {real(u"missing_value"_s, -9)}, "nan nan");
+    row("a fill of its own", ElementType::Float64, std::vector<double>{-9, 9.9692099683868690e+36},
+        {real(u"_FillValue"_s, -9)}, "nan 9.969209968386869e+36");
+    row("unwritten packed", ElementType::Int16, std::vector<std::int16_t>{2, -32767}, {real(u"scale_factor"_s, 0.5)},
+        "1 nan");
+    row("packed bytes have none", ElementType::Int8, std::vector<std::int8_t>{2, -127}, {real(u"scale_factor"_s, 0.5)},
+        "1 -63.5");
+    row("plain integers stay", ElementType::Int32, std::vector<std::int32_t>{2, -2147483647}, {}, "2 -2147483647");
+    row("scale of a wide integer", ElementType::Int16, std::vector<std::int16_t>{32767},
+        {intsOf(u"scale_factor"_s, {1001})}, "32799767");
+}
+
+void TestNetcdfConventions::missing()
+{
+    QFETCH(std::shared_ptr<const ArraySource>, array);
+    auto document = std::make_shared<ArrayDocument>();
+    document->flavour = u"netCDF-4"_s;
+    document->dataSets.push_back(array);
+    QTEST(wholeText(*decodedDocument(document), u"/v"_s), "decoded");
 }
 
 /// Rows 1 to 3 and 3 to 4 of 4: the third is the first piece's own.

@@ -74,7 +74,7 @@ const std::vector<Fixtures> &fixtures()
           u"twice.txt"_s}},
         {"cuda-gdb", "stacks/cudagdb", {u"beside.txt"_s, u"single.txt"_s}},
         {"lldb", "stacks/lldb", {u"attached.txt"_s}},
-        {"openmpi-signal", "stacks/signal", {u"interleaved.txt"_s, u"macos.txt"_s, u"tagged.txt"_s}},
+        {"openmpi-signal", "stacks/signal", {u"interleaved.txt"_s, u"macos.txt"_s, u"tagged.txt"_s, u"within.txt"_s}},
         {"perf-script", "stacks/perf", {u"processes.txt"_s, u"threads.txt"_s}},
         {"xpu-timer-svg", "stacks/svg", {u"merged.svg"_s}},
         {"speedscope", "stacks/speedscope", {u"evented.txt"_s, u"ranks.txt"_s}},

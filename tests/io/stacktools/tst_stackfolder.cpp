@@ -4,6 +4,7 @@
 
 #include "io/stacktools/folder/stackfolder.h"
 #include "io/stacktools/gdb/gdbreader.h"
+#include "io/stacktools/torch/flightrecorder.h"
 #include "model/stacks/job/jobreport.h"
 #include "tests/support/testclass.h"
 
@@ -26,6 +27,7 @@ private Q_SLOTS:
     void init();
     void namesTellRanks();
     void contentIsBelieved();
+    void reportsNextToStacks();
     void numberedInOrder();
     void filesWithoutStacksDoNotCount();
     void unreadableFilesCount();
@@ -112,6 +114,31 @@ void TestStackFolder::contentIsBelieved()
 }
 
 /// By their names, the numbers in them by value; a pid keeps its number in all snapshots.
+/// Files that say why the job hangs have names of their own: those of the stacks next to them tell the same ranks.
+void TestStackFolder::reportsNextToStacks()
+{
+    for (const int rank : {0, 1}) {
+        write(u"gdb_rank_%1.txt"_s.arg(rank), "#0  flux () at f.c:" + QByteArray::number(rank + 1) + "\n");
+        write(u"nccl_trace_rank_%1.json"_s.arg(rank),
+              R"({"version":"2.5","pg_config":{"0":{"name":"0","desc":"default_pg","ranks":"[0, 1]"}},"entries":[]})");
+    }
+    const auto readAny = [](const QString &path, const StackReadOptions &options, Progress &progress) -> StackResult {
+        if (path.endsWith(".txt"_L1))
+            return readFile(path, options, progress);
+        auto source = ByteSource::open(path);
+        return source ? readFlightJson(std::move(*source), path, options, progress)
+                      : StackResult(tl::unexpected(source.error()));
+    };
+    const auto files = listStackFolder(m_folder->path());
+    QVERIFY(files);
+    Progress progress;
+    const StackResult job = readStackFiles(*files, m_folder->path(), {}, readAny, progress);
+    QVERIFY(job);
+    QCOMPARE((*job)->snapshots.front().tree->allProcesses().toString(), u"0,1"_s);
+    QCOMPARE((*job)->rankSource, RankSource::Name);
+    QVERIFY((*job)->waits);
+}
+
 void TestStackFolder::numberedInOrder()
 {
     write(u"snapshot-1/dump_native_1000.txt"_s, stackIn("send"));

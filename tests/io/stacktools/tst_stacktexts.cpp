@@ -85,11 +85,11 @@ void TestStackTexts::fixtures_data()
 {
     QTest::addColumn<QString>("name");
     for (const char *name :
-         {"openmpi/prrte",       "openmpi/orte",       "atp/walkback",    "coredumpctl/info",   "coredumpctl/journal",
-          "coredumpctl/offsets", "eustack/plain",      "eustack/modules", "eustack/verbose",    "padb/noheading",
-          "padb/tree",           "padb/report",        "padb/branches",   "signal/interleaved", "signal/tagged",
-          "signal/macos",        "lldb/attached",      "perf/processes",  "perf/threads",       "cudagdb/beside",
-          "cudagdb/single",      "speedscope/evented", "speedscope/ranks"})
+         {"openmpi/prrte",       "openmpi/orte",   "atp/walkback",       "coredumpctl/info",   "coredumpctl/journal",
+          "coredumpctl/offsets", "eustack/plain",  "eustack/modules",    "eustack/verbose",    "padb/noheading",
+          "padb/tree",           "padb/report",    "padb/branches",      "signal/interleaved", "signal/tagged",
+          "signal/macos",        "signal/within",  "lldb/attached",      "perf/processes",     "perf/threads",
+          "cudagdb/beside",      "cudagdb/single", "speedscope/evented", "speedscope/ranks"})
         QTest::newRow(name) << QString::fromLatin1(name);
 }
 

@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "io/detection.h"
 #include "io/readdocument.h"
 #include "io/zarr/zarrdocument.h"
 #include "model/arrays/derived/decodedarray.h"
@@ -25,6 +26,7 @@ private Q_SLOTS:
     void windows_data();
     void windows();
     void listing();
+    void archives();
     void arrayAlone();
     void xarray();
     void copiesOfDescriptions();
@@ -146,9 +148,11 @@ void TestZarrDocument::values_data()
 void TestZarrDocument::values()
 {
     QFETCH(QString, path);
-    static const ReadStore document = documentOf(fixturePath(u"mixed.zarr"_s));
-    QVERIFY2(document, document ? "" : qPrintable(document.error().message));
-    QTEST(textOf(**document, path), "text");
+    static const std::array stores{documentOf(fixturePath(u"mixed.zarr"_s)), documentOf(fixturePath(u"mixed.zip"_s))};
+    for (const ReadStore &document : stores) {
+        QVERIFY2(document, document ? "" : qPrintable(document.error().message));
+        QTEST(textOf(**document, path), "text");
+    }
 }
 
 void TestZarrDocument::windows_data()
@@ -197,6 +201,28 @@ void TestZarrDocument::listing()
     QVERIFY(!findDataSet(**document, u"inner/newer"_s)->description().error.isEmpty());
 }
 
+/// What zarr.ZipStore writes, and what comes of packing the folder.
+void TestZarrDocument::archives()
+{
+    const QString archive = fixturePath(u"mixed.zip"_s);
+    const auto kind = detectFile(archive);
+    QVERIFY(kind);
+    QCOMPARE(*kind, FileKind::Zarr);
+    const auto document = documentOf(archive);
+    QVERIFY(document);
+    QCOMPARE(findDataSet(**document, u"part"_s)->description().storage, u"chunked 2 × 2, 1 of 4 chunks"_s);
+    QVERIFY(problemsOf(**document).contains(u"/unsaid: 1 of its 2 chunks"_s));
+    QFile whole(archive);
+    QVERIFY(whole.open(QIODevice::ReadOnly));
+    const QByteArray bytes = whole.readAll();
+    const QTemporaryDir folder;
+    const QString cut = folder.filePath(u"cut.zip"_s);
+    for (const qsizetype size : {bytes.size() - 1, bytes.size() / 2, qsizetype(4)}) {
+        write(cut, bytes.first(size));
+        QVERIFY(!documentOf(cut));
+    }
+}
+
 /// An array is a store too, and so is each file that describes one.
 void TestZarrDocument::arrayAlone()
 {
@@ -235,6 +261,12 @@ void TestZarrDocument::copiesOfDescriptions()
     const auto document = documentOf(store);
     QVERIFY(document);
     QCOMPARE(textOf(**document, u"lon"_s), u"float64 [2]: 5 7.5"_s);
+    QVERIFY(QDir(store % u"/lat"_s).removeRecursively());
+    const auto removed = documentOf(store);
+    QVERIFY(removed);
+    QVERIFY(!findDataSet(**removed, u"lat"_s));
+    QVERIFY2(problemsOf(**removed).contains(u"/lat is described in .zmetadata alone"_s),
+             qPrintable(problemsOf(**removed)));
     write(store % u"/.zmetadata"_s, "{\"metadata\""_ba);
     const auto damaged = documentOf(store);
     QVERIFY(damaged);
@@ -307,7 +339,7 @@ void TestZarrDocument::refused_data()
     QTest::addColumn<int>("kind");
     QTest::newRow("missing") << u"none.zarr"_s << int(ErrorKind::NotFound);
     QTest::newRow("no store") << u"mixed.zarr/inner/.."_s % u"/.."_s << int(ErrorKind::WrongFormat);
-    QTest::newRow("a file") << u"make.py"_s << int(ErrorKind::NotFound);
+    QTest::newRow("a file") << u"make.py"_s << int(ErrorKind::WrongFormat);
 }
 
 void TestZarrDocument::refused()

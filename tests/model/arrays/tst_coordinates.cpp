@@ -167,6 +167,8 @@ void TestCoordinates::byName()
     file.add(u"/g/x"_s, {u"x"_s}, {2}, {realAttribute(u"scale_factor"_s, {0.5})}, {3, 5});
     file.add(u"/x"_s, {u"x"_s}, {2}, {}, {7, 8});
     file.add(u"/longer"_s, {u"longer"_s}, {3});
+    file.add(u"/z"_s, {u"t"_s}, {2}, {}, {7, 8}); // no coordinate of z
+    QCOMPARE(file.labels(file.add(u"/v"_s, {u"z"_s}, {2})), u"-"_s);
     const ArrayDescription &array =
         file.add(u"/g/u"_s, {u"t"_s, u"lat"_s, u"x"_s, u"longer"_s, QString()}, {2, 2, 2, 2, 1});
     QCOMPARE(file.labels(array), u"0 1 [days since 2000-02-28] | 10 20 [degrees_north] | 1.5 2.5 | - | -"_s);
@@ -198,6 +200,17 @@ void TestCoordinates::nexus()
         file.add(u"/e/d/older"_s, {QString(), QString()}, {2, 2},
                  {realAttribute(u"signal"_s, {1}), textAttribute(u"axes"_s, {u"[y,energy]"_s})});
     QCOMPARE(file.labels(older), u"- | 1 2 [eV]"_s);
+    const auto numbered = [&file](const QString &path, double axis, double primary, std::vector<double> values) {
+        file.add(path, {QString()}, {2}, {realAttribute(u"axis"_s, {axis}), realAttribute(u"primary"_s, {primary})},
+                 std::move(values));
+    };
+    numbered(u"/o/phi"_s, 2, 1, {5, 6});
+    numbered(u"/o/other"_s, 2, 2, {7, 8});
+    numbered(u"/o/time"_s, 1, 1, {3, 4});
+    numbered(u"/o/wrong"_s, 9, 1, {0, 0});
+    const ArrayDescription oldest =
+        file.add(u"/o/data"_s, {QString(), QString()}, {2, 2}, {realAttribute(u"signal"_s, {1})});
+    QCOMPARE(file.labels(oldest), u"3 4 | 5 6"_s);
 }
 
 /// coordinate = (offset + (index + position) · spacing) · unit.
@@ -226,8 +239,10 @@ void TestCoordinates::openPmd()
 /// Each file has its coordinates, and its groups their attributes.
 void TestCoordinates::series()
 {
-    const auto open = [](std::size_t, const Progress &) -> ArraySeries::StepResult {
+    const auto open = [](std::size_t step, const Progress &) -> ArraySeries::StepResult {
         MadeUpFile file;
+        file.add(u"/moving"_s, {u"moving"_s}, {2}, {}, {1, double(step)});
+        file.add(u"/v"_s, {u"lat"_s, u"moving"_s}, {2, 2});
         file.add(u"/lat"_s, {u"lat"_s}, {2}, {textAttribute(u"units"_s, {u"degrees"_s})}, {10, 20});
         file.add(u"/u"_s, {u"lat"_s, u"x"_s}, {2, 3});
         file.group(u"/E"_s, {realAttribute(u"gridSpacing"_s, {2}), realAttribute(u"gridGlobalOffset"_s, {1}),
@@ -243,6 +258,7 @@ void TestCoordinates::series()
     whole.document = **document;
     QCOMPARE(whole.labels(findDataSet(**document, u"/u"_s)->description()), u"- | 10 20 [degrees] | -"_s);
     QCOMPARE(whole.labels(findDataSet(**document, u"/E/x"_s)->description()), u"- | 1 3 5 [m]"_s);
+    QCOMPARE(whole.labels(findDataSet(**document, u"/v"_s)->description()), u"- | 10 20 [degrees] | -"_s);
 }
 
 void TestCoordinates::viewTexts()

@@ -74,12 +74,39 @@ void TestFileNames::guessed_data()
     row("a time without an extension", u"time=0.5 time=10.25"_s, u"time={time}"_s, u"|0.5|- |10.25|-"_s);
     row("processes behind a point", u"u_t10.0.h5 u_t10.1.h5 u_t20.0.h5 u_t20.1.h5"_s, u"u_t{step}.{rank}.h5"_s,
         u"u|10|0 u|10|1 u|20|0 u|20|1"_s);
+    row("a process behind a point has no file", u"u_t10.0.h5 u_t10.1.h5 u_t20.0.h5"_s, u"u_t{step}.{rank}.h5"_s,
+        u"u|10|0 u|10|1 u|20|0"_s);
+    row("one of many has none", u"u_t1.0.h5 u_t1.1.h5 u_t2.0.h5 u_t3.0.h5 u_t3.1.h5"_s, u"u_t{step}.{rank}.h5"_s,
+        u"u|1|0 u|1|1 u|2|0 u|3|0 u|3|1"_s);
+    row("a rank without a file", u"u_10_0.h5 u_10_1.h5 u_20_0.h5"_s, u"u_{step}_{rank}.h5"_s,
+        u"u|10|0 u|10|1 u|20|0"_s);
+    row("times that are not steps and ranks", u"u_t0.0.npy u_t0.1.npy u_t1.0.npy"_s, u"u_t{time}.npy"_s,
+        u"u|0.0|- u|0.1|- u|1.0|-"_s);
+    row("tenths over a whole number",
+        u"u_t0.8.npy u_t0.9.npy u_t1.0.npy u_t1.1.npy u_t1.2.npy u_t1.3.npy u_t1.4.npy u_t1.5.npy u_t1.6.npy "
+        "u_t1.7.npy"_s,
+        u"u_t{time}.npy"_s, u"u|0.8|- u|0.9|- u|1.0|- u|1.1|- u|1.2|- u|1.3|- u|1.4|- u|1.5|- u|1.6|- u|1.7|-"_s);
+    row("hundredths", u"u_t0.00.npy u_t0.01.npy u_t10.00.npy u_t10.01.npy"_s, u"u_t{time}.npy"_s,
+        u"u|0.00|- u|0.01|- u|10.00|- u|10.01|-"_s);
     row("tenths", u"u_t0.1.npy u_t0.2.npy u_t0.3.npy"_s, u"u_t{time}.npy"_s, u"u|0.1|- u|0.2|- u|0.3|-"_s);
     row("processes of two arrays behind a point",
         u"u_t10.0.h5 u_t10.1.h5 u_t20.0.h5 u_t20.1.h5 v_t10.0.h5 v_t10.1.h5 v_t20.0.h5 v_t20.1.h5"_s,
         u"u_t{step}.{rank}.h5 v_t{step}.{rank}.h5"_s, u"u|10|0 u|10|1 u|20|0 u|20|1 v|10|0 v|10|1 v|20|0 v|20|1"_s);
     row("a name with a point before its number", u"a.t1.2.3.npy a.t1.2.4.npy"_s, {},
         u"a.t1.2.3.npy|-|- a.t1.2.4.npy|-|-"_s);
+    row("hours and minutes behind a date", u"u_20260131_0000.h5 u_20260131_0600.h5 u_20260131_1200.h5"_s,
+        u"u_{date}.h5"_s, u"u|20260131_0000|- u|20260131_0600|- u|20260131_1200|-"_s);
+    row("processes behind a date", u"u_20260131_0000.h5 u_20260131_0001.h5"_s, u"u_{date}_{rank}.h5"_s,
+        u"u|20260131|0 u|20260131|1"_s);
+    row("hours in the date", u"u_2026013118.h5 u_2026020100.h5"_s, u"u_{date}.h5"_s,
+        u"u|2026013118|- u|2026020100|-"_s);
+    row("years", u"u_1999.h5 u_2000.h5 u_2001.h5"_s, u"u_{step}.h5"_s, u"u|1999|- u|2000|- u|2001|-"_s);
+    row("processes from 1 on", u"u_1.h5 u_2.h5 u_3.h5"_s, {}, u"u_1.h5|-|- u_2.h5|-|- u_3.h5|-|-"_s);
+    row("a time with an exponent", u"u_t1e-3.npy u_t2e-3.npy u_t1.5e-2.npy"_s, u"u_t{time}.npy"_s,
+        u"u|1e-3|- u|2e-3|- u|1.5e-2|-"_s);
+    row("frames", u"frame_0000.npy frame_0001.npy"_s, u"frame_{step}.npy"_s, u"frame|0|- frame|1|-"_s);
+    row("a task and a number", u"task0.1.npy task0.2.npy task1.1.npy task1.2.npy"_s, u"task{rank}.{step}.npy"_s,
+        u"task|1|0 task|2|0 task|1|1 task|2|1"_s);
     row("no month", u"20261331.h5 20261332.h5"_s, {}, u"20261331.h5|-|- 20261332.h5|-|-"_s);
     row("FMS pieces of a date", u"20260131.a.nc.0000 20260131.a.nc.0001"_s, u"{date}.a.nc.{rank}"_s,
         u"a.nc|20260131|0 a.nc|20260131|1"_s);
@@ -92,6 +119,11 @@ void TestFileNames::guessed_data()
     row("one that says none", u"grid.h5 u_step1.h5"_s, u"u_step{step}.h5"_s, u"grid.h5|-|- u|1|-"_s);
     row("a fixed number is of the name", u"u_d01_step1.h5 u_d01_step2.h5"_s, u"u_d01_step{step}.h5"_s,
         u"u_d01|1|- u_d01|2|-"_s);
+    row("a folder for each step", u"step_10/u_0.h5 step_10/u_1.h5 step_20/u_0.h5 step_20/u_1.h5"_s,
+        u"step_{step}/u_{rank}.h5"_s, u"u|10|0 u|10|1 u|20|0 u|20|1"_s);
+    row("a folder for each process", u"rank0/u_t10.h5 rank0/u_t20.h5 rank1/u_t10.h5 rank1/u_t20.h5"_s,
+        u"rank{rank}/u_t{step}.h5"_s, u"u|10|0 u|20|0 u|10|1 u|20|1"_s);
+    row("folders of numbers alone", u"0000/u.npy 0010/u.npy 0020/u.npy"_s, u"{step}/u.npy"_s, u"u|0|- u|10|- u|20|-"_s);
     row("beyond 64 bits", u"u_step99999999999999999999.h5"_s, u"u_step{step}.h5"_s, u"u|-|-"_s);
 }
 
@@ -116,6 +148,9 @@ void TestFileNames::assumed_data()
     row("a word of the rank", u"u_0_rank0.h5 u_0_rank1.h5 u_2_rank0.h5"_s, {});
     row("a date", u"20260131.h5 20260201.h5"_s, {});
     row("no steps", u"u.0.h5 u.1.h5"_s, {});
+    row("processes behind a point", u"u_t10.0.h5 u_t10.1.h5 u_t20.0.h5"_s, u"u_t{step}.{rank}.h5|u_t{time}.h5"_s);
+    row("a few times", u"u_t0.0.h5 u_t0.1.h5 u_t1.0.h5"_s, u"u_t{time}.h5|u_t{step}.{rank}.h5"_s);
+    row("times", u"u_t0.25.h5 u_t0.5.h5"_s, {});
 }
 
 void TestFileNames::assumed()
@@ -142,6 +177,8 @@ void TestFileNames::byPattern_data()
     row("a time", u"u_{time}.npy"_s, u"u_0.25.npy u_3.npy"_s, u"u|0.25|- u|3|-"_s);
     row("a width", u"u{step:3}{rank:2}.h5"_s, u"u01203.h5 u1.h5"_s, u"u|12|3 u1.h5|-|-"_s);
     row("a date", u"u{date}.h5"_s, u"u2026-01-31.h5"_s, u"u|2026-01-31|-"_s);
+    row("a pattern of names is of any folder", u"u_{step}.h5"_s, u"a/u_3.h5 b/u_4.h5"_s, u"u|3|- u|4|-"_s);
+    row("a pattern with a folder", u"{step}/u_{rank}.h5"_s, u"run/7/u_1.h5"_s, u"u|7|1"_s);
     row("marks of expressions are plain", u"u(a)+{step}.h5"_s, u"u(a)+4.h5"_s, u"u(a)|4|-"_s);
 }
 
@@ -175,12 +212,16 @@ void TestFileNames::badPatterns()
     QCOMPARE(read.error().kind, ErrorKind::BadOption);
 }
 
-/// Dates order as their digits do.
+/// Dates order as their digits do, times as numbers.
 void TestFileNames::sortedByValue()
 {
     const FileNameReading reading = readFileNames({u"o_2005-08-28_00:00:00.nc"_s, u"o_2005-08-28_03:00:00.nc"_s});
     QCOMPARE(reading.parts[0].step->value, 20050828000000);
     QCOMPARE(reading.parts[1].step->value, 20050828030000);
+    const FileNameReading times =
+        readFileNames({u"u_t0.5"_s, u"u_t2e-12"_s, u"u_t1e-12"_s, u"u_t10.25"_s, u"u_t2.5"_s});
+    const auto valueAt = [&times](std::size_t name) { return times.parts[name].step->value; };
+    QVERIFY(valueAt(2) < valueAt(1) && valueAt(1) < valueAt(0) && valueAt(0) < valueAt(4) && valueAt(4) < valueAt(3));
 }
 
 RANKSCOPE_TEST(TestFileNames, QCoreApplication)

@@ -272,6 +272,10 @@ void TestOpenPmd::decoded()
     const auto document = decodedDocument(file.document);
     QCOMPARE(elementsText(*findDataSet(*document, u"/m"_s), {{0, 3, 1}}, u" "_s), u"0.5 0.5 0.5"_s);
     QCOMPARE(elementsText(*findDataSet(*document, u"/n"_s), {{0, 3, 1}}, u" "_s), u"2 2 2"_s);
+    for (const QString &path : {u"/m"_s, u"/n"_s}) { // so that a file without the attribute is the same
+        const auto &attributes = findDataSet(*document, path)->description().attributes;
+        QVERIFY(std::ranges::find(attributes, u"unitSI"_s, &ArrayAttribute::name) == attributes.end());
+    }
 }
 
 RANKSCOPE_TEST(TestOpenPmd, QCoreApplication)

@@ -120,7 +120,7 @@ void TestSeriesDiff::sentence_data()
         return double(step) + double(element) + (differs ? 0.5 : 0);
     };
     QTest::newRow("parted")
-        << parted << u"They part at step 20, first in temp[1,1]; 1 of 2 variable(s); salt follows at step 40."_s
+        << parted << u"They part at step 20, first in temp[1,1]; 2 of 2 variable(s); salt follows at step 40."_s
         << false;
     MadeSeries noisy = plain;
     noisy.valueIn = [](std::int64_t step, const QString &variable, std::size_t element) {

@@ -17,6 +17,7 @@ class TestContradictions : public QObject
 private Q_SLOTS:
     void ranks_data();
     void ranks();
+    void queuedCalls();
     void report();
 };
 
@@ -63,6 +64,25 @@ void TestContradictions::ranks()
     QFETCH(const QString, sentence);
     const QStringList found = contradictions(reportOf(CallState(state), ranks, areWorldRanks), verdictOf(fourRanks));
     QCOMPARE(found.join(u'\n'), sentence);
+}
+
+/// A GPU waits in a queued call while its process computes; who never came to one is not to wait in one.
+void TestContradictions::queuedCalls()
+{
+    WaitReport report;
+    report.sources = {u"PyTorch flight recorder"_s};
+    report.communicators.push_back({.name = u"default_pg"_s,
+                                    .size = 4,
+                                    .members = ProcessSet::fromRanges({{0, 3}}),
+                                    .areWorldRanks = true,
+                                    .counting = CallCounting::All});
+    report.reported = ProcessSet::fromRanges({{0, 3}});
+    const ProcessSet came = ProcessSet::fromRanges({{1, 3}});
+    report.calls.push_back(
+        {.ranks = came, .count = 3, .operation = u"all_reduce"_s, .number = 6, .state = CallState::Waiting});
+    QCOMPARE(contradictions(report, verdictOf(fourRanks)).join(u'\n'),
+             u"The sources contradict each other: by PyTorch flight recorder ranks 0 are in no collective call of "
+             "default_pg, but their stacks wait in one."_s);
 }
 
 void TestContradictions::report()

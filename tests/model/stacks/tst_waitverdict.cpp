@@ -26,6 +26,8 @@ private Q_SLOTS:
     void cycles();
     void joined();
     void manyRanks();
+    void coalescedCalls();
+    void countsOfOtherOperations();
     void whereTheAbsentWait();
     void tableOfRanks();
 };
@@ -107,6 +109,11 @@ void TestWaitVerdict::inOrder_data()
     add("the first trouble is the cause", {u"1 c sum 0-3"_s, u"2 w sum 0-1"_s, u"2 w max 2"_s, u"3 w sum 0"_s}, all, 1,
         WaitTrouble::OperationDiffers, u"3"_s, {});
     add("sizes", {u"1 w sum 0-2 [4]"_s, u"1 w sum 3 [8]"_s}, all, -1, WaitTrouble::SizeDiffers, {}, {});
+    add("a gather in place of a sum",
+        {u"1 w sum 0-2 [4]"_s, u"1 w gather 3 [4]"_s, u"2 w gather 0-2 [4]"_s, u"2 w sum 3 [4]"_s}, all, -1,
+        WaitTrouble::OperationDiffers, {}, {});
+    add("sums and all-to-alls in turns", {u"1 c sum 0-3"_s, u"2 w sum 0-2"_s, u"2 w all_to_all 3"_s}, all, 1,
+        WaitTrouble::OperationDiffers, {}, {});
     add("sizes of a scatter may differ", {u"1 c scatter 0-2 [4]"_s, u"1 c scatter 3 [8]"_s}, all, 1, WaitTrouble::None,
         {}, {});
     add("forgotten calls are not missing", {u"4 c sum 0"_s, u"5 c sum 0-3"_s, u"6 c sum 0-3"_s}, all, 6,
@@ -201,6 +208,32 @@ void TestWaitVerdict::manyRanks()
     QCOMPARE(causeSentence(report, verdict),
              u"Rank(s) 5 never came to all_reduce 17 of communicator grid. 63 rank(s) (0-4,6-63) wait there since "
              "2023-11-14 22:13:20 UTC."_s);
+}
+
+/// A rank that is in several calls of one number waits once.
+void TestWaitVerdict::coalescedCalls()
+{
+    const WaitReport report =
+        reportOf({u"1 c sum 0-3"_s, u"2 w sum_coalesced 0-3"_s, u"2 w coalesced 0-3"_s}, u"0-3"_s, u"0-3"_s);
+    const QString cause = causeSentence(report, judgeWaits(report));
+    QVERIFY2(cause.contains(u"waiting in it: 4 rank(s) (0-3)."_s) || cause.contains(u"waiting in it: Rank(s) 0-3."_s),
+             qPrintable(cause));
+}
+
+/// NCCL counts each operation by itself: all that differ are told.
+void TestWaitVerdict::countsOfOtherOperations()
+{
+    WaitReport report = reportOf({u"41 l AllReduce 0-6"_s, u"42 l AllReduce 7"_s, u"3 l Broadcast 2-7"_s,
+                                  u"0 l Broadcast 0-1"_s, u"5 l Reduce 0-7"_s},
+                                 u"0-7"_s);
+    report.communicators.front().counting = CallCounting::EachOperation;
+    const WaitVerdict verdict = judgeWaits(report);
+    QVERIFY(causeSentence(report, verdict).contains(u"Its counts of Broadcast differ too."_s));
+    QStringList rows;
+    for (const WaitRow &row : waitRows(report, verdict))
+        rows << u"%1 %2 %3 %4"_s.arg(row.call).arg(row.number.value_or(0)).arg(row.ranks.toString()).arg(row.isOdd);
+    QCOMPARE(rows, (QStringList{u"AllReduce 42 7 0"_s, u"AllReduce 41 0-6 1"_s, u"Broadcast 0 0,1 1"_s,
+                                u"Broadcast 3 2-7 0"_s}));
 }
 
 /// Who did not come is in a send: what holds it is said, of others not.

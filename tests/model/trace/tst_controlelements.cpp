@@ -23,6 +23,8 @@ private Q_SLOTS:
     void findsDependences();
     void needsSources();
     void followsNestedLoops();
+    void followsTasks_data();
+    void followsTasks();
 };
 
 namespace {
@@ -167,7 +169,8 @@ void TestControlElements::findsDependences_data()
     QTest::newRow("a write with an unknown subscript")
         << QString() << backward + iteration(3, write("A(K)", "7", 4)) << QStringList();
     QTest::newRow("a value from elsewhere")
-        << QString() << backward + iteration(3, statement("A(I-1)", "9", "A(I)", "5")) << QStringList();
+        << QString() << backward + iteration(3, statement("A(I-1)", "9", "A(I)", "5"))
+        << QStringList{u"data-dependence note A(I-1) 4 (2)/(1) [0]"_s};
     QTest::newRow("one iteration, run twice")
         << QString() << iteration(1, write("A(I)", "1", 4)) + iteration(1, read("A(I)", "1", 4)) << QStringList();
 }
@@ -214,6 +217,34 @@ void TestControlElements::followsNestedLoops()
     // A(I+1,K) is what the next iteration of PL 1 writes.
     QCOMPARE(controlled({{bodyOf("A(I+1,K)")}}, options),
              QStringList{u"data-dependence warning A(I,K) 4 (2)/(1) [0]"_s});
+}
+
+void TestControlElements::followsTasks_data()
+{
+    QTest::addColumn<QString>("clause"); // of the loop of task 2
+    QTest::addColumn<QByteArray>("second"); // what it does
+    QTest::addColumn<QStringList>("findings");
+    const QByteArray reading = iteration(1, statement("A(I)", "1", "B(I)", "7"));
+    QTest::newRow("reads what task 1 wrote")
+        << QString() << reading << QStringList{u"data-dependence warning A(I) 4 (2)/(1) [0]"_s};
+    QTest::newRow("remote access") << u", REMOTE_ACCESS(A(I))"_s << reading << QStringList();
+    QTest::newRow("another element") << QString() << iteration(1, statement("A(I+2)", "3", "B(I)", "7"))
+                                     << QStringList();
+    QTest::newRow("writes it too") << QString() << iteration(1, write("A(I)", "1", 4)) << QStringList();
+}
+
+/// Tasks 1 and 2 of region 1, each with a parallel loop on lines 3 to 8; the loop of task 1 writes A(1) and A(2).
+void TestControlElements::followsTasks()
+{
+    QFETCH(QString, clause);
+    QFETCH(QByteArray, second);
+    const SourceLookup source = sourceOf(u"TASK_REGION\nCDVM$ PARALLEL (I) ON B(I)"_s % clause
+                                         % u"\n      DO 1 I = 1, 2\n      B(I) = A(I)\n"_s);
+    const WrittenConstruct loop{.number = 2, .line = 3, .end = 8};
+    const QByteArray first = iteration(1, write("A(I)", "1", 4)) + iteration(2, write("A(I)", "2", 4));
+    const QByteArray body = WrittenConstruct{.keyword = "TR", .line = 1, .end = 9}.text(
+        iteration(1, loop.text(first)) + iteration(2, loop.text(second)));
+    QTEST(controlled({{body}}, {.source = source, .initialized = {u"A"_s}}), "findings");
 }
 
 RANKSCOPE_TEST(TestControlElements, QCoreApplication)

@@ -414,6 +414,13 @@ void TestControlReductions::keepsProtocol_data()
     QTest::newRow("no result") << loop << true << QStringList{u"reduction-not-started warning S 4 -/- [0]"_s};
     const QStringList lost{u"reduction-not-started warning S 4 -/- [0]"_s};
     QTest::newRow("one execution has no result") << loop + write("S", "0", 11) + loop + result << true << lost;
+    const QByteArray two = reductionLoop(iteration(1, reduce("S", "0", "2") + reduce("M", "0", "7")));
+    const QByteArray results = result + resultOf("4", "7");
+    QTest::newRow("one of two results in one execution")
+        << two + results + two + result << true << QStringList{u"reduction-not-started warning M 4 -/- [0]"_s};
+    QTest::newRow("one of two results, nobody knows which")
+        << two + results + two + resultOf("4", "3") << true << QStringList();
+    QTest::newRow("two results for one more variable") << two + result + two + result << true << QStringList();
     QTest::newRow("one result for two executions") << loop + loop + result << true << QStringList();
     QTest::newRow("the trace is cut") << loop << false << QStringList();
     QTest::newRow("one result for two loops")

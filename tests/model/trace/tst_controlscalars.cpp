@@ -121,6 +121,17 @@ void TestControlScalars::findsClasses_data()
         << zero
         << iteration(1, read("T", "7", 4) + write("T", "8", 5)) + iteration(2, read("T", "9", 4) + write("T", "10", 5))
         << QStringList();
+    QTest::newRow("read by all as before, written by one")
+        << zero
+        << iteration(1, read("T", "0", 4)) + iteration(2, read("T", "0", 4) + write("T", "9", 5))
+               + iteration(3, read("T", "0", 4))
+        << QStringList{u"write-to-read-only note T 5 (2)/(1) [0]"_s};
+    const QByteArray set = write("T", "1", 4) + read("T", "1", 5);
+    QTest::newRow("not set by one of four")
+        << zero << iteration(1, set) + iteration(2, set) + iteration(3, set) + iteration(4, read("T", "7", 5))
+        << QStringList{u"uninitialized-variable note T 5 (4)/(3) [0]"_s};
+    QTest::newRow("not set by one of three, as where a call sets it")
+        << zero << iteration(1, set) + iteration(2, set) + iteration(3, read("T", "7", 5)) << QStringList();
     QTest::newRow("of a called procedure") << zero
                                            << iteration(1, write("T", "3", 40) + read("T", "3", 41))
                                                   + iteration(2, read("T", "3", 41) + write("T", "4", 40))

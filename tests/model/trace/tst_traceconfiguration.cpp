@@ -24,7 +24,8 @@ private Q_SLOTS:
     void estimatesEachConstruct();
     void estimatesAfterEditsByHand_data();
     void estimatesAfterEditsByHand();
-    void knowsNothingWithoutCounters();
+    void boundsWithoutCounters();
+    void countsInsideOfUncounted();
     void multipliesByProcesses();
     void stopsWhenCancelled();
 };
@@ -212,16 +213,38 @@ void TestTraceConfiguration::estimatesAfterEditsByHand()
     QCOMPARE(estimateTrace(nestedLoops(inFile), {{}, {{}, now}}).constructs[1].lines, lines);
 }
 
-void TestTraceConfiguration::knowsNothingWithoutCounters()
+void TestTraceConfiguration::boundsWithoutCounters()
 {
     TraceConfiguration configuration = nestedLoops();
-    configuration.constructs[1].counters = {};
-    QCOMPARE(estimateTrace(configuration, settingsOf(configuration)).total.lines, (CountBounds{46, std::nullopt}));
-    configuration.total = {};
-    QCOMPARE(estimateTrace(configuration, settingsOf(configuration)).total.lines, (CountBounds{0, std::nullopt}));
+    configuration.constructs[1].counters = {}; // written by hand: its lines are among the 40 of the loop around
     TraceSettings settings = settingsOf(configuration);
+    QCOMPARE(estimateTrace(configuration, settings).total.lines, exactly(86));
+    QCOMPARE(estimateTrace(configuration, settings).constructs[1].lines, (CountBounds{0, 40}));
     settings.constructs[1].level = TraceLevel::None;
     QCOMPARE(estimateTrace(configuration, settings).constructs[1].lines, exactly(0));
+    QCOMPARE(estimateTrace(configuration, settings).constructs[0].lines, (CountBounds{0, 40}));
+    QCOMPARE(estimateTrace(configuration, settings).total.lines, (CountBounds{46, 86}));
+    settings.constructs[0].ranges = {{0, 1, 2, {}}}; // of how many iterations nobody knows
+    QCOMPARE(estimateTrace(configuration, settings).constructs[1].lines, exactly(0));
+    settings.constructs[0] = {TraceLevel::None, {}};
+    QCOMPARE(estimateTrace(configuration, settings).total.lines, exactly(46));
+    configuration.total = {};
+    configuration.constructs[0].counters = {};
+    QCOMPARE(estimateTrace(configuration, settingsOf(configuration)).total.lines, (CountBounds{0, std::nullopt}));
+    QCOMPARE(estimateTrace(configuration, settings, {.programLevel = TraceLevel::None}).total,
+             (TraceEstimate{exactly(0), exactly(0), exactly(0), exactly(0)}));
+}
+
+void TestTraceConfiguration::countsInsideOfUncounted()
+{
+    TraceConfiguration configuration = nestedLoops();
+    configuration.constructs[0].counters = {}; // the 36 lines inside are counted, 50 of 86 are outside of them
+    TraceSettings settings = settingsOf(configuration);
+    QCOMPARE(estimateTrace(configuration, settings).total.lines, exactly(86));
+    settings.constructs[1].level = TraceLevel::None;
+    QCOMPARE(estimateTrace(configuration, settings).total.lines, exactly(50));
+    settings.constructs = {{TraceLevel::None, {}}, {TraceLevel::Full, {}}};
+    QCOMPARE(estimateTrace(configuration, settings).total.lines, (CountBounds{36, 86}));
 }
 
 void TestTraceConfiguration::multipliesByProcesses()

@@ -17,6 +17,7 @@ class TestFortranDebugged : public QObject
 private Q_SLOTS:
     void kinds();
     void fixedFormWithLabels();
+    void components();
     void internalProcedures();
     void optimisedForDebugging();
 };
@@ -78,6 +79,27 @@ void TestFortranDebugged::fixedFormWithLabels()
         expected += QByteArray("  ") + index + "\n  BW: [4] \"A(I,J)\"; {\"old.f\", 7}\n  AW: [4] \"A(I,J)\" = " + value
                     + "; {\"old.f\", 7}\n";
     QCOMPARE(program.records(u"0.trd"_s), expected + "EL: 1; {\"old.f\", 9}, 1.E\nEND_TRACE\n");
+}
+
+/// Components of derived types that are read are proposed, each time.
+void TestFortranDebugged::components()
+{
+    const DebuggedProgram program({});
+    QVERIFY(writeFile(program.path(u"parts.f90"_s), "subroutine advance(f, g)\n"
+                                                    "  type :: field\n"
+                                                    "    real(8) :: a(9), b(9), c(9), d(9), e(9)\n"
+                                                    "  end type\n"
+                                                    "  type(field) :: f, g\n"
+                                                    "  integer :: i\n"
+                                                    "  do i = 2, 8\n"
+                                                    "    f%a(i) = f%b(i) + f%c(i - 1) + g%d(i) * g%e(i + 1)\n"
+                                                    "  end do\n"
+                                                    "end subroutine\n"));
+    const QByteArray spec = program.record({u"--propose"_s, u"parts.f90"_s}).output;
+    QByteArray expected = "\nloop 1 parts.f90:7-9 parallel (i) from 2 to 8\nparts.f90:8 set f%a(i) in loop 1\n";
+    for (const char *read : {"f%b(i)", "f%c(i - 1)", "g%d(i)", "g%e(i + 1)"})
+        expected += QByteArray("parts.f90:8 get ") + read + " in loop 1\n";
+    QVERIFY2(spec.endsWith(expected), spec.constData());
 }
 
 void TestFortranDebugged::internalProcedures()

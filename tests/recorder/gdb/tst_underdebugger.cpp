@@ -29,6 +29,7 @@ private Q_SLOTS:
     void shapes();
     void kinds();
     void optimised();
+    void cutLoop();
     void conditionsAndRanges();
     void conditionOnTheLine();
     void classesAndExceptions();
@@ -179,6 +180,26 @@ void TestUnderDebugger::optimised()
     }
     const CommandEnd again = program.record({u"--spec"_s, u"jacobi.spec"_s, u"--"_s, program.path(u"O2.out"_s)});
     QVERIFY2(again.messages.contains("jacobi.c was compiled with -O2"), again.messages.constData());
+}
+
+/// A loop that an optimiser has cut is not recorded as many executions.
+void TestUnderDebugger::cutLoop()
+{
+    const DebuggedProgram program({u"gdb/inlined.c"_s});
+    QVERIFY(writeFile(program.path(u"steps.spec"_s), "loop 1 inlined.c:37-42 sequential (step)\n"
+                                                     "inlined.c:41 get step in loop 1\n"));
+    for (const QString &level : {u"-O0"_s, u"-O2"_s}) {
+        QVERIFY(program.compile(u"cc"_s, {level, u"inlined.c"_s, u"-o"_s, u"inlined"_s}));
+        const CommandEnd end = program.record({u"--spec"_s, u"steps.spec"_s, u"--"_s, program.path(u"inlined"_s)});
+        QCOMPARE(end.code, 0);
+        const QByteArray records = program.records(u"0.trd"_s);
+        const int begins = int(records.count("SL: 1"));
+        const int iterations = int(records.count("IT: "));
+        if (end.messages.contains("the optimiser cut the loop of line 37 into "))
+            QCOMPARE(begins + iterations, 0);
+        else
+            QVERIFY2(begins == 1 && iterations == 4, records.constData());
+    }
 }
 
 void TestUnderDebugger::conditionsAndRanges()

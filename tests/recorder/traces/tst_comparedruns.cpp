@@ -29,6 +29,7 @@ private Q_SLOTS:
     void levels_data();
     void levels();
     void leftOut();
+    void onlyReductions();
     void repeated();
     void mostErrors();
     void errorFile();
@@ -212,6 +213,32 @@ void TestComparedRuns::leftOut()
     }
     configure(u"."_s, "NONE", {});
     m_folder->compare(u"value"_s);
+    QCOMPARE(m_folder->errors(), noDifferences);
+}
+
+/// Iterations that do nothing but with a reduction: they may be in one run only, and are not missing where they are in
+/// both. What the reference leaves out needs no iteration around it.
+void TestComparedRuns::onlyReductions()
+{
+    const QString reference = m_folder->filePath(u"ref"_s);
+    for (const QString &recorded : {u"maximum"_s, u"fewer"_s}) {
+        QCOMPARE(runRecorded(reference, {u"recorded_compared"_s, recorded}).code, 0);
+        for (const QString &compared : {u"maximum"_s, u"fewer"_s}) {
+            m_folder->compare(compared);
+            QCOMPARE(m_folder->errors(), noDifferences);
+        }
+    }
+    m_folder->compare({});
+    const std::vector<ComparatorError> missing = m_folder->read(); // the loop, in both steps
+    QCOMPARE(missing.size(), std::size_t(1));
+    QCOMPARE(missing[0].count, std::uint64_t(2));
+    QFile file(m_folder->filePath(u"ref/loops0.trd"_s));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("SL: 1() [1] {\"compared.f\", 10} = \n  SL: 4(1) [1] {\"compared.f\", 40} = \n"
+               "    PL: 3(4) [1] {\"compared.f\", 41} = NONE\n    EL: 3\n  EL: 4\nEL: 1\nEND_HEADER\n");
+    file.close();
+    QCOMPARE(runRecorded(reference, {u"recorded_compared"_s, u"maximum"_s}).code, 0);
+    m_folder->compare(u"maximum"_s);
     QCOMPARE(m_folder->errors(), noDifferences);
 }
 

@@ -266,8 +266,8 @@ void TestRecordedControl::macros()
     const RecordedRun wrong = runRecorded(folder.path(), {u"recorded_control_macros"_s, u"wrong"_s}, controlOnly);
     QCOMPARE(wrong.output, "4 0.8125 10\n");
     const QByteArray message = "Using shadow element before asynchronous shadow renew completed ";
-    QCOMPARE(fileOf(folder.path(), u"error.dbg"_s), fileWith({{"Loop( No(2), Iter(1) )", message + "a[i - 1]", 60, 4},
-                                                              {"Loop( No(2), Iter(1) )", message + "a[i + 1]", 60, 4}},
+    QCOMPARE(fileOf(folder.path(), u"error.dbg"_s), fileWith({{"Loop( No(2), Iter(1) )", message + "a[i - 1]", 52, 4},
+                                                              {"Loop( No(2), Iter(1) )", message + "a[i + 1]", 52, 4}},
                                                              "control_macros.c"));
 }
 

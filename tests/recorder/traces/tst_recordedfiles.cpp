@@ -28,6 +28,8 @@ private Q_SLOTS:
     void launchers();
     void processByCall();
     void configurationOfOneProcess();
+    void configurationOfWhom_data();
+    void configurationOfWhom();
     void names();
     void folderIsLeft();
     void parameterFile();
@@ -137,6 +139,35 @@ void TestRecordedFiles::configurationOfOneProcess()
                  .code,
              0);
     QCOMPARE(recordsOf(fileOf(folder.path(), u"0.trd"_s)), "END_TRACE\n");
+}
+
+void TestRecordedFiles::configurationOfWhom_data()
+{
+    QTest::addColumn<QString>("options");
+    QTest::addColumn<QStringList>("files");
+    QTest::addColumn<QByteArray>("messages");
+    QTest::newRow("the first, if nothing is said") << QString() << QStringList{u"loops0.trd"_s} << QByteArray();
+    QTest::newRow("each") << u"TraceOptions.WrtHeaderProc=-1;"_s << QStringList{u"loops0.trd"_s, u"loops1.trd"_s}
+                          << QByteArray();
+    QTest::newRow("one that is not there") << u"TraceOptions.WrtHeaderProc=2;"_s << QStringList()
+                                           << "rankscope recorder, process 0: TraceOptions.WrtHeaderProc = 2, but the "
+                                              "processes are 2: no configuration is "
+                                              "written\n"_ba;
+}
+
+void TestRecordedFiles::configurationOfWhom()
+{
+    QFETCH(QString, options);
+    QFETCH(QStringList, files);
+    QFETCH(QByteArray, messages);
+    const QTemporaryDir folder;
+    QByteArray said;
+    for (const QString &process : {u"0"_s, u"1"_s})
+        said += runRecorded(folder.path(), {u"recorded_calls"_s, u"nested"_s, u"2"_s, process, u"2"_s},
+                            u"TraceOptions.TraceMode=0;"_s % options)
+                    .messages;
+    QCOMPARE(said, messages);
+    QCOMPARE(filesIn(folder), files);
 }
 
 void TestRecordedFiles::names()

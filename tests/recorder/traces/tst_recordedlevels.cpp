@@ -27,6 +27,7 @@ private Q_SLOTS:
     void unknownConstructs();
     void wrong_data();
     void wrong();
+    void marked();
     void readByCall();
     void needsConfiguration();
     void ofAnotherProgram();
@@ -222,11 +223,27 @@ void TestRecordedLevels::wrong()
     QFETCH(int, line);
     const QTemporaryDir folder;
     QVERIFY(writeConfiguration(folder, text));
-    const RecordedRun run = runRecorded(folder.path(), nestedCommand);
+    const RecordedRun run = runRecorded(folder.path(), nestedCommand, u"TraceOptions.TraceMode=2;"_s);
     QCOMPARE(run.code, 0);
-    QCOMPARE(run.messages, "rankscope recorder, process 0: loops0.trd, line " + QByteArray::number(line)
-                               + ": bad file structure; the trace configuration file is not used\n");
+    QCOMPARE(run.messages,
+             "rankscope recorder, process 0: loops0.trd, line " + QByteArray::number(line)
+                 + ": bad file structure; the trace configuration file is not used, and stays as it is\n");
     QVERIFY(faultsOf(folder.path(), u"0.trd"_s).isEmpty());
+    QCOMPARE(fileOf(folder.path(), u"loops0.trd"_s), text); // somebody has edited it
+}
+
+/// Editors may begin a file with the mark of UTF-8.
+void TestRecordedLevels::marked()
+{
+    const QTemporaryDir folder;
+    QVERIFY(writeConfiguration(folder, "\xEF\xBB\xBF" + nestedWith("MINIMAL", "")));
+    QFile parameters(folder.filePath(u"usr.par"_s));
+    QVERIFY(parameters.open(QIODevice::WriteOnly));
+    parameters.write("\xEF\xBB\xBFTraceOptions.WriteEmptyIter = 1;\n");
+    parameters.close();
+    const RecordedRun run = runRecorded(folder.path(), nestedCommand, {}, {{u"RANKSCOPE_PARAMETERS"_s, u"usr.par"_s}});
+    QCOMPARE(run.messages, QByteArray());
+    QCOMPARE(outline(recordsOf(fileOf(folder.path(), u"0.trd"_s))), "SL IT1 PL1 IT1 IT2 EL IT2 PL2 IT1 IT2 EL EL");
 }
 
 void TestRecordedLevels::readByCall()

@@ -228,6 +228,10 @@ void TestRecordedStrains::wrongProcess()
             u"rankscope recorder, process 0: rankscope_set_process(): there is no process %1 of %2; the call is left out\n"_s
                 .arg(numbers[0], numbers[1]));
     }
+    QCOMPARE(
+        runStrain(called, {u"late"_s, u"3"_s}).messages,
+        "rankscope recorder, process 0: rankscope_set_process() comes after cmptrace_Init(): this stays process 0 of "
+        "1\n");
     QCOMPARE(namesIn(called), QStringList{u"0.trd"_s});
 }
 

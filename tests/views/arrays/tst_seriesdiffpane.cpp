@@ -121,7 +121,7 @@ void TestSeriesDiffPane::saysWhereTheyPart()
     QVERIFY(m_pane->commandLine().isEmpty() && !m_pane->hasContent());
     set(seriesOf(u"runs/bad one"_s, parted));
     QCOMPARE(label(u"seriesAnswer"_s),
-             u"● They part at step 20, first in temp[1,1]; 1 of 4 variable(s); salt follows at step 40."_s);
+             u"● They part at step 20, first in temp[1,1]; 2 of 4 variable(s); salt follows at step 40."_s);
     QCOMPARE(m_pane->commandLine(), u"rankscope diff runs/good 'runs/bad one'"_s);
     QCOMPARE(m_pane->status(), u"6 step(s) · 4 differ(s)"_s); // 20, 30, 40 and 60
 }

@@ -188,6 +188,7 @@ void TestConfigurationPane::estimatesWhileTyping()
     QTRY_COMPARE(lines(), u"68"_s);
     QTest::keyClicks(rangeEditor(), u", 0"_s);
     QCOMPARE(text(u"configurationMessage"_s), u"⚠ A step must be 1 or more."_s);
+    QTRY_COMPARE(lines(), u"80"_s); // as it is set
     QTest::keyClick(rangeEditor(), Qt::Key_Escape);
     QTRY_COMPARE(lines(), u"80"_s);
     QVERIFY(!m_pane->isChanged());

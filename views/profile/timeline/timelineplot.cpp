@@ -41,6 +41,14 @@ std::uint64_t wholeNumber(double value, double most)
     return static_cast<std::uint64_t>(std::clamp(value, 0.0, std::max(0.0, most)));
 }
 
+/// "jacobi_ (jacobi.fdv:1)"; where there is too little room its place goes first.
+QString legendName(const QString &name, const QFontMetrics &metrics, int width)
+{
+    const qsizetype place = name.endsWith(u')') ? name.lastIndexOf(u" ("_s) : -1;
+    const bool fits = metrics.horizontalAdvance(name) <= width;
+    return elidedFunction(fits || place <= 0 ? name : name.first(place), metrics, width);
+}
+
 } // namespace
 
 TimelinePlot::TimelinePlot(QWidget *parent) : ZoomPlot(parent)
@@ -266,7 +274,7 @@ void TimelinePlot::drawLegend(QPainter &painter, const QRectF &area) const
         const QString name = procedureName(m_section->tree, *m_drawn.picture->procedures, procedure);
         const QRectF text(place.left() + 20, place.top(), place.width() - 24 - numbers, line);
         painter.drawText(text, Qt::AlignVCenter,
-                         elidedFunction(name, painter.fontMetrics(), static_cast<int>(text.width())));
+                         legendName(name, painter.fontMetrics(), static_cast<int>(text.width())));
     }
     painter.setFont(font());
     if (shares.size() <= room)

@@ -23,9 +23,10 @@ class FindingsPane : public StatefulPane<FindingsPaneState, FindingsPaneArrangem
 public:
     explicit FindingsPane(QWidget *parent = nullptr);
 
-    /// Null shows nothing. The filter and the current finding stay.
+    /// Null shows nothing. The filter, the exceptions and the current finding stay.
     void setFindings(std::shared_ptr<const RunFindings> findings);
-    const std::shared_ptr<const RunFindings> &findings() const; ///< null while nothing is shown
+    /// What is shown, without the exceptions; null while nothing is.
+    const std::shared_ptr<const RunFindings> &findings() const;
 
     bool hasContent() const override { return findings() != nullptr; }
     QString title() const override;
@@ -42,15 +43,26 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// The user wants to see this line of a trace.
     void traceRequested(const QString &file, std::uint64_t line);
+    /// The user wants to choose the run with ManualReductCalc.
+    void manualRequested();
 
 private:
     void addActions();
+    void setInitialized(const QStringList &names);
+    QStringList initializedHere() const;
+    void showFindings();
+    void showChoices();
     void showPlace(const FindingRow &row);
 
     QLabel *m_sentence;
+    QLabel *m_leftOut;
     FindingsTable *m_table;
     RulesPanel *m_rules;
     QSplitter *m_splitter;
+    QAction *m_takeAsInitialized = nullptr;
+    QAction *m_judgeAll = nullptr;
+    std::shared_ptr<const RunFindings> m_found; // with the exceptions
+    QStringList m_initialized; // of any program: what has a value before the program writes one
     Selection m_selection;
 };
 

@@ -18,12 +18,14 @@ struct FindingsPaneState {
 struct FindingsPaneArrangement {
     QByteArray columns;
     QByteArray splitter;
+    QStringList initialized; // of any program: see FindingRow::unwritten
 
     friend bool operator==(const FindingsPaneArrangement &, const FindingsPaneArrangement &) = default;
     static constexpr auto jsonFields()
     {
         return std::tuple{jsonField("columns", &FindingsPaneArrangement::columns),
-                          jsonField("splitter", &FindingsPaneArrangement::splitter)};
+                          jsonField("splitter", &FindingsPaneArrangement::splitter),
+                          jsonField("initialized", &FindingsPaneArrangement::initialized)};
     }
 };
 

@@ -178,6 +178,7 @@ void FindingsTable::showCurrent()
                           : m_model->rowCount() == 0
                               ? tr("No finding fits the filter.")
                               : tr("A click shows the record and its line of the source; Enter goes to the trace."));
+        Q_EMIT currentChanged();
         return;
     }
     QString text = row->name.isEmpty() ? row->text : QString(row->name % ": "_L1 % row->text);
@@ -187,6 +188,7 @@ void FindingsTable::showCurrent()
     if (row->traceLine)
         text += u'\n' % tr("Line %1 of %2").arg(QLocale().toString(qulonglong(*row->traceLine)), row->traceFile);
     m_detail->setText(text);
+    Q_EMIT currentChanged();
 }
 
 void FindingsTable::showCount()
@@ -220,6 +222,12 @@ void FindingsTable::setFilterText(const QString &words)
     const QScopedValueRollback setting(m_setting, true);
     m_model->setFilter(words);
     selectAgain(before);
+}
+
+void FindingsTable::setMenu(const QList<QAction *> &actions)
+{
+    m_view->addActions(actions);
+    m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
 void FindingsTable::openFilter()

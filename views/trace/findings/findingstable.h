@@ -29,6 +29,10 @@ public:
     void setChosen(const ProcessSet &processes);
     const QString &filterText() const;
     void setFilterText(const QString &words);
+    /// What is current; nothing where no row is.
+    std::optional<FindingRow> currentRow() const;
+    /// What a right click on a row offers.
+    void setMenu(const QList<QAction *> &actions);
     /// Moves the keyboard into the filter.
     void openFilter();
     /// The selected rows, else all, with a heading; cells are parted by tabs.
@@ -38,6 +42,7 @@ public:
 
 Q_SIGNALS:
     void chosen(const rankscope::FindingRow &row); ///< became current by the user
+    void currentChanged(); ///< currentRow() is another one
     void activated(const rankscope::FindingRow &row); ///< double click, Enter
 
 protected:
@@ -50,7 +55,6 @@ private:
     void showCurrent();
     void showCount();
     void selectAgain(const std::optional<FindingRow> &before);
-    std::optional<FindingRow> currentRow() const;
     void showHeaderMenu(const QPoint &point);
 
     FindingsModel *m_model;

@@ -83,6 +83,27 @@ static void sweep(long step)
     cmptrace_EndStruct(FILE_NAME, 25, 2, 12);
 }
 
+/* A loop around another one whose iterations do nothing but with a reduction; "fewer": one of them does not. */
+static void maximum(long step)
+{
+    const long first = 1;
+    const long last = N;
+    const long one = 1;
+    const double value = (double)step;
+    cmptrace_BeginSeqLoop(FILE_NAME, 40, 4);
+    cmptrace_Iter(&step);
+    cmptrace_BeginParLoop(FILE_NAME, 41, 3, 1, &first, &last, &one);
+    for (long i = 1; i <= N; ++i) {
+        cmptrace_Iter(&i);
+        if (i == 3 && is("fewer"))
+            continue;
+        cmptrace_PreStoreVar(FILE_NAME, 42, "most", rt_DOUBLE, 1);
+        cmptrace_PostStoreVar(FILE_NAME, 42, "most", rt_DOUBLE, &value, 1);
+    }
+    cmptrace_EndStruct(FILE_NAME, 43, 3, 41);
+    cmptrace_EndStruct(FILE_NAME, 44, 4, 40);
+}
+
 int main(int count, char **texts)
 {
     kind = count > 1 ? texts[1] : "";
@@ -103,6 +124,8 @@ int main(int count, char **texts)
             cmptrace_SkipBlock(FILE_NAME, 35);
         }
         sweep(step);
+        if (is("maximum") || is("fewer"))
+            maximum(step);
         if (step == 2 && is("result"))
             sum += 1;
         cmptrace_ReductVar(FILE_NAME, 26, rt_DOUBLE, &sum, 0);

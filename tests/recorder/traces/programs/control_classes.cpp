@@ -41,6 +41,15 @@ int main(int count, char **arguments)
     RANKSCOPE_REDUCTION_START(sum);
     RANKSCOPE_REDUCTION_WAIT(sum);
     RANKSCOPE_REDUCED(most);
+    // an exchange that brings the corners
+    double corners[3][3] = {};
+    rankscope::DistributedArray plate("plate", &corners[0][0], {{0, 2}, {0, 2}});
+    plate.whole(0, {0, 5}).whole(1, {0, 5}).local(0, {0, 1}).local(1, {0, 1});
+    plate.shadow(0, 1, 1).shadow(1, 1, 1).corners().define();
+    plate.initialize();
+    plate.startExchange();
+    plate.completeExchange();
+    sum += RANKSCOPE_GET(corners[2][2]);
     std::printf("%g %g %ld\n", sum, most, where);
     return 0;
 }

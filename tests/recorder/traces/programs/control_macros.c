@@ -9,14 +9,6 @@
 
 enum { N = 6 };
 
-#if RANKSCOPE_RECORD
-#define BEGIN_RECORDING() cmptrace_Init()
-#define END_RECORDING() cmptrace_Done()
-#else
-#define BEGIN_RECORDING() ((void)0)
-#define END_RECORDING() ((void)0)
-#endif
-
 static double a[N], b[N], edge[1];
 
 int main(int count, char **arguments)
@@ -29,7 +21,7 @@ int main(int count, char **arguments)
     double most = 0;
     double seen = 0;
     const long row[] = {N - 1};
-    BEGIN_RECORDING();
+    cmptrace_Init();
     struct rankscope_disarray whole_a = rankscope_disarray_of("a", a, sizeof a[0], 1, first, last);
     struct rankscope_disarray whole_b = rankscope_disarray_of("b", b, sizeof b[0], 1, first, last);
     struct rankscope_disarray buffer = rankscope_disarray_of("edge", edge, sizeof edge[0], 1, row, row);
@@ -79,7 +71,7 @@ int main(int count, char **arguments)
     edge[0] = a[N - 1];
     const double found = RANKSCOPE_GET(seen) + RANKSCOPE_GET(edge[0]);
     RANKSCOPE_FORGET(seen);
-    END_RECORDING();
+    cmptrace_Done();
     printf("%g %g %g\n", most, a[2], found);
     return 0;
 }

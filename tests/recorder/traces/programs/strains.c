@@ -95,13 +95,21 @@ static void forks(long number)
     many(number);
 }
 
+/* Says which process it is when recording has begun. */
+static void late(long number)
+{
+    rankscope_set_process(0, 1);
+    rankscope_set_process(number, number + 1);
+    many(1);
+}
+
 int main(int count, char **arguments)
 {
     static const struct {
         const char *name;
         void (*play)(long);
     } scenes[] = {{"siblings", siblings}, {"nested", nested},   {"limits", limits}, {"letters", letters},
-                  {"many", many},         {"no room", no_room}, {"forks", forks}};
+                  {"many", many},         {"no room", no_room}, {"forks", forks},   {"late", late}};
     const long number = count > 2 ? strtol(arguments[2], NULL, 10) : 1;
     if (count > 4)
         rankscope_set_process(strtol(arguments[3], NULL, 10), strtol(arguments[4], NULL, 10));
