@@ -104,7 +104,7 @@ void RunChecks::start(RunId id)
     const OpenRun *const run = m_context.workspace.documents().find(id);
     if (!run || run->traces().processes.empty())
         return;
-    const auto findings = std::make_shared<RunFindings>(RunFindings{run->traces(), run->sources, {}, {}, {}});
+    const auto findings = std::make_shared<RunFindings>(RunFindings{run->traces(), run->sources, {}, {}});
     RunCheckOptions options;
     const auto chosen = m_manual.find(id.value);
     const OpenRun *const manual =

@@ -98,6 +98,11 @@ module rankscope
          integer(c_long), value :: line, type_number
          integer(c_signed_char), value :: wait
       end subroutine
+      function c_wants(is_write) bind(c, name='rankscope_wants') result(wanted)
+         import :: c_int
+         integer(c_int), value :: is_write
+         integer(c_int) :: wanted
+      end function
       subroutine c_skip(file, line) bind(c, name='cmptrace_SkipBlock')
          import :: c_char, c_long
          character(kind=c_char), intent(in) :: file(*)
@@ -153,6 +158,7 @@ contains
       type(traced_value), intent(in) :: variable
       logical, intent(in), optional :: reduction
       if (rankscope_recording == 0) return
+      if (c_wants(1_c_int) == 0) return
       call c_before(file // c_null_char, int(line, c_long), operand // c_null_char, variable%kind_number, &
          flag(reduction))
    end subroutine
@@ -163,6 +169,7 @@ contains
       type(traced_value), intent(in) :: variable
       logical, intent(in), optional :: reduction
       if (rankscope_recording == 0) return
+      if (c_wants(1_c_int) == 0) return
       call c_after(file // c_null_char, int(line, c_long), operand // c_null_char, variable%kind_number, &
          variable%bytes, flag(reduction))
    end subroutine
@@ -173,6 +180,7 @@ contains
       type(traced_value), intent(in) :: variable
       logical, intent(in), optional :: reduction
       if (rankscope_recording == 0) return
+      if (c_wants(0_c_int) == 0) return
       call c_read(file // c_null_char, int(line, c_long), operand // c_null_char, variable%kind_number, &
          variable%bytes, flag(reduction))
    end subroutine

@@ -248,6 +248,11 @@ static inline int program_wants(unsigned wanted)
     return rankscope_recording && (rankscope_program.wanted & wanted) != 0;
 }
 
+int rankscope_wants(int is_write)
+{
+    return is_recorder ? program_wants(is_write ? WANT_WRITES : WANT_READS) : rankscope_recording;
+}
+
 void cmptrace_PreStoreVar(const char *File, unsigned long Line, const char *Operand, long Type, unsigned char Reduct)
 {
     const enum event_kind kind = Reduct ? EVENT_REDUCTION_BEFORE_WRITE : EVENT_BEFORE_WRITE;

@@ -122,7 +122,7 @@ ReportValue dimensionsOf(const ArrayDescription &description)
 /// What stands along the dimensions: a data set of the file, or a first value and a step.
 ReportValue coordinatesIn(const ArrayDocument &document, const ArrayDescription &description)
 {
-    constexpr std::size_t mostDataSets = 2000; // each is looked for among all
+    constexpr std::size_t mostDataSets = 500; // each is looked for among all
     ReportList list;
     if (document.dataSets.size() > mostDataSets || !description.error.isEmpty())
         return {};

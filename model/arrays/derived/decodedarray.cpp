@@ -249,7 +249,8 @@ std::shared_ptr<const ArrayDocument> decodedDocument(const std::shared_ptr<const
 {
     const bool isNetcdf = document->format == ArrayFormat::Netcdf || document->flavour.startsWith("netCDF"_L1);
     const auto isCoded = [isNetcdf](const auto &dataSet) {
-        return isInUnits(dataSet->description()) || codingOf(dataSet->description(), isNetcdf).has_value();
+        const ArrayDescription &description = dataSet->description();
+        return !decodedIn(*dataSet) && (isInUnits(description) || codingOf(description, isNetcdf));
     };
     if (std::ranges::none_of(document->dataSets, isCoded))
         return document;

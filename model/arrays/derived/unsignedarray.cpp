@@ -64,10 +64,11 @@ ElementType saidType(const ArrayDescription &description)
 
 std::shared_ptr<const ArraySource> asUnsigned(std::shared_ptr<const ArraySource> array)
 {
-    ArrayDescription description = array->description();
-    description.type = saidType(description);
-    if (description.type == array->type())
+    const ElementType type = saidType(array->description());
+    if (type == array->type())
         return array;
+    ArrayDescription description = array->description();
+    description.type = type;
     return std::make_shared<const UnsignedArray>(std::move(description), std::move(array));
 }
 

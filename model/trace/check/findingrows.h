@@ -35,9 +35,9 @@ std::vector<FindingRow> findingRows(const CheckResult &result);
 struct RunFindings {
     TraceRun run;
     QStringList sources; // of the run: the words of a command line
-    QStringList manual; // likewise of the run with ManualReductCalc; empty: there is none
     CheckResult result;
     std::vector<FindingRow> rows;
+    QStringList manual = {}; // like sources, of the run with ManualReductCalc; empty: there is none
 };
 
 /// Without what is said of the first reads of these variables and arrays (FindingRow::unwritten, in any case), which

@@ -104,6 +104,9 @@ RANKSCOPE_API void cmptrace_PostStoreVar(const char *File, unsigned long Line, c
 RANKSCOPE_API void cmptrace_LoadVar(const char *File, unsigned long Line, const char *Operand, long Type,
                                     const void *Value, unsigned char Reduct);
 
+/** Whether a write (else a read) would be recorded now: the face of Fortran asks before it makes texts of C. */
+RANKSCOPE_API int rankscope_wants(int is_write);
+
 /** The same two for values that are copies, of which the address says nothing: the face of Fortran uses them, and calls
  * dyn_CheckVar() of control.h with the variable itself. */
 RANKSCOPE_API void rankscope_post_store_copy(const char *File, unsigned long Line, const char *Operand, long Type,

@@ -194,7 +194,7 @@ void TestMainWindowFindings::keepsExceptions()
 void TestMainWindowFindings::comparesReductions()
 {
     const auto traceOf = [](const QByteArray &second, const QByteArray &result) {
-        const auto reduce = [](const QByteArray &before, const QByteArray &after) {
+        const auto reduce = [](const QByteArray &before, const QByteArray &after) -> QByteArray {
             return "  RV_BW: [4] \"S\"; {\"a.fdv\", 4}\n  RV_RD: [4] \"S\" = " + before
                    + "; {\"a.fdv\", 4}\n  RV_AW: [4] \"S\" = " + after + "; {\"a.fdv\", 4}\n";
         };

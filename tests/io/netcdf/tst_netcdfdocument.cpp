@@ -207,7 +207,7 @@ void TestNetcdfDocument::sameAsNetcdf4()
     const auto classic = documentOf(fixturePath(u"fields1.nc"_s));
     const auto later = readHdf5(fixturePath(u"fields4.nc"_s), progress);
     QVERIFY(classic && later);
-    for (const QString &path : {u"/time"_s, u"/lat"_s, u"/lon"_s, u"/temp"_s, u"/mask"_s, u"/answer"_s})
+    for (const QString &path : {u"/time"_s, u"/lat"_s, u"/lon"_s, u"/temp"_s, u"/mask"_s, u"/answer"_s, u"/flag"_s})
         QCOMPARE(textOf(**later, path), textOf(**classic, path));
 }
 

@@ -226,7 +226,7 @@ void TestControlElements::followsTasks_data()
     QTest::addColumn<QStringList>("findings");
     const QByteArray reading = iteration(1, statement("A(I)", "1", "B(I)", "7"));
     QTest::newRow("reads what task 1 wrote")
-        << QString() << reading << QStringList{u"data-dependence warning A(I) 4 (1)/(1) [0]"_s};
+        << QString() << reading << QStringList{u"data-dependence warning A(I) 4 (2)/(1) [0]"_s};
     QTest::newRow("remote access") << u", REMOTE_ACCESS(A(I))"_s << reading << QStringList();
     QTest::newRow("another element") << QString() << iteration(1, statement("A(I+2)", "3", "B(I)", "7"))
                                      << QStringList();
