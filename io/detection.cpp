@@ -98,24 +98,23 @@ constexpr std::array laterKinds = {FileKind::OpenMpiSignal,
                                    FileKind::IfsNorms,
                                    FileKind::IconMaxima,
                                    FileKind::WrfLog};
-constexpr std::array<std::string_view, 18> laterWords = {"*** Process received",
+constexpr std::array<std::string_view, 17> laterWords = {"*** Process received",
                                                          "STACK TRACE FOR PROC",
-                                                         "#0 ",
+                                                         "#0  ",
+                                                         "(LWP ",
                                                          "ATP Stack walkback",
-                                                         "Thread 0x",
-                                                         "Thread ",
+                                                         "\nPython v",
                                                          "Stack trace of thread",
                                                          "Watchdog caught",
                                                          "[MUST-REPORT]",
-                                                         "frame #0",
-                                                         "TID ",
+                                                         "frame #0: ",
+                                                         "\nTID ",
                                                          "joining collective",
                                                          "BEGIN CHECKSUM(",
                                                          "-point:",
                                                          "%MON ",
                                                          "NORMS AT ",
-                                                         "MAXABS VN,",
-                                                         "exceeded cfl"};
+                                                         "MAXABS VN,"};
 
 bool mayTellLater(std::string_view text)
 {
@@ -127,18 +126,21 @@ bool mayTellLater(std::string_view text)
 FileKind detectKind(ByteSource &source, std::string_view head, std::optional<Family> among)
 {
     constexpr std::size_t mostLookedAt = std::size_t(16) << 20;
+    constexpr int mostTries = 16; // of parts with such words that are none of theirs
     FileKind kind = detectKind(head, among);
     const bool isText = head.size() >= detectBytes && head.find('\0') == head.npos;
     if (kind != FileKind::Unknown || !isText)
         return kind;
     std::string text(head.substr(head.rfind('\n') + 1)); // the line that the head cuts
-    for (std::size_t seen = head.size(); seen < mostLookedAt;) {
+    int tries = 0;
+    for (std::size_t seen = head.size(); seen < mostLookedAt && tries < mostTries;) {
         const std::size_t kept = text.size() < detectBytes / 2 ? text.size() : 0;
         text.resize(kept + detectBytes / 2);
         const std::size_t got = source.read(std::span(text).subspan(kept));
         text.resize(kept + got);
         seen += got;
         if (mayTellLater(text)) {
+            ++tries;
             kind = detectKind(std::string_view(text), among);
             if (std::ranges::find(laterKinds, kind) != laterKinds.end())
                 return kind;
