@@ -122,7 +122,7 @@ TraceValuesSoFar savingMeanwhile(const CompareOptions &options)
 {
     if (!options.save.isRewritten())
         return {};
-    return [&options, saving = SavingMeanwhile(options.save, "compare", pathsOf(options.files))](
+    return [&options, saving = SavingMeanwhile(options.save, "compare", inputPaths(pathsOf(options.files)))](
                const ProcessValues &soFar, const QStringList &missing) mutable {
         const ValueGroups exact = exactGroups(soFar);
         const ValueGroups groups = regrouped(exact, groupingOf(options));
@@ -254,9 +254,9 @@ ExitCode runCompare(const CompareOptions &options, Progress &progress)
     const ComparisonStatistics statistics = comparisonStatistics(*exact);
     const ValueGroups groups = regrouped(*exact, groupingOf(options));
     const Report report = comparisonReport(groups, statistics, pathOf(options.value));
-    Result<void> written = save(report, options, progress);
-    if (written && !options.save.isStandardOutput())
-        written = writeReport(report, options.output, progress);
+    const Result<void> written = printAfter(save(report, options, progress), [&] {
+        return options.save.isStandardOutput() ? Result<void>() : writeReport(report, options.output, progress);
+    });
     if (!written) {
         say(written.error());
         return ExitCode::Failed;

@@ -74,6 +74,8 @@ Result<void> saveDiff(const DiffOptions &options, const std::function<Report(std
                                  .isWhole = outcome.isWhole,
                                  .comparesNothing = outcome.comparesNothing,
                                  .allowPartial = options.allowPartial};
+    saved.tolerance =
+        options.tolerance.tolerance(); // of traces the report has what --parameters and --noise make of it
     const bool isPart = !outcome.isWhole && !options.allowPartial;
     saved.exitCode = int(outcome.comparesNothing || isPart ? ExitCode::Failed
                          : outcome.isEqual                 ? ExitCode::Done
@@ -119,11 +121,11 @@ Result<void> writeReports(const DiffOptions &options, const Report &listed, cons
 Result<void> writeDiffReport(const DiffOptions &options, const std::function<Report(std::uint64_t limit)> &make,
                              const DiffOutcome &outcome, Progress &progress)
 {
-    if (Result<void> saved = saveDiff(options, make, outcome, progress); !saved)
-        return saved;
-    return writeReports(
-        options, make(options.limit.value_or(diffListLimit)),
-        [&] { return make(options.limit.value_or(diffReportLimit)); }, progress);
+    return printAfter(saveDiff(options, make, outcome, progress), [&] {
+        return writeReports(
+            options, make(options.limit.value_or(diffListLimit)),
+            [&] { return make(options.limit.value_or(diffReportLimit)); }, progress);
+    });
 }
 
 namespace {
@@ -327,6 +329,8 @@ ExitCode runDiff(const DiffOptions &options, Progress &progress)
     for (const QString &path : options.currentPaths())
         sides.push_back({u"current"_s, path});
     whole.saved = startedResult(options.save, "diff", sides);
+    if (options.save.isRewritten() && options.team->isShared())
+        whole.meanwhile = std::make_shared<SavingMeanwhile>(options.save, "diff", sides);
     const QString telling = pathOf(isPiped ? options.current.front() : options.reference);
     const Family family = familyOf(telling, *arrays, progress);
     OptionSubjects subjects{subjectOf(family)};

@@ -49,7 +49,7 @@ InspectOptions inspecting(const InfoOptions &options, const ArrayReadOptions &ar
                                                       Progress &own) { return inspectInTeam(*team, paths, each, own); };
     }
     if (options.team->isShared() && options.save.isRewritten()) {
-        inspecting.meanwhile = [saving = SavingMeanwhile(options.save, "info", pathsOf(options.files))](
+        inspecting.meanwhile = [saving = SavingMeanwhile(options.save, "info", inputPaths(pathsOf(options.files)))](
                                    const std::vector<FileInfo> &files, const QStringList &missing) mutable {
             saving.save(fileInfoReport(files), missing);
         };
@@ -77,9 +77,10 @@ ExitCode runInfo(const InfoOptions &options, Progress &progress)
         return ExitCode::Failed;
     }
     const Report report = fileInfoReport(files);
-    Result<void> written = saveReport(report, "info", pathsOf(options.files), options.save, progress);
-    if (written && !options.save.isStandardOutput())
-        written = writeReport(report, options.output, progress);
+    const Result<void> saved = saveReport(report, "info", pathsOf(options.files), options.save, progress);
+    const Result<void> written = printAfter(saved, [&] {
+        return options.save.isStandardOutput() ? Result<void>() : writeReport(report, options.output, progress);
+    });
     if (!written) {
         say(written.error());
         return ExitCode::Failed;

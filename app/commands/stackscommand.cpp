@@ -110,7 +110,7 @@ Result<ViewedDocument> viewOf(const StackDocument &whole, const StacksOptions &o
 std::function<void(const StackDocument &, const QStringList &)> savingMeanwhile(const StacksOptions &options,
                                                                                 const StackViewOptions &view)
 {
-    return [&options, view, saving = SavingMeanwhile(options.save, "stacks", pathsOf(options.files))](
+    return [&options, view, saving = SavingMeanwhile(options.save, "stacks", inputPaths(pathsOf(options.files)))](
                const StackDocument &soFar, const QStringList &missing) mutable {
         const Progress own;
         const auto viewed = viewOf(soFar, options, view, own);
@@ -190,9 +190,10 @@ ExitCode runStacks(const StacksOptions &options, Progress &progress)
     }
     const StackVerdict verdict = judgeStacks(*document, document->snapshots.size() - 1);
     const auto make = [&](std::uint64_t limit) { return stacksReport(options, *document, verdict, limit); };
-    Result<void> written = saveVerdict(*document, verdict, options, progress);
-    if (written && !options.save.isStandardOutput())
-        written = writeReport(make, {.given = options.limit}, options.output, progress);
+    const Result<void> written = printAfter(saveVerdict(*document, verdict, options, progress), [&] {
+        return options.save.isStandardOutput() ? Result<void>()
+                                               : writeReport(make, {.given = options.limit}, options.output, progress);
+    });
     if (!written) {
         say(written.error());
         return ExitCode::Failed;

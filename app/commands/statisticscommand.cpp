@@ -7,6 +7,7 @@
 #include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
 #include "app/commands/saved/openingsaved.h"
+#include "app/commands/saved/savingmeanwhile.h"
 #include "app/commands/team/teamtasks.h"
 #include "app/commands/verb.h"
 #include "model/arrays/series/innersteps.h"
@@ -15,6 +16,9 @@
 #include "model/arrays/statistics/statisticstask.h"
 #include "model/arrays/view/viewruns.h"
 #include "model/base/packing.h"
+
+#include <QCoreApplication>
+#include <QLocale>
 
 namespace rankscope {
 
@@ -117,6 +121,32 @@ ArrayTeam teamOf(const StatisticsRequest &options)
     return {options.team, statisticsTask, packer.take()};
 }
 
+/// Saves what the ranks have read so far; empty where that is not wanted.
+std::function<void(const ArrayStatistics &)> savingMeanwhile(const StatisticsRequest &options,
+                                                             const StatisticsSubject &subject)
+{
+    if (!options.save.isRewritten())
+        return {};
+    return [&subject, saving = SavingMeanwhile(options.save, "statistics", inputPaths({pathOf(options.file)}))](
+               const ArrayStatistics &soFar) mutable {
+        const std::uint64_t all = subject.view->cellCount();
+        const std::uint64_t read = soFar.shown + soFar.notShown;
+        Report report = arrayStatisticsReport(soFar, *subject.view, subject.filter.get());
+        if (read == all)
+            return saving.save(std::move(report),
+                               QCoreApplication::translate("StatisticsCommand",
+                                                           "This was saved while the job was running: the median and "
+                                                           "the quartiles are not in it yet."));
+        report.parts.insert(report.parts.begin(), ReportFact{{"not_yet_elements"_L1, all - read}});
+        const QLocale locale;
+        saving.save(std::move(report),
+                    QCoreApplication::translate("StatisticsCommand",
+                                                "This was saved while the job was running: it is of the first %1 of %2 "
+                                                "elements.")
+                        .arg(locale.toString(qulonglong(read)), locale.toString(qulonglong(all))));
+    };
+}
+
 Result<void> printStatistics(const StatisticsRequest &options, Progress &progress)
 {
     const Result<ArrayReadOptions> reading = arrayOptions(options.layout, options.decodes);
@@ -127,7 +157,8 @@ Result<void> printStatistics(const StatisticsRequest &options, Progress &progres
     const Result<StatisticsSubject> subject = readSubject(options, *reading, progress);
     if (!subject)
         return tl::unexpected(subject.error());
-    const Result<ArrayStatistics> statistics = statisticsOf(runsOf(*subject), {}, teamOf(options), progress);
+    const Result<ArrayStatistics> statistics =
+        statisticsOf(runsOf(*subject), {.meanwhile = savingMeanwhile(options, *subject)}, teamOf(options), progress);
     if (!statistics)
         return tl::unexpected(statistics.error());
     Report report = arrayStatisticsReport(*statistics, *subject->view, subject->filter.get());
@@ -138,10 +169,10 @@ Result<void> printStatistics(const StatisticsRequest &options, Progress &progres
         if (!steps->empty())
             addStepStatistics(report, std::move(*steps));
     }
-    Result<void> written = saveReport(report, "statistics", {pathOf(options.file)}, options.save, progress);
-    if (written && !options.save.isStandardOutput())
-        written = writeReport(report, options.output, progress);
-    return written;
+    const Result<void> saved = saveReport(report, "statistics", {pathOf(options.file)}, options.save, progress);
+    return printAfter(saved, [&] {
+        return options.save.isStandardOutput() ? Result<void>() : writeReport(report, options.output, progress);
+    });
 }
 
 ExitCode runStatistics(const StatisticsRequest &options, Progress &progress)

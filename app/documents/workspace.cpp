@@ -111,6 +111,13 @@ void Workspace::compare(RunId reference, RunId current)
     startWanted();
 }
 
+std::optional<Tolerance> Workspace::takeTolerance(const RunPair &runs)
+{
+    if (!m_tolerance || m_tolerance->first != runs)
+        return std::nullopt;
+    return std::exchange(m_tolerance, std::nullopt)->second;
+}
+
 void Workspace::swapCompared()
 {
     if (const auto pair = shownPair())

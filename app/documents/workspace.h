@@ -45,6 +45,11 @@ public:
     void close(RunId id);
     /// Compares them as soon as both are read. What is compared already stays until then, and where they cannot be.
     void compare(RunId reference, RunId current);
+    /// When values of these two runs are equal, where panes compare them: as a saved result had it. Of traces
+    /// comparison() is told.
+    void chooseTolerance(const RunPair &runs, const Tolerance &tolerance) { m_tolerance = {runs, tolerance}; }
+    /// What was chosen for them, once; nothing where nothing was.
+    std::optional<Tolerance> takeTolerance(const RunPair &runs);
     void swapCompared();
     /// Reads again the runs with changed files; where none changed, all of them.
     void reload();
@@ -104,6 +109,7 @@ private:
     TraceComparison m_comparison;
     ComparedRuns m_compared;
     std::optional<RunPair> m_wanted; // asked for, and not compared yet
+    std::optional<std::pair<RunPair, Tolerance>> m_tolerance; // until a pane takes it
     std::optional<Error> m_comparisonError;
     QStringList m_changedFiles; // on disk, since they were read
 };

@@ -96,7 +96,7 @@ void JobProgress::end()
     m_done = {m_pieces, m_size}; // what was done since a rank asked last
     if (m_hasShown && isTerminal())
         std::fputs("\r\033[K", stderr);
-    writeFile(true);
+    writeFile(false);
 }
 
 /// As JSON, which scripts read; beside the file and renamed, so that it is whole at any time.
@@ -104,12 +104,13 @@ void JobProgress::writeFile(bool isEnd)
 {
     if (m_file.isEmpty() || m_cannotWrite)
         return;
-    const double seconds = secondsSinceBegin();
+    const double seconds = std::chrono::duration<double>(Clock::now() - m_start).count();
     QJsonObject state{{"parts"_L1, qint64(m_pieces)}, {"parts_done"_L1, qint64(m_done.pieces)},
                       {"size"_L1, qint64(m_size)},    {"size_done"_L1, qint64(m_done.size)},
                       {"seconds"_L1, seconds},        {"done"_L1, isEnd}};
     if (m_done.size > 0 && !isEnd)
-        state["seconds_left"_L1] = seconds * double(m_size - std::min(m_size, m_done.size)) / double(m_done.size);
+        state["seconds_left"_L1] =
+            secondsSinceBegin() * double(m_size - std::min(m_size, m_done.size)) / double(m_done.size);
     const QByteArray bytes = QJsonDocument(state).toJson(QJsonDocument::Compact) + '\n';
     const Result<void> written = writeOutput(m_file, [&bytes](QIODevice &device) -> Result<void> {
         if (device.write(bytes) != bytes.size())

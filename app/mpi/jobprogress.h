@@ -22,11 +22,13 @@ public:
     void add(const DoneWork &done);
     /// Says something where it is time to.
     void show();
-    /// All is done.
+    /// All pieces are done; the job may go on with others, or by itself.
     void end();
+    /// The job is done.
+    void finish() { writeFile(true); }
 
 private:
-    double secondsSinceBegin() const;
+    double secondsSinceBegin() const; ///< of the call
     QString line() const;
     void writeFile(bool isEnd);
 
@@ -34,7 +36,8 @@ private:
     std::uint64_t m_pieces = 0; // of the call
     std::uint64_t m_size = 0;
     DoneWork m_done;
-    std::chrono::steady_clock::time_point m_begin;
+    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now(); // of the job
+    std::chrono::steady_clock::time_point m_begin; // of the call
     std::chrono::steady_clock::time_point m_shown; // last time
     bool m_hasShown = false;
     bool m_cannotWrite = false; // it was said once

@@ -99,6 +99,7 @@ int lead(MpiChannel &channel, int argc, char **argv, const QLocale &locale, Cloc
     const ExitCode code = runVerb(*verb, team, isCancelled);
     if (isCancelled)
         MPI_Abort(MPI_COMM_WORLD, static_cast<int>(code)); // the others are in the midst of their work
+    shown.finish();
     if (options.saysTimes)
         sayTimes(channel, Clock::now() - begin, team.times());
     return static_cast<int>(code);

@@ -142,6 +142,7 @@ MpiTeam::MpiTeam(MpiChannel &channel, std::size_t threads, JobProgress &shown, c
     , m_threads(threads)
     , m_shown(shown)
     , m_periods(periods)
+    , m_nextUse(Clock::now() + periods.use)
 {}
 
 MpiTeam::~MpiTeam()
@@ -159,7 +160,7 @@ Result<void> MpiTeam::run(TeamTask &task, const TeamCall &call, Progress &progre
     Result<void> state;
     {
         PieceCrew crew(task, m_threads == 0 ? coresOfRank() : m_threads, progress);
-        PartsMeanwhile parts(task, m_periods.use, call.meanwhile);
+        PartsMeanwhile parts(task, m_periods.use, call.meanwhile, m_nextUse);
         if (!Giving(m_channel, call, crew, parts, m_shown).run(early, progress)) {
             parts.lookNow();
             return tl::unexpected(cancelledError()); // the others end with the job
@@ -167,6 +168,7 @@ Result<void> MpiTeam::run(TeamTask &task, const TeamCall &call, Progress &progre
         state = stateOf(crew);
         if (state)
             state = parts.finish();
+        m_nextUse = parts.due();
     }
     const auto middle = Clock::now();
     m_times.map += middle - begin;
@@ -213,7 +215,7 @@ private:
         if (state) {
             const std::size_t threads = m_threads == 0 ? coresOfRank() : m_threads;
             PieceCrew crew(*m_task, threads, progress);
-            PartsMeanwhile parts(*m_task, m_period, handingOn());
+            PartsMeanwhile parts(*m_task, m_period, handingOn(), Clock::now() + m_period);
             workOnPieces(crew, parts, progress);
             state = stateOf(crew);
             if (state)

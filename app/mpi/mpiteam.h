@@ -38,6 +38,7 @@ private:
     std::size_t m_threads;
     JobProgress &m_shown;
     MeanwhilePeriods m_periods;
+    std::chrono::steady_clock::time_point m_nextUse; // of what is done meanwhile, however many calls go on until then
     TeamTimes m_times;
 };
 

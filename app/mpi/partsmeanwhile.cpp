@@ -12,11 +12,12 @@ using Clock = std::chrono::steady_clock;
 
 } // namespace
 
-PartsMeanwhile::PartsMeanwhile(TeamTask &task, std::chrono::milliseconds period, Use use)
+PartsMeanwhile::PartsMeanwhile(TeamTask &task, std::chrono::milliseconds period, Use use,
+                               std::chrono::steady_clock::time_point due)
     : m_task(task)
     , m_period(period)
     , m_use(std::move(use))
-    , m_next(Clock::now() + period)
+    , m_next(due)
 {}
 
 void PartsMeanwhile::look()

@@ -22,8 +22,9 @@ class PartsMeanwhile
 public:
     /// What is done with the task once all parts are joined in it; empty: nothing.
     using Use = std::function<void()>;
-    /// The task outlives this.
-    PartsMeanwhile(TeamTask &task, std::chrono::milliseconds period, Use use);
+    /// The task outlives this. `due`: when it is the first time.
+    PartsMeanwhile(TeamTask &task, std::chrono::milliseconds period, Use use,
+                   std::chrono::steady_clock::time_point due);
 
     /// A part of a rank behind this one.
     void add(QByteArray part) { m_parts.push_back(std::move(part)); }
@@ -31,6 +32,8 @@ public:
     void look();
     /// Does it whenever that is due, as where the call is given up.
     void lookNow();
+    /// When it is the next time.
+    std::chrono::steady_clock::time_point due() const { return m_next; }
     /// Joins what is left once all pieces are done. Errors: the first of joining.
     [[nodiscard]] Result<void> finish();
 

@@ -23,7 +23,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString compareRunArrays(ArrayDiffPane &pane, const OpenSubject &shown, const ArrayChoices &choices)
+QString compareRunArrays(ArrayDiffPane &pane, const OpenSubject &shown, const ArrayChoices &choices,
+                         Workspace &workspace)
 {
     const ArrayChoices::RunArrays before = choices.arraysOf(*shown.reference);
     const ArrayChoices::RunArrays now = choices.arraysOf(shown.run);
@@ -36,6 +37,8 @@ QString compareRunArrays(ArrayDiffPane &pane, const OpenSubject &shown, const Ar
     pane.findChild<QAction *>(u"stepByStep"_s, Qt::FindDirectChildrenOnly)
         ->setEnabled(!stepsWithinBoth(*before.document, *now.document).isEmpty());
     pane.setArrays(std::move(arrays));
+    if (const auto tolerance = workspace.takeTolerance({shown.reference->id, shown.run.id}))
+        pane.setTolerance(*tolerance);
     return comparedTitle(QFileInfo(before.path).fileName(), QFileInfo(now.path).fileName());
 }
 
@@ -128,8 +131,8 @@ PaneKind arrayDiffKind(const PaneContext &context, ArrayChoices &choices)
             .title = PaneKindsTexts::tr("Array diff"),
             .family = Family::Arrays,
             .make = [context, &choices] { return makeArrayDiffPane(context, choices); },
-            .compare = ofPane<ArrayDiffPane>([&choices](ArrayDiffPane &pane, const OpenSubject &shown) {
-                return compareRunArrays(pane, shown, choices);
+            .compare = ofPane<ArrayDiffPane>([&choices, context](ArrayDiffPane &pane, const OpenSubject &shown) {
+                return compareRunArrays(pane, shown, choices, context.workspace);
             }),
             .asks = [&choices](const RunPair &pair,
                                const std::function<void()> &then) { return choices.asksForBlocks(pair, then); },

@@ -22,12 +22,14 @@ QString showValues(ComparisonPane &pane, const OpenSubject &shown)
     return shown.file->name();
 }
 
-QString compareValues(ComparisonPane &pane, const OpenSubject &shown)
+QString compareValues(ComparisonPane &pane, const OpenSubject &shown, Workspace &workspace)
 {
     const OpenFile &before = *shown.reference->fileOf(Family::Comparison);
     const OpenFile &now = *shown.run.fileOf(Family::Comparison);
     pane.setValues(now.values(), now.name(), {now.path});
     pane.setReference(before.values(), before.name(), {before.path});
+    if (const auto tolerance = workspace.takeTolerance({shown.reference->id, shown.run.id}))
+        pane.setGrouping({.tolerance = *tolerance});
     return comparedTitle(before.name(), now.name());
 }
 
@@ -47,7 +49,9 @@ PaneKind comparisonKind(const PaneContext &context)
                     return pane;
                 },
             .show = ofPane<ComparisonPane>(showValues),
-            .compare = ofPane<ComparisonPane>(compareValues),
+            .compare = ofPane<ComparisonPane>([context](ComparisonPane &pane, const OpenSubject &shown) {
+                return compareValues(pane, shown, context.workspace);
+            }),
             .endCompare = ofPane<ComparisonPane>([](ComparisonPane &pane) { pane.setReference(nullptr, {}); }),
             .exports = ofPane<ComparisonPane>([](const ComparisonPane &pane) {
                 return PaneExports{u"comparison"_s, formatsOf(pane)};

@@ -38,13 +38,15 @@ ProfileDiffPane *makeProfileDiffPane(const Workspace &workspace)
     return pane;
 }
 
-QString compareProfiles(ProfileDiffPane &pane, const OpenSubject &shown, const Documents &documents)
+QString compareProfiles(ProfileDiffPane &pane, const OpenSubject &shown, Workspace &workspace)
 {
     const OpenFile &before = *shown.reference->fileOf(Family::Profile);
     ProfileDiffPane::Runs runs{before.profile()};
     addProfiles(runs, shown.run);
     pane.setRuns(runs);
-    offerOtherProfiles(pane, documents);
+    if (const auto tolerance = workspace.takeTolerance({shown.reference->id, shown.run.id}))
+        pane.setTolerance(*tolerance);
+    offerOtherProfiles(pane, workspace.documents());
     const auto count = static_cast<int>(runs.size());
     return count > 2 ? PaneKindsTexts::tr("Profile diff · %Ln run(s)", nullptr, count)
                      : comparedTitle(before.name(), shown.run.fileOf(Family::Profile)->name());
@@ -54,13 +56,13 @@ QString compareProfiles(ProfileDiffPane &pane, const OpenSubject &shown, const D
 
 PaneKind profileDiffKind(const PaneContext &context)
 {
-    const Workspace &workspace = context.workspace;
+    Workspace &workspace = context.workspace;
     return {.name = u"profile-diff"_s,
             .title = PaneKindsTexts::tr("Profile diff"),
             .family = Family::Profile,
             .make = [&workspace] { return makeProfileDiffPane(workspace); },
             .compare = ofPane<ProfileDiffPane>([&workspace](ProfileDiffPane &pane, const OpenSubject &shown) {
-                return compareProfiles(pane, shown, workspace.documents());
+                return compareProfiles(pane, shown, workspace);
             }),
             .exports = ofPane<ProfileDiffPane>([](const ProfileDiffPane &pane) {
                 return PaneExports{u"profile-diff"_s, formatsOf(pane)};

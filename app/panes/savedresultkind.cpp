@@ -61,17 +61,18 @@ QStringList pathsOfSide(const std::vector<SavedPath> &all, const QString &side)
     return paths;
 }
 
-/// What the result was made from; two runs are compared, traces as they were then.
-void openInputs(const std::vector<SavedPath> &paths, const std::optional<ComparisonChoice> &choice,
-                Workspace &workspace)
+/// What the result was made from; two runs are compared, as they were then.
+void openInputs(const std::vector<SavedPath> &paths, const SavedResult &result, Workspace &workspace)
 {
     const QStringList reference = pathsOfSide(paths, u"reference"_s);
     const QStringList current = pathsOfSide(paths, u"current"_s);
     if (!reference.isEmpty() && !current.isEmpty()) {
         const RunId before = workspace.openRun(reference);
         const RunId now = workspace.openRun(current);
-        if (choice)
+        if (const auto choice = comparisonChoiceOf(result))
             workspace.comparison().choose({before, now}, *choice);
+        else if (result.tolerance)
+            workspace.chooseTolerance({before, now}, *result.tolerance);
         workspace.compare(before, now);
     } else if (const QStringList inputs = pathsOfSide(paths, u"input"_s); !inputs.isEmpty()) {
         workspace.openRun(inputs);
@@ -121,14 +122,14 @@ void checkLocated(SavedResultPane &pane, const PaneContext &context, const std::
 /// Opens the inputs where they are said to be, after a question where they are not those of the result.
 void openLocated(SavedResultPane &pane, const PaneContext &context, const LocatedInputs &located)
 {
-    const auto choice = comparisonChoiceOf(*pane.result());
-    checkLocated(pane, context, located.files, [context, paths = located.paths, choice](const CheckedInputs &checked) {
-        const auto open = [context, paths, choice] { openInputs(paths, choice, context.workspace); };
+    const auto then = [context, paths = located.paths, result = pane.result()](const CheckedInputs &checked) {
+        const auto open = [context, paths, result] { openInputs(paths, *result, context.workspace); };
         if (statesOf(checked).areAllThere())
             open();
         else
             askWhetherToOpen(checked, context.window, open);
-    });
+    };
+    checkLocated(pane, context, located.files, then);
 }
 
 SavedResultPane *makeSavedResultPane(const PaneContext &context)

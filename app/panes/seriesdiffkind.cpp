@@ -31,10 +31,12 @@ QString nameOfSeries(const ArrayDocument &series)
     return QFileInfo(series.name).fileName();
 }
 
-QString compareSeries(SeriesDiffPane &pane, const OpenSubject &shown)
+QString compareSeries(SeriesDiffPane &pane, const OpenSubject &shown, Workspace &workspace)
 {
     const ComparedSeries series{seriesOfRun(*shown.reference), seriesOfRun(shown.run)};
     pane.setSeries(series);
+    if (const auto tolerance = workspace.takeTolerance({shown.reference->id, shown.run.id}))
+        pane.setTolerance(*tolerance);
     return series.reference && series.current
                ? comparedTitle(nameOfSeries(*series.reference), nameOfSeries(*series.current))
                : PaneKindsTexts::tr("Series diff");
@@ -110,7 +112,9 @@ PaneKind seriesDiffKind(const PaneContext &context)
             .title = PaneKindsTexts::tr("Series diff"),
             .family = Family::Arrays,
             .make = [&host = context.host] { return makeSeriesDiffPane(host); },
-            .compare = ofPane<SeriesDiffPane>(compareSeries),
+            .compare = ofPane<SeriesDiffPane>([context](SeriesDiffPane &pane, const OpenSubject &shown) {
+                return compareSeries(pane, shown, context.workspace);
+            }),
             .compares = [](const OpenRun &reference,
                            const OpenRun &current) { return seriesOfRun(reference) && seriesOfRun(current); },
             .exports = ofPane<SeriesDiffPane>([](const SeriesDiffPane &pane) {

@@ -12,7 +12,6 @@ namespace rankscope {
 namespace {
 
 constexpr int mostDepth = 64;
-constexpr std::uint64_t mostValues = 20'000'000;
 
 /// Of UTF-16, little-endian.
 QString utf16Text(const QByteArray &bytes)
@@ -126,7 +125,7 @@ ReportValue CborInput::valueAt(int depth)
         if (tags == mostDepth || !m_reader.next())
             fail();
     }
-    if (depth > mostDepth || ++m_values > mostValues)
+    if (depth > mostDepth || ++m_values > m_mostValues)
         fail();
     if (!isGood())
         return {};
@@ -239,6 +238,12 @@ std::optional<std::uint64_t> optionalCountOf(const ReportObject &object, QLatin1
         return std::uint64_t(*number);
     const auto *const count = value ? std::get_if<std::uint64_t>(value) : nullptr;
     return count ? std::optional(*count) : std::nullopt;
+}
+
+std::optional<double> optionalRealOf(const ReportObject &object, QLatin1StringView key)
+{
+    const auto *const real = plainOf<double>(object, key);
+    return real ? std::optional(*real) : std::nullopt;
 }
 
 std::int64_t numberOf(const ReportObject &object, QLatin1StringView key)

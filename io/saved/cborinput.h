@@ -12,11 +12,17 @@
 namespace rankscope {
 
 /// Reads CBOR from memory. Each length is checked against the bytes that are there; what is deeper than 64 levels or
-/// has more than 20 million values is refused. Once something was wrong, nothing more is read.
+/// has more values than may be is refused. Once something was wrong, nothing more is read.
 class CborInput
 {
 public:
-    explicit CborInput(const QByteArray &bytes) : m_bytes(bytes), m_reader(bytes) {}
+    static constexpr std::uint64_t usualValues = 4'000'000;
+
+    explicit CborInput(const QByteArray &bytes, std::uint64_t mostValues = usualValues)
+        : m_bytes(bytes)
+        , m_reader(bytes)
+        , m_mostValues(mostValues)
+    {}
 
     bool isGood() const { return m_isGood && m_reader.lastError() == QCborError::NoError; }
 
@@ -47,6 +53,7 @@ private:
 
     QByteArray m_bytes;
     mutable QCborStreamReader m_reader; // lastError() is not const
+    std::uint64_t m_mostValues;
     std::uint64_t m_values = 0;
     bool m_isGood = true;
 };
@@ -58,6 +65,7 @@ QString textOf(const ReportObject &object, QLatin1StringView key);
 QStringList textsOf(const ReportObject &object, QLatin1StringView key);
 std::uint64_t countOf(const ReportObject &object, QLatin1StringView key);
 std::optional<std::uint64_t> optionalCountOf(const ReportObject &object, QLatin1StringView key);
+std::optional<double> optionalRealOf(const ReportObject &object, QLatin1StringView key);
 std::int64_t numberOf(const ReportObject &object, QLatin1StringView key);
 bool flagOf(const ReportObject &object, QLatin1StringView key);
 const ReportList &listOf(const ReportObject &object, QLatin1StringView key);

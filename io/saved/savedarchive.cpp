@@ -3,6 +3,7 @@
 #include "io/saved/savedarchive.h"
 
 #include <QCoreApplication>
+#include <QSet>
 #include <QtEndian>
 
 #include <zlib.h>
@@ -53,25 +54,48 @@ std::optional<ZipMember> memberAt(const RandomBytes &archive, std::uint64_t offs
                      .headerOffset = offset};
 }
 
-/// One after the other from the front, up to the first that is not whole.
+/// Where the entry with this header ends; nothing where that is behind the end of the file.
+std::optional<std::uint64_t> endOf(const RandomBytes &archive, const ZipMember &member, const Progress &progress)
+{
+    std::array<char, 4> lengths = {}; // of the name and of further fields
+    if (!archive.read(member.headerOffset + 26, lengths, progress))
+        return std::nullopt;
+    const std::string_view bytes(lengths.data(), lengths.size());
+    const std::uint64_t headers =
+        localHeaderBytes + numberIn<std::uint16_t>(bytes, 0) + numberIn<std::uint16_t>(bytes, 2);
+    const std::uint64_t left = archive.size() - member.headerOffset;
+    return headers <= left && member.packedBytes <= left - headers
+               ? std::optional(member.headerOffset + headers + member.packedBytes)
+               : std::nullopt;
+}
+
+/// The next place, from `offset` on, where a header may begin; the end of the file where there is none.
+std::uint64_t nextHeader(const RandomBytes &archive, std::uint64_t offset, const Progress &progress)
+{
+    constexpr std::uint64_t chunkBytes = std::uint64_t(1) << 16U;
+    std::string chunk;
+    while (archive.size() - offset >= localHeaderBytes && !progress.isCancelled()) {
+        chunk.resize(std::min(chunkBytes, archive.size() - offset));
+        if (!archive.read(offset, chunk, progress))
+            break;
+        if (const std::size_t found = chunk.find("PK\3\4"); found != std::string::npos)
+            return offset + found;
+        offset += chunk.size() - 3; // it may be cut here
+    }
+    return archive.size();
+}
+
+/// By their own headers. Behind one that is not whole the next one is looked for.
 std::vector<ZipMember> membersFromFront(const RandomBytes &archive, const Progress &progress)
 {
     std::vector<ZipMember> members;
     std::uint64_t offset = 0;
     while (offset < archive.size() && !progress.isCancelled()) {
         std::optional<ZipMember> member = memberAt(archive, offset, progress);
-        if (!member)
-            break;
-        std::array<char, 2> extra = {};
-        if (!archive.read(offset + 28, extra, progress))
-            break;
-        const std::uint64_t headers = localHeaderBytes + std::uint64_t(member->name.toUtf8().size())
-                                      + numberIn<std::uint16_t>({extra.data(), extra.size()}, 0);
-        const std::uint64_t left = archive.size() - offset;
-        if (headers > left || member->packedBytes > left - headers)
-            break;
-        offset += headers + member->packedBytes;
-        members.push_back(std::move(*member));
+        const auto end = member ? endOf(archive, *member, progress) : std::nullopt;
+        if (end)
+            members.push_back(std::move(*member));
+        offset = end ? *end : nextHeader(archive, offset + 1, progress);
     }
     return members;
 }
@@ -90,9 +114,14 @@ bool agreesWithHeader(const RandomBytes &archive, const ZipMember &member, const
 /// Those of the directory, and what it does not name.
 std::vector<ZipMember> allMembers(std::vector<ZipMember> members, std::vector<ZipMember> fromFront)
 {
+    QSet<QString> names;
+    for (const ZipMember &member : members)
+        names.insert(member.name);
     for (ZipMember &member : fromFront) {
-        if (std::ranges::find(members, member.name, &ZipMember::name) == members.end())
-            members.push_back(std::move(member));
+        if (names.contains(member.name))
+            continue;
+        names.insert(member.name);
+        members.push_back(std::move(member));
     }
     return members;
 }
@@ -149,13 +178,15 @@ Result<SavedArchive> SavedArchive::open(SharedBytes bytes, const QString &name, 
         archive.m_members = membersFromFront(*bytes, progress);
     }
     archive.m_bytes = std::move(bytes);
+    for (std::size_t place = archive.m_members.size(); place-- > 0;)
+        archive.m_places.insert(archive.m_members[place].name, place); // of the same name the first one counts
     return archive;
 }
 
 const ZipMember *SavedArchive::member(const QString &name) const
 {
-    const auto found = std::ranges::find(m_members, name, &ZipMember::name);
-    return found == m_members.end() ? nullptr : &*found;
+    const auto found = m_places.constFind(name);
+    return found == m_places.cend() ? nullptr : &m_members[*found];
 }
 
 QStringList SavedArchive::names() const
@@ -164,6 +195,12 @@ QStringList SavedArchive::names() const
     for (const ZipMember &member : m_members)
         names << member.name;
     return names;
+}
+
+std::uint64_t SavedArchive::packedBytesOf(const QString &name) const
+{
+    const ZipMember *const found = member(name);
+    return found ? found->packedBytes : 0;
 }
 
 std::uint64_t SavedArchive::bytesOf(const QString &name) const
@@ -178,6 +215,7 @@ Result<QByteArray> SavedArchive::entry(const QString &name, std::uint64_t most, 
     const ZipMember *const found = member(name);
     if (!found || found->bytes / mostDeflated > found->packedBytes)
         return tl::unexpected(notWhole(m_name, name));
+    most = std::max(most, found->packedBytes * mostUnpacked);
     if (found->bytes > most) {
         return tl::unexpected(Error{ErrorKind::TooLarge,
                                     SavedArchiveTexts::tr("\"%1\" has %2 bytes; %3 are read at most.")

@@ -7,6 +7,7 @@
 #include "model/base/problem.h"
 
 #include <QByteArray>
+#include <QHash>
 
 #include <string_view>
 
@@ -28,6 +29,9 @@ QString savedReportEntry(QLatin1StringView use); ///< "results/report-all.cbor"
 /// Whether a file begins as a container does.
 bool looksLikeSavedResult(std::string_view head);
 
+/// How many bytes one byte of a file may become, beyond what every entry may have: real columns stay far below.
+inline constexpr std::uint64_t mostUnpacked = 256;
+
 /// The entries of a container, each under its name.
 class SavedArchive
 {
@@ -37,10 +41,11 @@ public:
     [[nodiscard]] static Result<SavedArchive> open(SharedBytes bytes, const QString &name, ProblemList &problems,
                                                    const Progress &progress);
 
-    /// The bytes of an entry, `most` at most, checked against its checksum.
-    /// Errors: Damaged (it is not there, or not whole), TooLarge, Cancelled.
+    /// The bytes of an entry, checked against its checksum: `most` at most, unless it is that large in the file too
+    /// (see mostUnpacked). Errors: Damaged (it is not there, or not whole), TooLarge, Cancelled.
     [[nodiscard]] Result<QByteArray> entry(const QString &name, std::uint64_t most, const Progress &progress) const;
     QStringList names() const;
+    std::uint64_t packedBytesOf(const QString &name) const; ///< 0 of what is not there
     std::uint64_t bytesOf(const QString &name) const; ///< unpacked, as the archive says; 0 of what is not there
 
 private:
@@ -49,6 +54,7 @@ private:
     SharedBytes m_bytes;
     QString m_name;
     std::vector<ZipMember> m_members;
+    QHash<QString, std::size_t> m_places; // in m_members, by name
 };
 
 } // namespace rankscope

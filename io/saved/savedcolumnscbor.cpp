@@ -516,9 +516,10 @@ QByteArray columnsCbor(const SavedColumns &columns)
     return output.bytes();
 }
 
-std::optional<SavedColumns> readColumnsCbor(const QByteArray &bytes, const std::vector<bool> &hasText)
+std::optional<SavedColumns> readColumnsCbor(const QByteArray &bytes, const std::vector<bool> &hasText,
+                                            std::uint64_t mostValues)
 {
-    CborInput input(bytes);
+    CborInput input(bytes, mostValues);
     if (!input.enterMap() || input.text() != "rows"_L1)
         return std::nullopt;
     SavedColumns columns;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "io/saved/cborinput.h"
 #include "model/saved/savedcolumns.h"
 
 #include <QByteArray>
@@ -13,7 +14,8 @@ namespace rankscope {
 QByteArray columnsCbor(const SavedColumns &columns);
 
 /// Reads them, also those of the first version; nothing where they are not whole, or not `columns` of them. `hasText`
-/// says which have texts.
-std::optional<SavedColumns> readColumnsCbor(const QByteArray &bytes, const std::vector<bool> &hasText);
+/// says which have texts; what has more than `mostValues` items in all is refused.
+std::optional<SavedColumns> readColumnsCbor(const QByteArray &bytes, const std::vector<bool> &hasText,
+                                            std::uint64_t mostValues = CborInput::usualValues);
 
 } // namespace rankscope

@@ -65,17 +65,30 @@ std::optional<std::uint32_t> checksumOf(const SavedInput &input, const Progress 
 
 } // namespace
 
-Result<std::vector<SavedInput>> inputsAt(const QStringList &paths, const Progress &progress)
+std::vector<SavedInput> inputsInBrief(const QStringList &paths, std::map<QString, SavedInput> &known)
 {
     std::vector<SavedInput> inputs;
+    const auto add = [&](const QString &path) {
+        const auto [place, isNew] = known.try_emplace(path);
+        if (isNew)
+            place->second = inputAt(path);
+        inputs.push_back(place->second);
+    };
     for (const QString &path : paths) {
-        if (!isFolder(path) || isZarrStore(path)) {
-            inputs.push_back(inputAt(path));
+        if (known.contains(path) || !isFolder(path) || isZarrStore(path)) {
+            add(path);
             continue;
         }
         for (const QString &name : namesIn(path, FolderEntries::Files))
-            inputs.push_back(inputAt(QDir(path).filePath(name)));
+            add(QDir(path).filePath(name));
     }
+    return inputs;
+}
+
+Result<std::vector<SavedInput>> inputsAt(const QStringList &paths, const Progress &progress)
+{
+    std::map<QString, SavedInput> none;
+    std::vector<SavedInput> inputs = inputsInBrief(paths, none);
     std::uint64_t left = mostChecksummed;
     for (SavedInput &input : inputs) {
         if (progress.isCancelled())

@@ -14,6 +14,9 @@ inline constexpr std::uint64_t mostChecksummed = std::uint64_t(1) << 30;
 /// a folder its files. Errors: Cancelled.
 [[nodiscard]] Result<std::vector<SavedInput>> inputsAt(const QStringList &paths, const Progress &progress);
 
+/// The same without checksums. Files in `known`, by their paths, are not asked again; it gets the others.
+std::vector<SavedInput> inputsInBrief(const QStringList &paths, std::map<QString, SavedInput> &known);
+
 /// Compares the inputs of a result with the files that are taken for them (`files`, one for each). Only where the size
 /// is the same and the time is not a file is read, for its checksum. Errors: Cancelled.
 [[nodiscard]] Result<std::vector<CheckedInput>>

@@ -34,6 +34,14 @@ constexpr std::uint64_t mostChecked = std::uint64_t(8) << 20U; // bytes of all t
 constexpr std::array<std::pair<SavedUse, std::uint64_t>, 3> usualLimits{
     {{SavedUse::Text, 20}, {SavedUse::Lists, 1000}, {SavedUse::All, 0}}};
 constexpr std::uint64_t mostKept = std::uint64_t(16) << 20U; // bytes of an entry that is not known
+constexpr std::uint64_t mostKeptInAll = std::uint64_t(256) << 20U; // bytes of all of them, unless the file has more
+
+/// A large entry may have more values than others: there are as many in as many rows, and the file has grown with them.
+std::uint64_t mostValuesIn(const SavedArchive &archive, const QString &entry)
+{
+    constexpr std::uint64_t mostOfByte = 16;
+    return CborInput::usualValues + mostOfByte * archive.packedBytesOf(entry);
+}
 
 QString entryName(std::string_view name)
 {
@@ -68,7 +76,7 @@ public:
         const Result<QByteArray> bytes = m_archive->entry(m_entry, mostRows, progress);
         if (!bytes)
             return tl::unexpected(bytes.error());
-        auto read = readColumnsCbor(*bytes, m_hasText);
+        auto read = readColumnsCbor(*bytes, m_hasText, mostValuesIn(*m_archive, m_entry));
         if (!read)
             return tl::unexpected(wrongContent(m_file, m_entry));
         m_columns = std::make_shared<const SavedColumns>(std::move(*read));
@@ -93,7 +101,7 @@ VisitExcerpts excerptsIn(std::shared_ptr<const SavedArchive> archive, const QStr
         const Result<QByteArray> bytes = archive->entry(entry, mostDescription, progress);
         if (!bytes)
             return tl::unexpected(bytes.error());
-        CborInput input(*bytes);
+        CborInput input(*bytes, mostValuesIn(*archive, entry));
         bool wantsMore = input.enterList();
         while (wantsMore && input.hasNext()) {
             if (progress.isCancelled())
@@ -156,7 +164,7 @@ Result<ReportValue> ContainerReader::valueIn(const QString &entry)
     const Result<QByteArray> bytes = m_archive->entry(entry, mostDescription, m_progress);
     if (!bytes)
         return tl::unexpected(bytes.error());
-    CborInput input(*bytes);
+    CborInput input(*bytes, mostValuesIn(*m_archive, entry));
     ReportValue value = input.value();
     if (!input.isGood())
         return tl::unexpected(wrongContent(m_result.file, entry));
@@ -196,6 +204,20 @@ std::optional<SavedOutcome> outcomeOf(const ReportObject &object)
                         .allowPartial = flagOf(outcome, "allow_partial"_L1)};
 }
 
+std::optional<Tolerance> toleranceOf(const ReportObject &object)
+{
+    if (!memberOf(object, "tolerance"_L1))
+        return std::nullopt;
+    const ReportObject &tolerance = objectIn(object, "tolerance"_L1);
+    return Tolerance{.absolute = optionalRealOf(tolerance, "abs"_L1),
+                     .relative = optionalRealOf(tolerance, "rel"_L1),
+                     .relativeFloor = optionalRealOf(tolerance, "rel_floor"_L1).value_or(0),
+                     .ulps = optionalCountOf(tolerance, "ulps"_L1),
+                     .exact = flagOf(tolerance, "exact"_L1),
+                     .nanDiffers = flagOf(tolerance, "nan_differs"_L1),
+                     .signedZeroDiffers = flagOf(tolerance, "signed_zero_differs"_L1)};
+}
+
 std::optional<std::uint32_t> checksumOf(const ReportObject &input)
 {
     const std::optional<std::uint64_t> number = optionalCountOf(input, "crc32c"_L1);
@@ -215,6 +237,7 @@ void ContainerReader::takeDescription(const ReportObject &object)
     m_result.processCount = countOf(object, "processes"_L1);
     m_result.exitCode = static_cast<int>(std::clamp<std::int64_t>(numberOf(object, "exit_code"_L1), 0, 2));
     m_result.outcome = outcomeOf(object);
+    m_result.tolerance = toleranceOf(object);
     for (const ReportValue &value : listOf(object, "paths"_L1))
         m_result.paths.push_back({textOf(objectOf(value), "side"_L1), textOf(objectOf(value), "path"_L1)});
     for (const ReportValue &value : listOf(object, "inputs"_L1)) {
@@ -323,10 +346,18 @@ void ContainerReader::takeSuites(const QString &entry)
 void ContainerReader::takeOthers()
 {
     QStringList named;
+    std::uint64_t left = std::max(mostKeptInAll, m_result.fileBytes);
     for (const QString &name : m_archive->names()) {
         if (m_known.contains(name))
             continue;
         named << name;
+        const std::uint64_t size = m_archive->bytesOf(name);
+        if (size > left) {
+            tell(Severity::Error,
+                 SavedReaderTexts::tr("\"%1\" is not kept: what is not known is too large.").arg(name));
+            continue;
+        }
+        left -= size;
         const Result<QByteArray> bytes = m_archive->entry(name, mostKept, m_progress);
         if (bytes)
             m_result.others.push_back({name, *bytes});

@@ -164,6 +164,19 @@ ReportValue valueOf(const std::optional<SavedOutcome> &outcome)
                         {u"allow_partial"_s, outcome->allowPartial}};
 }
 
+ReportValue valueOf(const std::optional<Tolerance> &tolerance)
+{
+    if (!tolerance)
+        return {};
+    return ReportObject{{u"abs"_s, reportValue(tolerance->absolute)},
+                        {u"rel"_s, reportValue(tolerance->relative)},
+                        {u"rel_floor"_s, tolerance->relativeFloor},
+                        {u"ulps"_s, reportValue(tolerance->ulps)},
+                        {u"exact"_s, tolerance->exact},
+                        {u"nan_differs"_s, tolerance->nanDiffers},
+                        {u"signed_zero_differs"_s, tolerance->signedZeroDiffers}};
+}
+
 QString timeText(const QDateTime &time)
 {
     return time.isValid() ? time.toUTC().toString(Qt::ISODateWithMs) : QString();
@@ -197,6 +210,7 @@ ReportObject ContainerWriter::result() const
             {u"processes"_s, m_result.processCount},
             {u"exit_code"_s, std::int64_t(m_result.exitCode)},
             {u"outcome"_s, valueOf(m_result.outcome)},
+            {u"tolerance"_s, valueOf(m_result.tolerance)},
             {u"paths"_s, std::move(paths)},
             {u"inputs"_s, std::move(inputs)},
             {u"reports"_s, std::move(reports)},

@@ -120,6 +120,7 @@ private:
     bool readAll(const std::vector<std::size_t> &processes, Progress &progress);
     bool readInTeam(PairwiseTask &task, const std::vector<std::size_t> &processes, Progress &progress);
     bool readPair(std::size_t process, Progress &progress);
+    void tellSoFar();
     bool readVersions(const std::shared_ptr<const Trace> &reference, Progress &progress);
     TraceResult read(const RunFile &file, Progress &progress) const
     {
@@ -135,6 +136,7 @@ private:
     Team &m_team;
     QByteArray m_setup; // of the team's task
     std::shared_ptr<const Trace> m_first; // the reference of the first process, until its pair was compared
+    bool m_isAllTold = false; // nobody will hear more before the end
     std::shared_ptr<const Trace> m_firstCurrent; // likewise, where it was read for the lines of the source
     VersionsOfPair m_versions;
     std::vector<PairProblems> m_problems; // by process
@@ -216,7 +218,28 @@ bool PairwiseReading::readInTeam(PairwiseTask &task, const std::vector<std::size
         call.pieces.push_back({PairwiseTask::piece(process, reference, current, m_diff.wantedOf(process)),
                                bytesOfFile(current.path) + (isOneReference ? 0 : bytesOfFile(reference.path))});
     }
+    if (m_sides.comparison.meanwhile) {
+        call.meanwhile = [this] { tellSoFar(); };
+        // The largest go first, and so does this one: without the first process nothing can be told.
+        call.pieces.front().size = std::ranges::max(call.pieces, {}, &TeamPiece::size).size;
+    }
     return m_team.run(task, call, progress).has_value();
+}
+
+/// Of processes that are read again what they were compared with before counts.
+void PairwiseReading::tellSoFar()
+{
+    if (m_isAllTold)
+        return;
+    Progress own; // it is told although the job is being stopped
+    const PairwiseDiff::SoFar soFar = m_diff.soFar(own);
+    if (!soFar.diff)
+        return;
+    QStringList missing;
+    for (const std::size_t process : soFar.missing)
+        missing << m_current[process].path;
+    m_isAllTold = missing.isEmpty();
+    m_sides.comparison.meanwhile(*soFar.diff, missing);
 }
 
 /// In the order of whole runs. Those of the reference of a noise run are told with the current run.

@@ -146,7 +146,10 @@ Result<void> PairwiseTask::work(std::size_t, const QByteArray &piece, Progress &
     const TraceResult current = readTraceFile(second, std::nullopt, reading, progress);
     if (!current)
         return tl::unexpected(current.error());
-    m_problems[process] = {m_hasOneReference ? ProblemList() : (*reference)->problems, (*current)->problems};
+    {
+        const std::scoped_lock lock(m_problemsMutex);
+        m_problems[process] = {m_hasOneReference ? ProblemList() : (*reference)->problems, (*current)->problems};
+    }
     if (!m_diff.add(process, **reference, **current, progress))
         return tl::unexpected(progress.isCancelled() ? cancelledError() : needsWholeRuns());
     return {};
@@ -156,6 +159,7 @@ QByteArray PairwiseTask::take()
 {
     Packer packer;
     std::vector<std::uint64_t> processes;
+    std::unique_lock lock(m_problemsMutex);
     for (std::size_t process = 0; process < m_problems.size(); ++process) {
         if (!m_problems[process].reference.isEmpty() || !m_problems[process].current.isEmpty())
             processes.push_back(process);
@@ -166,6 +170,7 @@ QByteArray PairwiseTask::take()
         packer.add(problems.reference);
         packer.add(problems.current);
     }
+    lock.unlock();
     m_diff.packPairs(packer);
     return packer.take();
 }
@@ -175,6 +180,7 @@ Result<void> PairwiseTask::join(const QByteArray &taken)
     Unpacker unpacker(taken);
     std::vector<std::uint64_t> processes;
     unpacker.takeAll(processes);
+    std::unique_lock lock(m_problemsMutex);
     for (const std::uint64_t process : processes) {
         if (process >= m_problems.size())
             return tl::unexpected(damagedMessage());
@@ -182,6 +188,7 @@ Result<void> PairwiseTask::join(const QByteArray &taken)
         unpacker.take(m_problems[process].reference);
         unpacker.take(m_problems[process].current);
     }
+    lock.unlock();
     return m_diff.unpackPairs(unpacker) ? Result<void>() : tl::unexpected(damagedMessage());
 }
 

@@ -44,7 +44,7 @@ public:
     QByteArray take() override;
     [[nodiscard]] Result<void> join(const QByteArray &taken) override;
 
-    /// By process.
+    /// By process, once all pieces are done.
     const std::vector<PairProblems> &problems() const { return m_problems; }
 
 private:
@@ -53,6 +53,7 @@ private:
     std::unique_ptr<PairwiseDiff> m_own; // of make()
     bool m_hasOneReference = false;
     std::mutex m_mutex; // of m_reference
+    std::mutex m_problemsMutex;
     std::shared_ptr<const Trace> m_reference; // of all pairs, where there is one; null: not read yet
     PairwiseDiff &m_diff;
     QString m_encoding;

@@ -7,60 +7,9 @@
 #include "io/text/encoding.h"
 #include "io/text/filenames.h"
 #include "io/tracefile.h"
+#include "model/report/reportpacking.h"
 
 namespace rankscope {
-
-/// Numbers and texts; lists and objects, which no construct has, are put down as nothing.
-template<>
-struct PackedForm<ReportValue> {
-    enum class Kind : std::uint8_t { Nothing, Flag, Integer, Count, Single, Real, Text };
-
-    template<typename T>
-    static bool addAs(Packer &packer, const ReportValue &value, Kind kind)
-    {
-        const auto *const held = std::get_if<T>(&value);
-        if (held) {
-            packer.add(kind);
-            packer.add(*held);
-        }
-        return held != nullptr;
-    }
-    static void add(Packer &packer, const ReportValue &value)
-    {
-        const bool isAdded = addAs<bool>(packer, value, Kind::Flag) || addAs<std::int64_t>(packer, value, Kind::Integer)
-                             || addAs<std::uint64_t>(packer, value, Kind::Count)
-                             || addAs<float>(packer, value, Kind::Single) || addAs<double>(packer, value, Kind::Real)
-                             || addAs<QString>(packer, value, Kind::Text);
-        if (!isAdded)
-            packer.add(Kind::Nothing);
-    }
-    static void take(Unpacker &unpacker, ReportValue &value)
-    {
-        switch (unpacker.take<Kind>()) {
-        case Kind::Flag:
-            value = unpacker.take<bool>();
-            return;
-        case Kind::Integer:
-            value = unpacker.take<std::int64_t>();
-            return;
-        case Kind::Count:
-            value = unpacker.take<std::uint64_t>();
-            return;
-        case Kind::Single:
-            value = unpacker.take<float>();
-            return;
-        case Kind::Real:
-            value = unpacker.take<double>();
-            return;
-        case Kind::Text:
-            value = unpacker.take<QString>();
-            return;
-        case Kind::Nothing:
-            break;
-        }
-        value = {};
-    }
-};
 
 template<>
 struct PackedForm<TraceOutline::ConstructLine>
@@ -152,13 +101,14 @@ Result<QByteArray> TraceOutlinesTask::read(const QByteArray &piece, Progress &pr
 }
 
 Result<std::vector<TraceOutline>> readOutlines(const std::vector<OutlineRequest> &requests, const QString &encoding,
-                                               Team &team, Progress &progress)
+                                               const OutlineReaders &readers, Progress &progress)
 {
-    TeamCall call{.task = TraceOutlinesTask::name, .setup = encoding.toUtf8(), .pieces = {}};
+    TeamCall call{
+        .task = TraceOutlinesTask::name, .setup = encoding.toUtf8(), .pieces = {}, .meanwhile = readers.meanwhile};
     for (const OutlineRequest &request : requests)
         call.pieces.push_back({outlinePiece(request), bytesOfFile(request.trace->file)});
     TraceOutlinesTask task(encoding);
-    if (Result<void> done = team.run(task, call, progress); !done)
+    if (Result<void> done = readers.team.run(task, call, progress); !done)
         return tl::unexpected(std::move(done.error()));
     std::vector<TraceOutline> outlines;
     for (std::size_t index = 0; index < requests.size(); ++index) {

@@ -23,9 +23,16 @@ private:
     QString m_encoding;
 };
 
+/// Who reads, and what is done now and then while others do (TeamCall::meanwhile).
+struct OutlineReaders {
+    Team &team;
+    std::function<void()> meanwhile = {};
+};
+
 /// Reads the files of the traces of these requests, once more, and makes an outline of each, with its header.
 /// Errors: those of reading, Cancelled.
 [[nodiscard]] Result<std::vector<TraceOutline>> readOutlines(const std::vector<OutlineRequest> &requests,
-                                                             const QString &encoding, Team &team, Progress &progress);
+                                                             const QString &encoding, const OutlineReaders &readers,
+                                                             Progress &progress);
 
 } // namespace rankscope

@@ -9,8 +9,11 @@
 
 #include <algorithm>
 #include <cstring>
+#include <future>
 #include <limits>
+#include <span>
 #include <type_traits>
+#include <utility>
 
 namespace rankscope {
 
@@ -208,7 +211,7 @@ public:
     explicit TextCollector(std::uint32_t column) : m_source(column) {}
 
     /// False: there are more than can be counted. `values` are those of the row.
-    bool add(const QString &text, const std::vector<ReportValue> &values)
+    bool add(const QString &text, std::span<const ReportValue> values)
     {
         const std::uint8_t form = formOf(text, values);
         if (m_isMade)
@@ -231,7 +234,7 @@ private:
     static constexpr int fewestDigits = 5; // of a text that is looked for in other columns
     static constexpr std::size_t fewestTexts = 4096; // before it is asked whether texts come again
 
-    std::uint8_t formOf(const QString &text, const std::vector<ReportValue> &values)
+    std::uint8_t formOf(const QString &text, std::span<const ReportValue> values)
     {
         if (!m_isMade && !findSource(text, values))
             return textform::literal;
@@ -245,7 +248,7 @@ private:
         return form;
     }
 
-    bool findSource(const QString &text, const std::vector<ReportValue> &values)
+    bool findSource(const QString &text, std::span<const ReportValue> values)
     {
         if (text.isEmpty() || m_tries == mostTried)
             return false;
@@ -312,11 +315,18 @@ struct ColumnCollector {
     std::optional<TextCollector> texts = {};
 };
 
+/// Some rows of a table: the values and the texts of their columns, row after row.
+struct RowBatch {
+    std::size_t rows = 0;
+    std::vector<ReportValue> values;
+    std::vector<QString> texts; // of columns without texts empty ones
+};
+
 /// Collects the rows of a table.
 class RowCollector
 {
 public:
-    explicit RowCollector(const std::vector<ColumnHead> &heads) : m_values(heads.size())
+    explicit RowCollector(const std::vector<ColumnHead> &heads)
     {
         for (const ColumnHead &head : heads) {
             ColumnCollector collector{.readsValue = isValueRead(head)};
@@ -326,19 +336,31 @@ public:
         }
     }
 
-    /// False: there are more different values than can be counted.
-    bool add(const TableRow &row)
+    /// Appends what is collected of a row. Another thread may add() a batch meanwhile.
+    void append(const TableRow &row, RowBatch &batch) const
     {
+        for (std::size_t column = 0; column < m_columns.size(); ++column) {
+            batch.values.push_back(m_columns[column].readsValue ? row.value(column) : ReportValue());
+            batch.texts.push_back(m_columns[column].texts ? row.shown(column) : QString());
+        }
+        ++batch.rows;
+    }
+
+    /// False: there are more different values than can be counted.
+    bool add(const RowBatch &batch)
+    {
+        const std::size_t count = m_columns.size();
         bool fits = true;
-        for (std::size_t column = 0; column < m_columns.size() && fits; ++column) {
-            m_values[column] = m_columns[column].readsValue ? row.value(column) : ReportValue();
-            fits = m_columns[column].values.add(m_values[column]);
+        for (std::size_t row = 0; row < batch.rows && fits; ++row) {
+            const std::span<const ReportValue> values = std::span(batch.values).subspan(row * count, count);
+            for (std::size_t column = 0; column < count && fits; ++column)
+                fits = m_columns[column].values.add(values[column]);
+            for (std::size_t column = 0; column < count && fits; ++column) {
+                if (auto &texts = m_columns[column].texts)
+                    fits = texts->add(batch.texts[row * count + column], values);
+            }
+            ++m_rows;
         }
-        for (std::size_t column = 0; column < m_columns.size() && fits; ++column) {
-            if (auto &texts = m_columns[column].texts)
-                fits = texts->add(row.shown(column), m_values);
-        }
-        ++m_rows;
         return fits;
     }
 
@@ -347,7 +369,6 @@ public:
 private:
     std::size_t m_rows = 0;
     std::vector<ColumnCollector> m_columns;
-    std::vector<ReportValue> m_values; // of the row
 };
 
 template<typename Number>
@@ -468,17 +489,29 @@ QString SavedColumns::text(std::size_t row, std::size_t column) const
     return texts->kept.text(texts->at[std::size_t(place - texts->literalRows.begin())]);
 }
 
+/// What columns make of a row takes about as long as collecting it, which another thread does therefore, where there
+/// are many rows.
 Result<SavedColumns> savedColumns(const ReportTable &table, const Progress &progress)
 {
+    constexpr std::size_t batchRows = 1024;
     RowCollector collector(table.columns);
+    RowBatch batch;
+    std::future<bool> collecting; // of the batch before
+    const auto fitted = [&collecting] { return !collecting.valid() || collecting.get(); };
     bool fits = true;
     const auto visit = [&](const TableRow &row) {
-        fits = collector.add(row);
+        collector.append(row, batch);
+        if (batch.rows < batchRows)
+            return true;
+        fits = fitted();
+        if (fits)
+            collecting = std::async(std::launch::async,
+                                    [&collector, full = std::exchange(batch, {})] { return collector.add(full); });
         return fits;
     };
     if (const Result<void> done = table.rows ? table.rows(visit, progress) : Result<void>(); !done)
         return tl::unexpected(done.error());
-    if (!fits)
+    if (!fits || !fitted() || !collector.add(batch))
         return tl::unexpected(
             Error{ErrorKind::TooLarge,
                   QCoreApplication::translate("SavedResult", "The table has more different values than can be saved."),

@@ -7,6 +7,7 @@
 #include "model/report/report.h"
 #include "model/report/testsuite.h"
 #include "model/saved/savedcolumns.h"
+#include "rules/values/tolerance.h"
 
 #include <QByteArray>
 #include <QDateTime>
@@ -76,6 +77,7 @@ struct SavedResult {
     std::uint64_t processCount = 0; // 0: they are not known
     int exitCode = 0;
     std::optional<SavedOutcome> outcome; // of a comparison
+    std::optional<Tolerance> tolerance; // of a comparison of values
     std::vector<SavedPath> paths;
     std::vector<SavedInput> inputs;
     std::shared_ptr<const void> words = {}; // what keys and headings of the reports are kept in

@@ -7,7 +7,7 @@
 #include "app/commands/options/optionuse.h"
 #include "app/commands/options/profilediffoptions.h"
 #include "app/commands/options/toleranceoptions.h"
-#include "app/commands/saved/saving.h"
+#include "app/commands/saved/savingmeanwhile.h"
 #include "io/arrayfile.h"
 #include "model/base/result.h"
 #include "model/report/fieldtable.h"
@@ -69,6 +69,7 @@ struct DiffOptions {
     ProfileDiffWords profiles; // of profiles: what their values are compared by
     SaveOptions save;
     std::shared_ptr<SavedResult> saved; // what --save keeps, filled in by each kind; null: nothing is saved
+    std::shared_ptr<SavingMeanwhile> meanwhile; // saves while ranks work; null: nothing does
     GivenOptions given;
     Team *team = nullptr; // those that share the work; set once the line is read
     bool saysProblems = true; // false: another rank does, that reads the same files

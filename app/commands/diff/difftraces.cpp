@@ -142,15 +142,6 @@ Result<ValueRules> valueRulesOf(const DiffOptions &options, Progress &progress)
     return ValueRules{*tolerance, std::move(*rules)};
 }
 
-std::optional<DifferenceGrouping> traceGroupingOf(const DiffOptions &options)
-{
-    if (options.group == "name")
-        return DifferenceGrouping::Name;
-    if (options.group == "place")
-        return DifferenceGrouping::Place;
-    return options.group == "both" ? std::optional(DifferenceGrouping::NameAndPlace) : std::nullopt;
-}
-
 /// The differences whose surroundings a page shows.
 std::vector<std::uint32_t> originsOfPage(const TraceDiff &diff)
 {
@@ -185,6 +176,11 @@ Result<std::shared_ptr<const TraceDiff>> comparePairwise(const DiffOptions &opti
     comparison.source = *source;
     comparison.sourceFolders = pathsOf(options.sources);
     comparison.shown = surroundedDifferences(options);
+    if (options.meanwhile) {
+        comparison.meanwhile = [&options](const TraceDiff &soFar, const QStringList &missing) {
+            saveUnfinished(soFar, missing, options);
+        };
+    }
     std::vector<ProblemList> ofNoise; // are said behind those of the runs
     if (!options.noise.empty()) {
         reading.tellProblems = [&ofNoise](const ProblemList &problems) { ofNoise.push_back(problems); };

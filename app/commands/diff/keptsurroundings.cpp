@@ -7,8 +7,11 @@
 #include "io/dvm/headertext.h"
 #include "io/team/traceoutlinestask.h"
 #include "io/text/encoding.h"
+#include "model/trace/diff/tracediffreport.h"
 #include "model/trace/rows/originexcerpts.h"
 #include "model/trace/rows/tracesurroundings.h"
+
+#include <utility>
 
 namespace rankscope {
 
@@ -24,6 +27,31 @@ QStringList filesOf(const TraceRun &run)
 
 } // namespace
 
+std::optional<DifferenceGrouping> traceGroupingOf(const DiffOptions &options)
+{
+    if (options.group == "name")
+        return DifferenceGrouping::Name;
+    if (options.group == "place")
+        return DifferenceGrouping::Place;
+    return options.group == "both" ? std::optional(DifferenceGrouping::NameAndPlace) : std::nullopt;
+}
+
+void saveUnfinished(const TraceDiff &diff, const QStringList &missing, const DiffOptions &options)
+{
+    constexpr std::uint64_t most = 100'000; // while they are written other ranks may wait
+    std::vector<SavedReport> reports;
+    for (const auto &[use, limit] : {std::pair(SavedUse::Text, options.limit.value_or(diffReportLimit)),
+                                     {SavedUse::Lists, options.limit.value_or(diffListLimit)},
+                                     {SavedUse::All, diff.differences.size() > most ? most : 0}}) {
+        SavedReport saved{
+            .use = use, .limit = limit, .report = traceDiffReport(diff, {.limit = limit}, traceGroupingOf(options))};
+        std::erase_if(saved.report.parts,
+                      [](const ReportPart &part) { return std::holds_alternative<ReportExcerpts>(part); });
+        reports.push_back(std::move(saved));
+    }
+    options.meanwhile->save(std::move(reports), missing, diff.alignment->currentRun.processes.size());
+}
+
 Result<void> keepSurroundings(SavedResult &saved, const TraceDiff &diff, bool hasWholeTraces,
                               const DiffOptions &options, Progress &progress)
 {
@@ -34,10 +62,17 @@ Result<void> keepSurroundings(SavedResult &saved, const TraceDiff &diff, bool ha
         const QStringList given = folder.empty() ? pathsOf(options.sources) : QStringList{pathOf(folder)};
         return sourceBeside(given, filesOf(run), encoding);
     };
+    std::function<void()> meanwhile;
+    if (options.meanwhile) {
+        meanwhile = [&, isSaved = false]() mutable {
+            if (!std::exchange(isSaved, true))
+                saveUnfinished(diff, {}, options);
+        };
+    }
     SurroundingsOptions of{.ofEachClass = context};
     if (!hasWholeTraces) {
         of.outlines = [&](const std::vector<OutlineRequest> &requests) {
-            return readOutlines(requests, encoding, *options.team, progress);
+            return readOutlines(requests, encoding, {*options.team, meanwhile}, progress);
         };
     }
     of.headerText = [](const Trace &trace) {

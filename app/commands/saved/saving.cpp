@@ -17,9 +17,6 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-/// The files that a report names; where it names none those of the paths.
 QStringList inputFilesOf(const SavedResult &result)
 {
     QStringList files;
@@ -35,8 +32,6 @@ QStringList inputFilesOf(const SavedResult &result)
     }
     return files;
 }
-
-} // namespace
 
 void addSaveOption(Options &verb, SaveOptions &save)
 {
@@ -87,7 +82,7 @@ std::shared_ptr<SavedResult> startedResult(const SaveOptions &save, const char *
     return result;
 }
 
-Result<void> saveResult(SavedResult &result, const SaveOptions &save, const Progress &progress)
+void signResult(SavedResult &result)
 {
     result.program = u"rankscope " RANKSCOPE_VERSION ""_s;
     result.host = hostName();
@@ -95,6 +90,11 @@ Result<void> saveResult(SavedResult &result, const SaveOptions &save, const Prog
     result.made = QDateTime::currentDateTimeUtc();
     if (!result.reports.empty())
         result.kind = result.reports.front().report.kind;
+}
+
+Result<void> saveResult(SavedResult &result, const SaveOptions &save, const Progress &progress)
+{
+    signResult(result);
     auto inputs = inputsAt(inputFilesOf(result), progress);
     if (!inputs)
         return tl::unexpected(inputs.error());

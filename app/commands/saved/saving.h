@@ -36,6 +36,12 @@ std::shared_ptr<SavedResult> startedResult(const SaveOptions &save, const char *
 /// The paths of a verb that has but one side.
 std::vector<SavedPath> inputPaths(const QStringList &paths);
 
+/// Says by which program, where and when the result is made.
+void signResult(SavedResult &result);
+
+/// The files that a report of the result names; where it names none those of the paths.
+QStringList inputFilesOf(const SavedResult &result);
+
 /// Says where and when it was made, and writes it. Its reports must still be good.
 /// Errors: those of the rows of its reports, CannotWrite, TooLarge, Cancelled.
 [[nodiscard]] Result<void> saveResult(SavedResult &result, const SaveOptions &save, const Progress &progress);
@@ -46,5 +52,15 @@ std::vector<SavedPath> inputPaths(const QStringList &paths);
 
 /// The same of a result that was read: it stays as it was made.
 [[nodiscard]] Result<void> saveAgain(const SavedResult &result, const SaveOptions &save, const Progress &progress);
+
+/// What a verb prints of a result that was saved, or could not be: hours of work may be in it. Nothing where the user
+/// has cancelled. Errors: that of saving, else that of printing.
+template<typename Print>
+[[nodiscard]] Result<void> printAfter(const Result<void> &saved, const Print &print)
+{
+    const bool isCancelled = !saved && saved.error().kind == ErrorKind::Cancelled;
+    const Result<void> printed = isCancelled ? Result<void>() : print();
+    return saved ? printed : saved;
+}
 
 } // namespace rankscope

@@ -4,6 +4,7 @@
 
 #include "app/commands/exitcode.h"
 #include "app/commands/messages.h"
+#include "io/saved/savedinputs.h"
 #include "model/base/plural.h"
 
 #include <QCoreApplication>
@@ -14,42 +15,77 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// That the report is not of all files: people read how many are missing, programs which.
-void markUnfinished(Report &report, const QStringList &missing)
+/// That the report is not of everything: nothing that it says is the answer yet.
+void markUnfinished(Report &report, const QString &sentence)
 {
-    const int count = plural(std::uint64_t(missing.size()));
-    const QString sentence = QCoreApplication::translate(
-        "SavingMeanwhile", "This was saved while the job was running: %Ln file(s) are not in it yet.", nullptr, count);
     report.answer.insert(report.answer.begin(), ReportSentences{{sentence}});
     report.isGood = false;
+    for (ReportPart &part : report.parts) {
+        auto *const fact = std::get_if<ReportFact>(&part);
+        if (fact && fact->fact.key == "equal"_L1)
+            fact->fact.value = false;
+    }
+}
+
+/// That it is not of all files: people read how many are missing, programs which.
+void markUnfinished(Report &report, const QStringList &missing)
+{
+    if (missing.isEmpty())
+        return markUnfinished(
+            report, QCoreApplication::translate("SavingMeanwhile",
+                                                "This was saved while the job was running: all files are in it, but "
+                                                "what surrounds the differences is not in it yet."));
+    const int count = plural(std::uint64_t(missing.size()));
+    markUnfinished(report,
+                   QCoreApplication::translate("SavingMeanwhile",
+                                               "This was saved while the job was running: %Ln file(s) are not in it "
+                                               "yet.",
+                                               nullptr, count));
     ReportNotes notes{.key = "not_yet"_L1, .notes = {}, .inJson = ReportNotes::InJson::Values};
     for (const QString &path : missing)
         notes.notes.push_back({{"file"_L1, path}});
     report.parts.insert(report.parts.begin(), std::move(notes));
 }
 
+std::vector<SavedReport> onlyReport(Report report)
+{
+    std::vector<SavedReport> reports;
+    reports.push_back({.use = SavedUse::All, .limit = 0, .report = std::move(report)});
+    return reports;
+}
+
 } // namespace
 
 void SavingMeanwhile::save(Report report, const QStringList &missing)
 {
-    std::vector<SavedReport> reports;
-    reports.push_back({.use = SavedUse::All, .limit = 0, .report = std::move(report)});
-    save(std::move(reports), missing, 0);
+    save(onlyReport(std::move(report)), missing, 0);
 }
 
 void SavingMeanwhile::save(std::vector<SavedReport> reports, const QStringList &missing, std::uint64_t processes)
 {
+    for (SavedReport &report : reports)
+        markUnfinished(report.report, missing);
+    write(std::move(reports), processes);
+}
+
+void SavingMeanwhile::save(Report report, const QString &sentence)
+{
+    markUnfinished(report, sentence);
+    write(onlyReport(std::move(report)), 0);
+}
+
+void SavingMeanwhile::write(std::vector<SavedReport> reports, std::uint64_t processes)
+{
     if (m_hasFailed)
         return;
-    const auto saved = startedResult(m_save, m_verb, inputPaths(m_paths));
-    for (SavedReport &report : reports) {
-        markUnfinished(report.report, missing);
-        saved->reports.push_back(std::move(report));
-    }
+    const auto saved = startedResult(m_save, m_verb, m_paths);
+    saved->reports = std::move(reports);
     saved->processCount = processes;
     saved->exitCode = static_cast<int>(ExitCode::Failed);
+    signResult(*saved);
+    saved->inputs = inputsInBrief(inputFilesOf(*saved), m_inputs);
     const Progress own; // the file is written also where the job is being stopped
-    if (const Result<void> written = saveResult(*saved, m_save, own); !written) {
+    if (const Result<void> written = saveAgain(*saved, m_save, own); !written) {
         m_hasFailed = true;
         say(written.error());
     }

@@ -25,7 +25,7 @@ QByteArray packedInfo(const FileInfo &info)
     const FileDigest digest = digestOf(info);
     Packer packer;
     PackedInfo::add(packer, info);
-    packObject(packer, digest.content);
+    packer.add(digest.content);
     packer.add(digest.text);
     packer.add(digest.dataSets);
     return packer.take();
@@ -37,7 +37,7 @@ std::optional<FileInfo> infoFrom(const QByteArray &bytes)
     FileDigest digest;
     Unpacker unpacker(bytes);
     PackedInfo::take(unpacker, info);
-    digest.content = takeObject(unpacker);
+    unpacker.take(digest.content);
     unpacker.take(digest.text);
     unpacker.take(digest.dataSets);
     info.digest = std::make_shared<const FileDigest>(std::move(digest));

@@ -7,56 +7,19 @@
 
 namespace rankscope {
 
+template<>
+struct PackedForm<SeriesCell>
+    : PackedMembers<&SeriesCell::outcome, &SeriesCell::elements, &SeriesCell::differing, &SeriesCell::nanDiffering,
+                    &SeriesCell::maxAbsolute, &SeriesCell::maxRelative, &SeriesCell::rms, &SeriesCell::l2Relative,
+                    &SeriesCell::first, &SeriesCell::process, &SeriesCell::remark, &SeriesCell::row> {
+};
+
+template<>
+struct PackedForm<SeriesStepDiff>
+    : PackedMembers<&SeriesStepDiff::cells, &SeriesStepDiff::ignored, &SeriesStepDiff::attributes> {
+};
+
 namespace {
-
-void packCell(Packer &packer, const SeriesCell &cell)
-{
-    packer.add(cell.outcome);
-    for (const std::uint64_t count : {cell.elements, cell.differing, cell.nanDiffering})
-        packer.add(count);
-    for (const std::optional<double> &value : {cell.maxAbsolute, cell.maxRelative, cell.rms, cell.l2Relative})
-        packer.add(value);
-    packer.add(cell.first.has_value());
-    packer.addAll(cell.first.value_or(std::vector<std::int64_t>()));
-    packer.add(cell.process);
-    packer.add(cell.remark);
-    packObject(packer, cell.row);
-}
-
-SeriesCell takeCell(Unpacker &unpacker)
-{
-    SeriesCell cell;
-    unpacker.take(cell.outcome);
-    for (std::uint64_t *const count : {&cell.elements, &cell.differing, &cell.nanDiffering})
-        unpacker.take(*count);
-    for (std::optional<double> *const value : {&cell.maxAbsolute, &cell.maxRelative, &cell.rms, &cell.l2Relative})
-        unpacker.take(*value);
-    bool hasFirst = false;
-    std::vector<std::int64_t> first;
-    unpacker.take(hasFirst);
-    unpacker.takeAll(first);
-    if (hasFirst)
-        cell.first = std::move(first);
-    unpacker.take(cell.process);
-    unpacker.take(cell.remark);
-    cell.row = takeObject(unpacker);
-    return cell;
-}
-
-void packTexts(Packer &packer, const QStringList &texts)
-{
-    packer.add(std::uint64_t(texts.size()));
-    for (const QString &text : texts)
-        packer.add(text);
-}
-
-QStringList takeTexts(Unpacker &unpacker)
-{
-    QStringList texts;
-    for (std::uint64_t count = unpacker.takeCount(1); count > 0 && unpacker.isGood(); --count)
-        unpacker.take(texts.emplaceBack());
-    return texts;
-}
 
 QByteArray packedStep(const Result<SeriesStepDiff> &step)
 {
@@ -66,13 +29,7 @@ QByteArray packedStep(const Result<SeriesStepDiff> &step)
         packer.add(step.error());
         return packer.take();
     }
-    packer.add(std::uint64_t(step->cells.size()));
-    for (const auto &[path, cell] : step->cells) {
-        packer.add(path);
-        packCell(packer, cell);
-    }
-    packTexts(packer, step->ignored);
-    packTexts(packer, step->attributes);
+    packer.add(*step);
     return packer.take();
 }
 
@@ -88,14 +45,7 @@ std::optional<Result<SeriesStepDiff>> stepFrom(const QByteArray &bytes)
         return unpacker.isGood() ? std::optional<Result<SeriesStepDiff>>(tl::unexpected(std::move(error)))
                                  : std::nullopt;
     }
-    SeriesStepDiff step;
-    for (std::uint64_t count = unpacker.takeCount(1); count > 0 && unpacker.isGood(); --count) {
-        QString path;
-        unpacker.take(path);
-        step.cells.emplace_back(std::move(path), takeCell(unpacker));
-    }
-    step.ignored = takeTexts(unpacker);
-    step.attributes = takeTexts(unpacker);
+    auto step = unpacker.take<SeriesStepDiff>();
     return unpacker.isGood() ? std::optional<Result<SeriesStepDiff>>(std::move(step)) : std::nullopt;
 }
 

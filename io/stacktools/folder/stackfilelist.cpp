@@ -20,17 +20,36 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+bool isNumeral(QChar character)
+{
+    return character >= u'0' && character <= u'9';
+}
+
+/// How much both begin with alike, without a part of a number: the names of a job have most of theirs in common.
+qsizetype commonBegin(const QString &a, const QString &b)
+{
+    const QChar *const left = a.constData();
+    const QChar *const right = b.constData();
+    const qsizetype shorter = std::min(a.size(), b.size());
+    qsizetype common = 0;
+    while (common < shorter && left[common] == right[common])
+        ++common;
+    while (common > 0 && isNumeral(left[common - 1]))
+        --common;
+    return common;
+}
+
 /// Compares names, their numbers by value: "rank-9" stands before "rank-10".
 bool naturallyLess(const QString &a, const QString &b)
 {
     const auto digitsAt = [](const QString &text, qsizetype from) {
         qsizetype to = from;
-        while (to < text.size() && text[to] >= u'0' && text[to] <= u'9')
+        while (to < text.size() && isNumeral(text[to]))
             ++to;
         return QStringView(text).sliced(from, to - from);
     };
-    qsizetype i = 0;
-    qsizetype j = 0;
+    qsizetype i = commonBegin(a, b);
+    qsizetype j = i;
     while (i < a.size() && j < b.size()) {
         QStringView left = digitsAt(a, i);
         QStringView right = digitsAt(b, j);

@@ -7,6 +7,8 @@
 #include "model/arrays/statistics/statisticsaccumulator.h"
 #include "model/arrays/statistics/statisticstask.h"
 
+#include <utility>
+
 namespace rankscope {
 
 namespace {
@@ -89,7 +91,14 @@ Result<ArrayStatistics> statisticsOf(const std::shared_ptr<const ElementRuns> &r
     const bool quartiles = options.quartiles && runs->type() != ElementType::Text;
     progress.setTotal(runs->elementCount() * (quartiles ? 2 : 1));
     StatisticsTask task(runs, {.kernels = options.kernels});
-    if (const Result<void> done = team.team->run(task, {team.task, team.setup, task.pieces()}, progress); !done)
+    TeamCall call{team.task, team.setup, task.pieces()};
+    if (options.meanwhile) {
+        call.meanwhile = [&] {
+            if (const std::optional<StatisticsAccumulator> first = task.fromFront())
+                options.meanwhile(first->statistics());
+        };
+    }
+    if (const Result<void> done = team.team->run(task, call, progress); !done)
         return tl::unexpected(done.error());
     const StatisticsAccumulator whole = task.whole();
     ArrayStatistics result = whole.statistics();
@@ -97,8 +106,14 @@ Result<ArrayStatistics> statisticsOf(const std::shared_ptr<const ElementRuns> &r
         return result;
     const ElementFacts facts = whole.facts();
     const SelectionStart start{facts.count, facts.nonFinite.positive, facts.minimum, facts.maximum};
+    if (options.meanwhile) {
+        call.meanwhile = [&, isTold = false]() mutable {
+            if (!std::exchange(isTold, true))
+                options.meanwhile(result);
+        };
+    }
     const auto pass = [&](const std::vector<KeyInterval> &intervals) -> Result<std::vector<SievedInterval>> {
-        const TeamCall call{team.task, team.setup, task.pieces(intervals)};
+        call.pieces = task.pieces(intervals);
         if (const Result<void> done = team.team->run(task, call, progress); !done)
             return tl::unexpected(done.error());
         return task.takeSieved();

@@ -49,6 +49,9 @@ struct StatisticsOptions {
     unsigned threads = 2;
     bool quartiles = true; // median, quartiles and adjacents: most of the time, and the source is read again for them
     const StatisticsKernels *kernels = &bestKernels();
+    /// Takes, now and then while a team reads, the statistics of the first elements, as many as are there (shown and
+    /// not shown), without median, quartiles and adjacents. Empty: nobody asks.
+    std::function<void(const ArrayStatistics &soFar)> meanwhile = {};
 };
 
 /// Reads the view once for the arithmetic statistics, and mostly once more (at most a few times) for the median and the

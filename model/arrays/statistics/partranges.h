@@ -41,6 +41,13 @@ public:
                                                                                           : nullptr;
     }
 
+    /// The blocks from the first one on, as many as are there; null where the first one is not.
+    const Part *fromFront() const
+    {
+        const auto begin = m_ranges.begin();
+        return begin != m_ranges.end() && begin->first == 0 ? &begin->second.part : nullptr;
+    }
+
     void put(Packer &into) const
     {
         into.add(std::uint64_t{m_ranges.size()});

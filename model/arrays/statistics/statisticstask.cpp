@@ -160,6 +160,7 @@ void StatisticsTask::addSieved(std::vector<SievedInterval> sieved)
 QByteArray StatisticsTask::take()
 {
     Packer writer;
+    const std::scoped_lock lock(m_mutex);
     std::exchange(m_parts, {}).put(writer);
     takeSample().put(writer);
     const std::vector<SievedInterval> sieved = takeSieved();
@@ -172,6 +173,7 @@ QByteArray StatisticsTask::take()
 Result<void> StatisticsTask::join(const QByteArray &taken)
 {
     Unpacker reader(taken);
+    const std::scoped_lock lock(m_mutex);
     m_parts.join(reader, StatisticsAccumulator(m_runs->type(), *m_options.kernels));
     OrderSample sample = noSample();
     sample.get(reader);
@@ -183,6 +185,13 @@ Result<void> StatisticsTask::join(const QByteArray &taken)
         return tl::unexpected(damagedStatistics());
     addSieved(std::move(sieved));
     return {};
+}
+
+std::optional<StatisticsAccumulator> StatisticsTask::fromFront() const
+{
+    const std::scoped_lock lock(m_mutex);
+    const StatisticsAccumulator *const first = m_parts.fromFront();
+    return first ? std::optional(*first) : std::nullopt;
 }
 
 StatisticsAccumulator StatisticsTask::whole() const

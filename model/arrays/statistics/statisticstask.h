@@ -31,6 +31,9 @@ public:
     [[nodiscard]] Result<void> join(const QByteArray &taken) override;
 
     StatisticsAccumulator whole() const; ///< of the first pass
+    /// Of the first pass, from the first element on as far as it is known; nothing where that is not. Safe to call
+    /// while others work.
+    std::optional<StatisticsAccumulator> fromFront() const;
     OrderSample takeSample();
     std::vector<SievedInterval> takeSieved(); ///< of the last pass
 
@@ -54,7 +57,7 @@ private:
 
     std::shared_ptr<const ElementRuns> m_runs;
     OrderSearchOptions m_options;
-    std::mutex m_mutex;
+    mutable std::mutex m_mutex;
     std::vector<std::unique_ptr<Room>> m_rooms; // in which nobody works
     PartRanges<StatisticsAccumulator> m_parts;
     OrderSample m_sample;

@@ -434,7 +434,9 @@ std::vector<ReportColumn<DifferenceDetails>> differenceReportColumns(bool hasNoi
 {
     std::vector<ReportColumn<DifferenceDetails>> columns;
     for (DifferenceColumn &column : differenceColumns()) {
-        if (hasNoise || !column.isOfNoise)
+        const ColumnHead &head = column.column.head;
+        const bool isOfReports = head.shownIn || head.isRowStyle; // else the list alone has it
+        if (isOfReports && (hasNoise || !column.isOfNoise))
             columns.push_back(std::move(column.column));
     }
     return columns;

@@ -20,7 +20,7 @@ struct PlacedIteration {
 
 /// Which iterations each process of a run ran in each parallel execution, in memory that goes with how they are divided
 /// and not with their number: neighbours are one range, and equal sets, as the steps of a program have them, are kept
-/// once. keep() is safe to call from several threads.
+/// once. keep(), keepRanges() and rangesOf() are safe to call from several threads.
 class IterationSets
 {
 public:
@@ -41,12 +41,16 @@ public:
 
         IndexTuple at(std::int64_t offset) const;
     };
-    std::span<const Range> rangesOf(Id set) const { return *m_sets[set]; }
+    std::span<const Range> rangesOf(Id set) const
+    {
+        const std::scoped_lock lock(m_mutex);
+        return *m_sets[set];
+    }
     /// Keeps a set whose ranges are those of another IterationSets.
     Id keepRanges(std::vector<Range> ranges);
 
 private:
-    std::mutex m_mutex;
+    mutable std::mutex m_mutex;
     std::map<std::vector<Range>, Id> m_ids;
     std::vector<const std::vector<Range> *> m_sets; // by id: keys of m_ids
 };

@@ -114,6 +114,7 @@ bool PairwiseDiff::add(std::size_t process, const Trace &reference, const Trace 
         noteEqual(process);
     if (gathersSpread)
         takeSpread(process, spread);
+    const std::scoped_lock lock(m_mutex);
     m_pairs[process] = std::move(*reduced);
     return true;
 }
@@ -126,9 +127,12 @@ void PairwiseDiff::setWanted(std::size_t process, Wanted wanted)
 void PairwiseDiff::packPairs(Packer &packer)
 {
     PackedPairs pairs;
-    for (std::size_t process = 0; process < m_pairs.size(); ++process) {
-        if (m_pairs[process])
-            pairs.emplace_back(process, std::move(*std::exchange(m_pairs[process], std::nullopt)));
+    {
+        const std::scoped_lock lock(m_mutex);
+        for (std::size_t process = 0; process < m_pairs.size(); ++process) {
+            if (m_pairs[process])
+                pairs.emplace_back(process, std::move(*std::exchange(m_pairs[process], std::nullopt)));
+        }
     }
     rankscope::packPairs(packer, pairs, m_sets);
 }
@@ -138,12 +142,58 @@ bool PairwiseDiff::unpackPairs(Unpacker &unpacker)
     std::optional<PackedPairs> pairs = rankscope::unpackPairs(unpacker, m_sets);
     if (!pairs)
         return false;
+    const std::scoped_lock lock(m_mutex);
     for (auto &[process, pair] : *pairs) {
         if (process >= m_pairs.size())
             return false;
         m_pairs[process] = std::move(pair);
     }
     return true;
+}
+
+/// Those of another one, whose sets these are.
+void PairwiseDiff::takePairs(std::vector<std::optional<ReducedPair>> pairs, const IterationSets &sets)
+{
+    std::map<IterationSets::Id, IterationSets::Id> ids; // there and here
+    for (std::optional<ReducedPair> &pair : pairs) {
+        for (IterationSets::Id &set : pair->sets) {
+            const auto [known, isNew] = ids.try_emplace(set);
+            if (isNew) {
+                const std::span<const IterationSets::Range> ranges = sets.rangesOf(set);
+                known->second = m_sets.keepRanges({ranges.begin(), ranges.end()});
+            }
+            set = known->second;
+        }
+    }
+    m_pairs = std::move(pairs);
+}
+
+PairwiseDiff::SoFar PairwiseDiff::soFar(Progress &progress)
+{
+    SoFar known;
+    std::vector<std::int64_t> numbers;
+    std::vector<std::optional<ReducedPair>> pairs;
+    {
+        const std::scoped_lock lock(m_mutex);
+        for (std::size_t process = 0; process < m_pairs.size(); ++process) {
+            if (m_pairs[process]) {
+                numbers.push_back(m_numbers[process]);
+                pairs.push_back(m_pairs[process]);
+            } else {
+                known.missing.push_back(process);
+            }
+        }
+    }
+    if (pairs.empty() || (!known.missing.empty() && known.missing.front() == 0)) // the others lack its sequential part
+        return known;
+    PairwiseDiff part(std::move(numbers), m_options);
+    part.m_sources = m_sources;
+    part.m_first = m_first;
+    part.m_places = m_places;
+    part.m_wholeRecords = m_wholeRecords;
+    part.takePairs(std::move(pairs), m_sets);
+    known.diff = part.finish(progress).value_or(nullptr);
+    return known;
 }
 
 std::vector<IterationSets::Id> PairwiseDiff::setsAt(std::size_t place) const

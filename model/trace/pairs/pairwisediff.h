@@ -36,6 +36,9 @@ public:
         /// Chooses differences whose surroundings are shown, by their indices: surroundingRows on each side of them are
         /// in the result, and one more. Empty: none are.
         std::function<std::vector<std::uint32_t>(const TraceDiff &)> shown = {};
+        /// Takes now and then, while a team reads, what soFar() knows, with the files of the current run that are not
+        /// in it. Empty: nobody asks.
+        std::function<void(const TraceDiff &soFar, const QStringList &missing)> meanwhile = {};
     };
     static constexpr std::uint32_t surroundingRows = 5;
 
@@ -62,10 +65,20 @@ public:
     /// What was asked of a process, and where the process is added elsewhere, its add() is told.
     const Wanted &wantedOf(std::size_t process) const { return m_wanted[process]; }
     void setWanted(std::size_t process, Wanted wanted);
-    /// Puts down the pairs that it has, and forgets them.
+    /// Puts down the pairs that it has, and forgets them. Safe to call while others add().
     void packPairs(Packer &packer);
-    /// Takes pairs over. False where bytes lack.
+    /// Takes pairs over. False where bytes lack. Safe to call while others add().
     [[nodiscard]] bool unpackPairs(Unpacker &unpacker);
+
+    /// What is known while pairs are still being added.
+    struct SoFar {
+        /// Of the pairs that are there, compared as two runs of their processes. Null where they cannot be judged, or
+        /// that of the first process is not among them.
+        std::shared_ptr<const TraceDiff> diff;
+        std::vector<std::size_t> missing; // processes
+    };
+    /// Safe to call while others add().
+    SoFar soFar(Progress &progress);
 
     /// Once all are added: processes that must be added again, since neighbours of what differs elsewhere are theirs.
     /// None when cancelled.
@@ -78,6 +91,7 @@ public:
     [[nodiscard]] Result<std::shared_ptr<const TraceDiff>> finish(Progress &progress);
 
 private:
+    void takePairs(std::vector<std::optional<ReducedPair>> pairs, const IterationSets &sets);
     bool keepsSequential(std::size_t process);
     void noteEqual(std::size_t process);
     void takeSpread(std::size_t process, const NoiseSpread &spread);
@@ -119,7 +133,7 @@ private:
     IterationSets m_sets;
     std::map<std::uint32_t, IterationOrder> m_orders; // by place, where they were asked for
     std::optional<ReductionNames> m_reductions;
-    std::vector<std::optional<ReducedPair>> m_pairs; // by process
+    std::vector<std::optional<ReducedPair>> m_pairs; // by process; while they are added, under m_mutex
     std::vector<Wanted> m_wanted; // by process
     std::vector<char> m_isSpreadKnown; // by process: its pairs are in Options::spread
     std::vector<char> m_keepsSequential; // by process: 0 not asked, 1 no, 2 yes

@@ -302,6 +302,7 @@ void TestSaved::aFailedSaveKeepsTheOldFile()
                             {.inChild = limitFileSize(1000)});
     QCOMPARE(ended.code, 2);
     QCOMPARE(readFile(saved), "old"_ba);
+    QCOMPARE(ended.output, run({u"diff"_s, path(u"one.folded"_s), path(u"many.folded"_s)}).output); // it is not lost
 }
 
 RANKSCOPE_TEST(TestSaved, QCoreApplication)

@@ -6,6 +6,10 @@
 #include "io/team/filestask.h"
 
 #include <QCoreApplication>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
 
 #include <mpi.h>
 
@@ -15,6 +19,8 @@
 #include <thread>
 
 namespace rankscope {
+
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -48,10 +54,10 @@ void require(bool isTrue, const char *what)
     MPI_Abort(MPI_COMM_WORLD, EXIT_FAILURE);
 }
 
-TeamCall slowCall()
+TeamCall slowCall(std::size_t pieces = pieceCount)
 {
     TeamCall call{.task = "slow", .setup = {}, .pieces = {}};
-    for (std::size_t index = 0; index < pieceCount; ++index)
+    for (std::size_t index = 0; index < pieces; ++index)
         call.pieces.push_back({QByteArray::number(qulonglong(index)), 1});
     return call;
 }
@@ -85,6 +91,22 @@ void hearOfAllRanks(MpiTeam &team)
         require(task.takeResult(index).split(' ').at(0).toULongLong() == index, "each piece is there in the end");
 }
 
+/// Two calls that are shorter than the time from one look to the next are looked at all the same.
+void hearOfTwoCalls(MpiChannel &channel)
+{
+    JobProgress shown{QString()};
+    MpiTeam team(channel, 1, shown, {.parts = std::chrono::milliseconds(60), .use = std::chrono::milliseconds(500)});
+    std::size_t calls = 0;
+    for (int call = 0; call < 2; ++call) {
+        SlowTask task;
+        TeamCall slow = slowCall(40);
+        slow.meanwhile = [&calls] { ++calls; };
+        Progress progress;
+        require(team.run(task, slow, progress).has_value(), "the call succeeds");
+    }
+    require(calls >= 1, "rank 0 looks in the second call");
+}
+
 /// Without somebody who asks, ranks hand over what they have at the end alone.
 void hearOfNone(MpiTeam &team)
 {
@@ -114,13 +136,35 @@ void hearOfCancelled(MpiTeam &team)
     require(isTold, "the end is told of");
 }
 
+QJsonObject stateIn(const QString &name)
+{
+    QFile file(name);
+    require(file.open(QIODevice::ReadOnly), "there is a file");
+    return QJsonDocument::fromJson(file.readAll()).object();
+}
+
+/// The pieces of a call are done, the job is not.
+void tellWhenAllIsDone(MpiTeam &team, JobProgress &shown, const QString &name)
+{
+    SlowTask task;
+    Progress progress;
+    require(team.run(task, slowCall(4), progress).has_value(), "the call succeeds");
+    require(stateIn(name)["parts_done"_L1].toInt() == 4 && !stateIn(name)["done"_L1].toBool(true), "the job goes on");
+    shown.finish();
+    require(stateIn(name)["done"_L1].toBool(), "the job is done");
+}
+
 void lead(MpiChannel &channel)
 {
-    JobProgress shown{QString()};
+    hearOfTwoCalls(channel);
+    const QTemporaryDir folder;
+    const QString name = folder.filePath(u"state.json"_s);
+    JobProgress shown{name};
     const MeanwhilePeriods often{.parts = std::chrono::milliseconds(60), .use = std::chrono::milliseconds(60)};
     MpiTeam team(channel, 1, shown, often);
     hearOfAllRanks(team);
     hearOfNone(team);
+    tellWhenAllIsDone(team, shown, name);
     hearOfCancelled(team);
     std::puts("all is well");
     std::fflush(stdout);
@@ -141,7 +185,8 @@ int main(int argc, char **argv)
         if (channel.rank() == 0)
             rankscope::lead(channel);
         else
-            rankscope::serve(channel, rankscope::kinds);
+            for (int team = 0; team < 2; ++team)
+                rankscope::serve(channel, rankscope::kinds);
     }
     MPI_Finalize();
     return EXIT_SUCCESS;

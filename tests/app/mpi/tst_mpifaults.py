@@ -17,6 +17,8 @@ import time
 import mpiprogram
 
 RANKS = 3
+PROCESSES = 30
+CHANGED = range(0, PROCESSES, 3)
 OLD = b'the old one\n'
 
 
@@ -122,10 +124,10 @@ def is_working(pid):
     return len(names) > 3
 
 
-def hold_working(programs, folder):
+def hold_working(programs, folder, arguments):
     """A job that saves its result, with one rank held while it works; the job and its ranks by number. Nothing where
     the job was done before."""
-    command = programs.command(RANKS, ['stacks', 'dumps', '--threads', '1', '--save', 'out.rankscope'])
+    command = programs.command(RANKS, [*arguments, '--threads', '1', '--save', 'out.rankscope'])
     process = subprocess.Popen(command, cwd=folder, env=mpiprogram.environment(), stdout=subprocess.DEVNULL,
                                stderr=subprocess.DEVNULL)
     pids = {rank_of(pid): pid for pid in wait_for_ranks(programs, process)}
@@ -137,12 +139,10 @@ def hold_working(programs, folder):
     return None
 
 
-def stop_saving(programs, folder):
-    """One of three ranks is held, so that the job does not end; rank 0 gets the signal of a batch system. The file says
-    which dumps are not in it, and is of the others."""
-    dumps = 1000
-    mpiprogram.write_dumps(folder / 'dumps', dumps)
-    held = next(filter(None, (hold_working(programs, folder) for _ in range(5))), None)
+def saved_when_stopped(programs, folder, arguments):
+    """One of three ranks is held, so that the job does not end; rank 0 gets the signal of a batch system. What it saved,
+    as JSON and as text."""
+    held = next(filter(None, (hold_working(programs, folder, arguments) for _ in range(5))), None)
     assert held, 'each time the job was done before'
     process, pids = held
     (folder / 'out.rankscope').unlink(missing_ok=True)
@@ -155,13 +155,43 @@ def stop_saving(programs, folder):
     assert launcher_code(process) != 0
     assert mpiprogram.wait_gone(pids.values(), 10)
     assert not list(folder.glob('out.rankscope?*')), 'something is left beside the output'
-    code, text, said = programs.run_plain(['stacks', 'out.rankscope', '--json'], folder)
+    code, found, said = programs.run_plain([arguments[0], 'out.rankscope', '--json'], folder)
     assert (code, said) == (2, ''), said  # not all of it
-    missing = {pathlib.Path(one).name for one in json.loads(text)['not_yet']}
-    assert 0 < len(missing) < dumps, len(missing)
-    assert missing < {f'rank-{process}.txt' for process in range(dumps)}
-    code, text, _ = programs.run_plain(['stacks', 'out.rankscope'], folder)
-    assert f'{len(missing)} files are not in it yet' in text.decode(), text
+    _, text, _ = programs.run_plain([arguments[0], 'out.rankscope'], folder)
+    return json.loads(found), text.decode()
+
+
+def check_missing(found, text, names):
+    """The result says which files are not in it, and is of the others."""
+    missing = {pathlib.Path(one).name for one in found['not_yet']}
+    assert missing and missing < names, missing
+    assert f'{len(missing)} files are not in it yet' in text, text
+    return missing
+
+
+def stop_saving(programs, folder):
+    dumps = 1000
+    mpiprogram.write_dumps(folder / 'dumps', dumps)
+    check_missing(*saved_when_stopped(programs, folder, ['stacks', 'dumps']),
+                  {f'rank-{process}.txt' for process in range(dumps)})
+    found, text = saved_when_stopped(programs, folder, ['diff', 'one', 'two'])
+    missing = check_missing(found, text, {f'{process}.trd' for process in range(PROCESSES)})
+    assert found['equal'] is False
+    there = {process for process in CHANGED if f'{process}.trd' not in missing}
+    assert {int(one['processes']) for one in found['differences'] if one.get('name') == 'a[i]'} == there, found
+    write_zeros(folder / 'zeros.npy', 1 << 26)
+    found, text = saved_when_stopped(programs, folder, ['statistics', 'zeros.npy'])
+    assert 0 < found['not_yet_elements'] < 1 << 26, found
+    assert found['shown'] == (1 << 26) - found['not_yet_elements']
+    assert 'it is of the first' in text, text
+
+
+def write_zeros(file, count):
+    """An array of doubles that takes no room on the disk."""
+    header = f"{{'descr': '<f8', 'fortran_order': False, 'shape': ({count},)}}".ljust(117).encode() + b'\n'
+    with file.open('wb') as array:
+        array.write(b'\x93NUMPY\x01\x00' + len(header).to_bytes(2, 'little') + header)
+        array.truncate(10 + len(header) + 8 * count)
 
 
 def main(mpirun, shared, plain, times='4'):
@@ -169,9 +199,9 @@ def main(mpirun, shared, plain, times='4'):
     chance = random.Random(20261124)
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
+        mpiprogram.write_run(folder / 'one', PROCESSES, 2000)
+        mpiprogram.write_run(folder / 'two', PROCESSES, 2000, changed=CHANGED)
         stop_saving(programs, folder)
-        mpiprogram.write_run(folder / 'one', 30, 2000)
-        mpiprogram.write_run(folder / 'two', 30, 2000, changed=range(0, 30, 3))
         process, output = start(programs, folder)
         pids = wait_for_ranks(programs, process)
         begin = time.monotonic()

@@ -5,8 +5,10 @@
 
 #include "app/documents/workspace.h"
 #include "app/panes/panearea.h"
+#include "tests/app/commands/npyfile.h"
 #include "tests/app/commands/program.h"
 #include "tests/support/testclass.h"
+#include "views/arrays/arraydiffpane.h"
 #include "views/saved/savedresultpane.h"
 #include "views/source/sourceview.h"
 
@@ -41,6 +43,7 @@ private Q_SLOTS:
     void opensInputsThatAreThere();
     void locatesInputsThatWereMoved();
     void comparesThemAsItDid();
+    void comparesArraysAsItDid();
     void asksWhereInputsDiffer();
     void saysThatNoneIsThere();
 
@@ -296,6 +299,23 @@ void TestMainWindowSaved::comparesThemAsItDid()
     QVERIFY(diff->tolerance == expected);
     QCOMPARE(diff->alignment->options.places, PlaceMatching::Line);
     QCOMPARE(diff->total(), std::uint64_t(1)); // 1 and 5; 2 and 7 are near enough
+}
+
+void TestMainWindowSaved::comparesArraysAsItDid()
+{
+    QVERIFY(writeFile(path(u"job/one.npy"_s), npyDoubles("(4,)", {1, 2, 3, 4})));
+    QVERIFY(writeFile(path(u"job/two.npy"_s), npyDoubles("(4,)", {1, 2.5, 3, 9})));
+    const Ended ended = run({u"diff"_s, path(u"job/one.npy"_s), path(u"job/two.npy"_s), u"--rel"_s, u"0.5"_s,
+                             u"--nan-differs"_s, u"--save"_s, path(u"r.rankscope"_s)});
+    QVERIFY2(ended.code == 1, ended.messages.constData());
+    openSaved();
+    QTest::mouseClick(pane()->findChild<QToolButton *>(u"savedOpen"_s), Qt::LeftButton);
+    QTRY_VERIFY(m_fixture.isReady() && m_fixture.window().findChild<ArrayDiffPane *>());
+    Tolerance expected;
+    expected.absolute.reset();
+    expected.relative = 0.5;
+    expected.nanDiffers = true;
+    QVERIFY(m_fixture.window().findChild<ArrayDiffPane *>()->tolerance() == expected);
 }
 
 void TestMainWindowSaved::asksWhereInputsDiffer()

@@ -18,6 +18,7 @@ class TestSavedInputs : public QObject
 
 private Q_SLOTS:
     void sizeTimeAndChecksum();
+    void inBrief();
     void unchangedByItsTime();
     void unchangedByItsChecksum();
     void whatDiffers_data();
@@ -76,6 +77,24 @@ void TestSavedInputs::sizeTimeAndChecksum()
     QCOMPARE((*inputs)[1].modified, savedInputTime);
     QCOMPARE((*inputs)[1].checksum, std::optional(checksumOfDigits));
     QVERIFY(!(*inputs)[2].bytes && !(*inputs)[2].checksum);
+}
+
+/// Without checksums, and each file is asked once.
+void TestSavedInputs::inBrief()
+{
+    QVERIFY(QDir(m_folder.path()).mkpath(u"brief"_s));
+    write(u"brief/0.trd"_s, "123456789", savedInputTime);
+    std::map<QString, SavedInput> known;
+    const auto first = inputsInBrief({path(u"brief"_s), path(u"none"_s)}, known);
+    QCOMPARE(first.size(), std::size_t(2));
+    QCOMPARE(first[0].bytes, std::optional<std::uint64_t>(9));
+    QVERIFY(!first[0].checksum && !first[1].bytes);
+    write(u"brief/0.trd"_s, "1234", savedInputTime);
+    write(u"brief/1.trd"_s, "12", savedInputTime);
+    const auto again = inputsInBrief({path(u"brief"_s)}, known);
+    QCOMPARE(again.size(), std::size_t(2));
+    QCOMPARE(again[0].bytes, std::optional<std::uint64_t>(9));
+    QCOMPARE(again[1].bytes, std::optional<std::uint64_t>(2));
 }
 
 void TestSavedInputs::unchangedByItsTime()

@@ -32,6 +32,7 @@ private Q_SLOTS:
     void valuesOfEachType();
     void isKnownByItsFirstBytes();
     void cutAnywhere();
+    void cutAndDamaged();
     void changedAnywhere();
     void eachEntryMayBeDamaged();
     void whatTheDescriptionHeld();
@@ -40,6 +41,7 @@ private Q_SLOTS:
     void sizesThatAreNotThere();
     void cborThatLies_data();
     void cborThatLies();
+    void asManyValuesAsMayBe();
     void namesThatAreNotUnicode();
     void largeTables();
     void cancelled();
@@ -312,6 +314,22 @@ void TestSavedResult::cutAnywhere()
     QVERIFY(described > 100);
 }
 
+/// Without a directory, and with an entry before them whose header is damaged, further entries are found all the same.
+void TestSavedResult::cutAndDamaged()
+{
+    const auto rows = savedSampleRows();
+    const SavedResult sample = savedSample(rows);
+    QByteArray bytes = savedBytes(sample);
+    bytes.truncate(bytes.indexOf("PK\1\2"));
+    bytes[bytes.indexOf("results/report-text.cbor") - 30] = 'X';
+    const auto read = readSaved(bytes);
+    QVERIFY2(read, read ? "" : qPrintable(read.error().message));
+    QVERIFY((*read)->problems.has(Severity::Error));
+    const SavedReport *const report = (*read)->report(SavedUse::All);
+    QVERIFY(report);
+    QCOMPARE(printed(report->report, writeReportJson), printed(sample.report(SavedUse::All)->report, writeReportJson));
+}
+
 /// A byte that is another one is never taken for what was written.
 void TestSavedResult::changedAnywhere()
 {
@@ -509,6 +527,18 @@ void TestSavedResult::cborThatLies()
     static_cast<void>(input.value());
     QVERIFY(!input.isGood());
     QVERIFY(!readColumnsCbor(bytes, {false}));
+}
+
+/// A small file cannot ask for room for many values; a large one may have as many as go with it.
+void TestSavedResult::asManyValuesAsMayBe()
+{
+    const QByteArray fiveValues("\x84\1\2\3\4", 5); // the list is one
+    CborInput few(fiveValues, 4);
+    static_cast<void>(few.value());
+    QVERIFY(!few.isGood());
+    CborInput enough(fiveValues, 5);
+    QCOMPARE(std::get<ReportList>(enough.value()).size(), std::size_t(4));
+    QVERIFY(enough.isGood());
 }
 
 /// A file whose name is no UTF-8 has half a surrogate pair in its text.

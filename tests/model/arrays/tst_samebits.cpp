@@ -3,11 +3,14 @@
 #include <QTest>
 
 #include "model/arrays/diff/arraypaircomparison.h"
+#include "model/arrays/statistics/arraystatistics.h"
 #include "model/arrays/statistics/statisticsaccumulator.h"
 #include "model/arrays/view/viewruns.h"
 #include "tests/model/arrays/givenarray.h"
 #include "tests/model/arrays/madeuparrays.h"
 #include "tests/support/testclass.h"
+
+#include <numeric>
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -22,6 +25,7 @@ private Q_SLOTS:
     void statisticsOfDivisions();
     void statisticsOfThreadsAndFiles_data();
     void statisticsOfThreadsAndFiles();
+    void statisticsSoFar();
     void differencesOfDivisions_data();
     void differencesOfDivisions();
     void differencesOfThreads();
@@ -240,6 +244,52 @@ void TestSameBits::statisticsOfThreadsAndFiles()
     }
     QCOMPARE(expected->shown + expected->notShown, isSliced ? 400U * 613 : 1013U * 613);
     QCOMPARE(expected->shown == 0, filter == u"> 1e300"_s);
+}
+
+namespace {
+
+/// Somebody looks when the first, the second and the fourth piece are done.
+class LookedAtTeam final : public Team
+{
+public:
+    std::size_t size() const override { return 2; }
+    Result<void> run(TeamTask &task, const TeamCall &call, Progress &progress) override
+    {
+        for (const std::size_t piece : {3u, 1u, 0u}) {
+            if (Result<void> done = task.work(piece, call.pieces[piece].what, progress); !done)
+                return done;
+        }
+        call.meanwhile();
+        for (std::size_t piece = 2; piece < call.pieces.size(); ++piece) {
+            Result<void> done = piece == 3 ? Result<void>() : task.work(piece, call.pieces[piece].what, progress);
+            if (!done)
+                return done;
+        }
+        return {};
+    }
+};
+
+} // namespace
+
+/// Statistics that are looked at before the end are those of the first elements, as far as there is no gap.
+void TestSameBits::statisticsSoFar()
+{
+    std::vector<double> values(10'000);
+    std::iota(values.begin(), values.end(), 1.0);
+    const auto runs = std::make_shared<GivenRuns<double>>(values, 1000);
+    LookedAtTeam team;
+    std::vector<ArrayStatistics> told;
+    Progress progress;
+    const StatisticsOptions options{.meanwhile = [&told](const ArrayStatistics &soFar) { told.push_back(soFar); }};
+    const auto whole = statisticsOf(runs, options, ArrayTeam{&team, "statistics", {}}, progress);
+    QVERIFY(whole);
+    QCOMPARE(told.size(), std::size_t(1));
+    QCOMPARE(told.front().shown, std::uint64_t(2000));
+    QCOMPARE(std::get<double>(*told.front().sum), 2000.0 * 2001.0 / 2);
+    QCOMPARE(std::get<double>(*told.front().maximum), 2000.0);
+    QVERIFY(!told.front().median);
+    QCOMPARE(whole->shown, std::uint64_t(10'000));
+    QCOMPARE(*whole->median, 5000.5);
 }
 
 void TestSameBits::differencesOfDivisions_data()

@@ -17,6 +17,7 @@ class TestDifferenceDetails : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void columnsOfFormats();
     void deviations_data();
     void deviations();
     void places();
@@ -41,6 +42,13 @@ QString fieldText(const DifferenceDetails &details, QLatin1StringView key)
 }
 
 } // namespace
+
+/// What no format shows is not made for any.
+void TestDifferenceDetails::columnsOfFormats()
+{
+    for (const ReportColumn<DifferenceDetails> &column : differenceReportColumns(true))
+        QVERIFY(column.head.shownIn || column.head.isRowStyle);
+}
 
 void TestDifferenceDetails::deviations_data()
 {

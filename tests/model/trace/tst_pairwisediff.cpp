@@ -213,6 +213,7 @@ private Q_SLOTS:
     void saysWhatWholeRunsSayOfOneReference();
     void showsWhatWholeRunsShow();
     void keepsOnlyWhatDiffers();
+    void knowsWhatIsThere();
     void givesToNoneWhatNoneRan();
     void showsTheNeighbourOfAnotherProcess();
     void leavesRunsThatNeedBoth_data();
@@ -537,6 +538,52 @@ void TestPairwiseDiff::keepsOnlyWhatDiffers()
     QCOMPARE(details.currentFile, u"cur/2.trd"_s);
     QCOMPARE(details.referenceFile, u"ref/2.trd"_s);
     QCOMPARE(details.referenceLine, details.currentLine);
+}
+
+namespace {
+
+TraceRun someOf(const TraceRun &run, std::initializer_list<std::size_t> processes)
+{
+    TraceRun some = run;
+    some.processes.clear();
+    for (const std::size_t process : processes)
+        some.processes.push_back(run.processes[process]);
+    return some;
+}
+
+} // namespace
+
+/// While pairs are still missing, those that are there say what the runs of their processes say.
+void TestPairwiseDiff::knowsWhatIsThere()
+{
+    const QList<TraceText> texts = blocksOf(5);
+    QList<TraceText> changed = texts;
+    changed[1].body.replace("\"A(I)\" = 150;", "\"A(I)\" = 3;");
+    changed[3].body.replace("\"A(I)\" = 350;", "\"A(I)\" = 3;");
+    for (TraceText &text : changed)
+        text.body += write("U", "7");
+    const TraceRun reference = runOf(texts, u"ref/"_s);
+    const TraceRun current = runOf(changed, u"cur/"_s);
+    PairwiseDiff diff({0, 1, 2, 3, 4}, {});
+    Progress progress;
+    QVERIFY(diff.begin(*reference.processes.front().trace));
+    const auto add = [&](std::size_t process) {
+        return diff.add(process, *reference.processes[process].trace, *current.processes[process].trace, progress);
+    };
+    QVERIFY(add(3) && add(2));
+    QVERIFY(!diff.soFar(progress).diff); // the first one is not there
+    QVERIFY(add(0));
+    const PairwiseDiff::SoFar some = diff.soFar(progress);
+    QCOMPARE(some.missing, (std::vector<std::size_t>{1, 4}));
+    QVERIFY(some.diff);
+    QCOMPARE(some.diff->total(), 3u); // A(I), and U is written before and after
+    QCOMPARE(reportOf(*some.diff), reportOf(*diffOf(someOf(reference, {0, 2, 3}), someOf(current, {0, 2, 3}))));
+    QVERIFY(add(4) && add(1));
+    const PairwiseDiff::SoFar all = diff.soFar(progress);
+    QVERIFY(all.missing.empty() && all.diff);
+    const QByteArray whole = reportOf(*diffOf(reference, current));
+    QCOMPARE(reportOf(*all.diff), whole);
+    QCOMPARE(reportOf(*diff.finish(progress).value()), whole);
 }
 
 void TestPairwiseDiff::showsTheNeighbourOfAnotherProcess()
