@@ -840,12 +840,12 @@
         <translation>На шаге %1 у него другой тип или другая форма, поэтому шаги не составляют одного массива.</translation>
     </message>
     <message>
-        <source>That the numbers in the names are steps (%1) is assumed from how they count, since no word says it; where they are processes: --file-pattern &apos;%2&apos;.</source>
-        <translation>То, что числа в именах — шаги (%1), предположено по тому, как они идут, ведь ни одно слово этого не говорит; если это процессы: --file-pattern &apos;%2&apos;.</translation>
-    </message>
-    <message>
         <source>Its rows end where they end, so that the steps make no array.</source>
         <translation>Его строки разной длины, поэтому из шагов не составить массив.</translation>
+    </message>
+    <message>
+        <source>What the numbers in the names are (%1) is assumed from how they count, since no word says it; where that is wrong: --file-pattern &apos;%2&apos;.</source>
+        <translation>Что означают числа в именах (%1), предположено по тому, как они идут, поскольку ни одно слово об этом не говорит; если это неверно: --file-pattern &apos;%2&apos;.</translation>
     </message>
 </context>
 <context>
@@ -6200,6 +6200,14 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <source>A step has one variable too often; the rest is not read.</source>
         <translation>Переменная встречается на одном шаге слишком часто; остальное не прочитано.</translation>
     </message>
+    <message>
+        <source>A variable has whole numbers of more than 53 bits among other numbers: its table shows them rounded, each step and a comparison have all digits.</source>
+        <translation>У переменной среди прочих чисел есть целые длиннее 53 бит: её таблица показывает их округлёнными, на отдельном шаге и в сравнении есть все цифры.</translation>
+    </message>
+    <message>
+        <source>The log has steps again after later ones, as a restarted run writes them (%1); what it wrote again is called &quot;… #2&quot;.</source>
+        <translation>В журнале после более поздних шагов снова идут прежние, как их пишет перезапущенная программа (%1); записанное повторно названо «… #2».</translation>
+    </message>
 </context>
 <context>
     <name>Logbook</name>
@@ -9806,6 +9814,10 @@ Try: rankscope diff %1/reference %1/current
         <source>on an unknown day</source>
         <translation>в неизвестный день</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is not kept: what is not known is too large.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SavedVerb</name>
@@ -9835,6 +9847,10 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>Сохранено во время работы задания: в результате ещё нет %Ln файлов.</numerusform>
             <numerusform>Сохранено во время работы задания: в результате ещё нет %Ln файлов.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This was saved while the job was running: all files are in it, but what surrounds the differences is not in it yet.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11593,6 +11609,17 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Lines longer than 64 MiB were left out.</source>
         <translation>Строки длиннее 64 МиБ пропущены.</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsCommand</name>
+    <message>
+        <source>This was saved while the job was running: the median and the quartiles are not in it yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This was saved while the job was running: it is of the first %1 of %2 elements.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14117,6 +14144,11 @@ Try: rankscope diff %1/reference %1/current
         <source>Rank %1 waits in %2 for rank %3.</source>
         <translation>Процесс %1 ждёт в %2 процесс %3.</translation>
     </message>
+    <message>
+        <source>Its counts of %1 differ too.</source>
+        <comment>of a communicator</comment>
+        <translation>Счётчики %1 у него тоже различаются.</translation>
+    </message>
 </context>
 <context>
     <name>WalkbackReader</name>
@@ -15445,10 +15477,6 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>Ряд из %Ln шагов (%1) по именам %2.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>⚠ That their numbers are steps is assumed from how they count; where they are processes, choose %1.</source>
-        <translation>⚠ То, что числа в них — шаги, предположено по тому, как они идут; если это процессы, выберите %1.</translation>
-    </message>
     <message numerus="yes">
         <source>Series of %Ln step(s) (%1).</source>
         <translation>
@@ -15472,6 +15500,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>%1 is no data set of the file.</source>
         <translation>%1 — не набор данных этого файла.</translation>
+    </message>
+    <message>
+        <source>⚠ What their numbers are is assumed from how they count; where that is wrong, choose %1.</source>
+        <translation>⚠ Что означают их числа, предположено по тому, как они идут; если это неверно, выберите %1.</translation>
     </message>
 </context>
 <context>
