@@ -9816,7 +9816,7 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>&quot;%1&quot; is not kept: what is not known is too large.</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; не сохраняется: неизвестное слишком велико.</translation>
     </message>
 </context>
 <context>
@@ -9850,7 +9850,7 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>This was saved while the job was running: all files are in it, but what surrounds the differences is not in it yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранено во время работы задания: все файлы учтены, но окружения расхождений ещё нет.</translation>
     </message>
 </context>
 <context>
@@ -11615,11 +11615,11 @@ Try: rankscope diff %1/reference %1/current
     <name>StatisticsCommand</name>
     <message>
         <source>This was saved while the job was running: the median and the quartiles are not in it yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранено во время работы задания: медианы и квартилей ещё нет.</translation>
     </message>
     <message>
         <source>This was saved while the job was running: it is of the first %1 of %2 elements.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранено во время работы задания: учтены первые %1 из %2 элементов.</translation>
     </message>
 </context>
 <context>
