@@ -39,7 +39,8 @@ void TestErrorsStates::findings()
 void TestErrorsStates::arrangements()
 {
     checkState(ErrorsPaneArrangement{"a", "b"}, R"({"columns":"YQ==","splitter":"Yg=="})");
-    checkState(FindingsPaneArrangement{"a", "b"}, R"({"columns":"YQ==","splitter":"Yg=="})");
+    checkState(FindingsPaneArrangement{"a", "b", {u"x"_s}},
+               R"({"columns":"YQ==","initialized":["x"],"splitter":"Yg=="})");
 }
 
 RANKSCOPE_TEST(TestErrorsStates, QCoreApplication)
