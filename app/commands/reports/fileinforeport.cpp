@@ -133,7 +133,8 @@ QString namedShapeText(const ArrayDescription &description)
     QStringList names;
     for (const ArrayDimension &dimension : description.dimensions)
         names << (dimension.name.isEmpty() ? u"–"_s : dimension.name);
-    const bool isNamed = !std::ranges::all_of(names, [](const QString &name) { return name == "–"_L1; });
+    const bool isNamed =
+        std::ranges::any_of(description.dimensions, [](const ArrayDimension &one) { return !one.name.isEmpty(); });
     const QString shape = shapeText(description);
     return isNamed && description.space == ArraySpace::Simple ? QString(shape % u" ("_s % names.join(u", "_s) % u')')
                                                               : shape;

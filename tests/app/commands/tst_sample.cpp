@@ -459,7 +459,7 @@ private Q_SLOTS:
         QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
         QVERIFY(QFile::remove(folder.filePath(u"jacobi.fdv"_s)));
         QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
-        QCOMPARE(filesIn(folder.path()).size(), 179);
+        QCOMPARE(filesIn(folder.path()).size(), 194);
     }
 
     void overwritesNothingElse()

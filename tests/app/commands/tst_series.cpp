@@ -397,7 +397,7 @@ void TestSeries::logs()
 /// A run that went back to a step and wrote it again, beside one that did not.
 void TestSeries::restartedLogs()
 {
-    const auto line = [](int step, double energy) {
+    const auto line = [](int step, double energy) -> QByteArray {
         return QByteArray::number(step) + ", 0.5, 0, En " + QByteArray::number(energy) + '\n';
     };
     const QByteArray heading = "Step, Day, Truncs\n";

@@ -91,7 +91,7 @@ void TestMainWindowFindings::write(const QByteArray &bytes) const
 void TestMainWindowFindings::check()
 {
     m_fixture.window().openPaths({path()});
-    QTRY_VERIFY(current<TracePane>() && m_fixture.isReady());
+    QTRY_VERIFY(current<TracePane>() && current<TracePane>()->commandLine().contains(path()) && m_fixture.isReady());
     QVERIFY(QTest::qWaitForWindowActive(&m_fixture.window()));
     current<TracePane>()->setFocus();
     QTest::keyClick(current<TracePane>()->focusProxy(), Qt::Key_K, Qt::ControlModifier);

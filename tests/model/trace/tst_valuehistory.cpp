@@ -93,7 +93,7 @@ void TestValueHistory::joinsTheProcessesOfARun()
 /// A loop with two reductions, whose results have no name; in the current run a line was inserted above it.
 void TestValueHistory::partsResultsOfOneLoop()
 {
-    const auto loop = [](int line, const QByteArray &sum, const QByteArray &maximum) {
+    const auto loop = [](int line, const QByteArray &sum, const QByteArray &maximum) -> QByteArray {
         const QByteArray place = "; {\"a.f\", " + QByteArray::number(line) + "}";
         return "PL: 1() [1]" + place + ", 1.B\nEL: 1" + place + ", 1.E\nRV: [4] " + sum + place + "\nRV: [4] " + maximum
                + place + '\n';
