@@ -488,7 +488,7 @@ void TestConfigurationPane::showsDamage_data()
     QTest::newRow("an array alone") << "ARR: \"X\" (4) [1] {\"a\", 1, 0, 0} =  # \nEND_HEADER\n"_ba << none << unknown;
     QTest::newRow("cut") << shownConfiguration.left(shownConfiguration.indexOf("    # Trace size"))
                          << u"loops0.trd: 2 construct(s), each of which can have a level and ranges of its own."_s
-                         << u"This trace would have 40 or more lines, 4.0 kB or more, 2 or more iterations."_s;
+                         << u"This trace would have 80 lines, 8.0 kB, 2 or more iterations."_s;
 }
 
 void TestConfigurationPane::showsDamage()
