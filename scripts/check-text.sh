@@ -12,6 +12,11 @@ sources() {
 
 echo '==> Checking the format (clang-format-16 -i FILE repairs it)'
 sources | xargs -0 clang-format-16 --dry-run --Werror
+echo '==> Checking that no literal of Latin-1 has other letters'
+if sources | xargs -0 grep -nP '"[^"]*[^\x00-\x7F][^"]*"_L1'; then
+    echo 'Bytes of UTF-8 are other letters in Latin-1: write u"…"_s'
+    exit 1
+fi
 echo '==> Checking that there are the tests which docs/reliability.md names'
 grep -oE '`tst_[a-z0-9]+(::[A-Za-z0-9]+)?`' docs/reliability.md | tr -d '`' | sort -u | while IFS= read -r test; do
     file=$(find tests -name "${test%%::*}.cpp")

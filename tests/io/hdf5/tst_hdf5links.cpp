@@ -118,7 +118,7 @@ private Q_SLOTS:
                  "the fill value."_s);
         QCOMPARE(textOf(*document, u"u"_s), u"1 2 3"_s);
         QVERIFY(missingIn(*document, u"/u"_s).isEmpty());
-        QVERIFY(missingIn(*document, u"/v"_s).contains("“v” in “part.h5”"_L1));
+        QVERIFY(missingIn(*document, u"/v"_s).contains(u"“v” in “part.h5”"_s));
     }
 
     /// Of a hundred sources in the file itself the last one is missing.
@@ -143,7 +143,7 @@ private Q_SLOTS:
         });
         const auto document = documentOf(path(u"own.h5"_s));
         QVERIFY(document);
-        QVERIFY(missingIn(*document, u"/all"_s).contains("“none”"_L1));
+        QVERIFY(missingIn(*document, u"/all"_s).contains(u"“none”"_s));
     }
 
     /// A name without a folder is one beside the file, or in the working directory.
