@@ -442,7 +442,8 @@ void TestPairwiseDiff::readsTheSourceAsWholeRunsDo()
         followed += pairs->followed.byElement > 0 ? 1 : 0;
     }
     qInfo("%d judged, %d of them different, %d with elements", judged, different, followed);
-    QVERIFY(judged > 5 && different > 2 && followed > 0);
+    QVERIFY2(judged > 5 && different > 2 && followed > 0,
+             qPrintable(u"%1 judged, %2 different, %3 followed"_s.arg(judged).arg(different).arg(followed)));
 }
 
 void TestPairwiseDiff::saysWhatWholeRunsSayOfOneReference()
