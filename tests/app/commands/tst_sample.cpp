@@ -337,6 +337,18 @@ private Q_SLOTS:
         QCOMPARE(set.json().value("counts"_L1).toObject().value("value"_L1).toInt(), 100);
     }
 
+    /// The loops that were read pair by pair tell which elements follow.
+    void followsElementsOfPairs()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
+        const Ended ended =
+            run({u"diff"_s, folder.filePath(u"current"_s), folder.filePath(u"faulty"_s), u"--source"_s, folder.path()});
+        QCOMPARE(ended.code, 1);
+        QVERIFY2(ended.output.contains("\n2 origins follow single elements of arrays, by the loops in jacobi.fdv.\n"),
+                 ended.output.constData());
+    }
+
     /// What README.txt says of the run that is checked without a reference.
     void theFaultsAreAsToldInTheReadme()
     {

@@ -411,7 +411,6 @@ void TestPairwiseDiff::readsTheSourceAsWholeRunsDo()
     const SourceLookup source = [](const QString &) { return std::optional(sourceOfHeaders(0)); };
     int judged = 0;
     int different = 0;
-    int followed = 0;
     for (std::uint64_t seed = 0; seed < 80; ++seed) {
         const int processes = 2 + int(mixed(seed, 3) % 3);
         const ProgramTraces traces = traced(randomProgram(seed), {.processes = processes, .division = seed});
@@ -436,14 +435,11 @@ void TestPairwiseDiff::readsTheSourceAsWholeRunsDo()
         const auto whole = evaluate(aligned, {}, {.source = source}, progress).value();
         QVERIFY2(reportOf(*pairs) == reportOf(*whole), qPrintable(firstDifference(reportOf(*whole), reportOf(*pairs))));
         QCOMPARE(surroundingsOf(*pairs), surroundingsOf(*whole));
-        QCOMPARE(pairs->followed.byElement, whole->followed.byElement);
         ++judged;
         different += pairs->isEqual() ? 0 : 1;
-        followed += pairs->followed.byElement > 0 ? 1 : 0;
     }
-    qInfo("%d judged, %d of them different, %d with elements", judged, different, followed);
-    QVERIFY2(judged > 5 && different > 2 && followed > 0,
-             qPrintable(u"%1 judged, %2 different, %3 followed"_s.arg(judged).arg(different).arg(followed)));
+    qInfo("%d judged, %d of them different", judged, different);
+    QVERIFY(judged > 5 && different > 2);
 }
 
 void TestPairwiseDiff::saysWhatWholeRunsSayOfOneReference()
