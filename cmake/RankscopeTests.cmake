@@ -19,8 +19,8 @@ if(EXISTS ${PROJECT_SOURCE_DIR}/../shared/data)
 endif()
 
 # rankscope_test_environment(NAME [USE_AFTER_RETURN]): no display, no session bus, no settings of the person who runs the
-# test, no filters of HDF5 that happen to be installed, one locale. To see uses of what a function left behind takes a fifth of the time: the fuzz entries, through which
-# each reader goes, look for them.
+# test, no filters of HDF5 that happen to be installed, one locale. To see uses of what a function left behind takes a
+# fifth of the time: the fuzz entries, through which each reader goes, look for them.
 function(rankscope_test_environment name)
     cmake_parse_arguments(ARG "USE_AFTER_RETURN" "" "" ${ARGN})
     set(use_after_return 0)
@@ -35,7 +35,8 @@ function(rankscope_test_environment name)
         PROPERTIES ENVIRONMENT
                    "QT_QPA_PLATFORM=offscreen;XDG_RUNTIME_DIR=${rankscope_test_home}/runtime;\
 HOME=${home};XDG_CONFIG_HOME=${home}/config;XDG_CACHE_HOME=${home}/cache;XDG_DATA_HOME=${home}/data;\
-DBUS_SESSION_BUS_ADDRESS=disabled:;HDF5_PLUGIN_PATH=${home}/plugins;LANG=C.UTF-8;LC_ALL=C.UTF-8;LANGUAGE=;QT_LOGGING_RULES=;NO_COLOR=1;\
+DBUS_SESSION_BUS_ADDRESS=disabled:;HDF5_PLUGIN_PATH=${home}/plugins;\
+LANG=C.UTF-8;LC_ALL=C.UTF-8;LANGUAGE=;QT_LOGGING_RULES=;NO_COLOR=1;\
 ASAN_OPTIONS=detect_stack_use_after_return=${use_after_return}:malloc_context_size=10;UBSAN_OPTIONS=print_stacktrace=1;\
 LSAN_OPTIONS=suppressions=${suppressions}:print_suppressions=0")
 endfunction()

@@ -3427,8 +3427,8 @@
         <translation>%1 применяется к одному полю %2, а не к таблице из всех полей.</translation>
     </message>
     <message>
-        <source>Nothing in the file says what stands along the dimensions of %1.</source>
-        <translation>В файле ничто не говорит, какие координаты у измерений %1.</translation>
+        <source>The file has no coordinates for the dimensions of %1.</source>
+        <translation>В файле нет координат для измерений %1.</translation>
     </message>
 </context>
 <context>
@@ -5795,7 +5795,7 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <translation>С --save: сохранить и строки исходных текстов из этой папки (можно указать несколько раз), кроме тех, что лежат рядом с файлами.</translation>
     </message>
     <message>
-        <source>Beside the subscripts what stands at them along their dimensions, times as numbers (values) or as dates.</source>
+        <source>Adds the coordinates of each element beside its subscripts; times as numbers (values) or as dates.</source>
         <translation>Рядом с индексами — координаты вдоль измерений, время числами (values) или датами (dates).</translation>
     </message>
 </context>

@@ -198,13 +198,12 @@ void addArrayOptions(Options &verb, ExportOptions &options)
 {
     addDataSetOption(verb, options.dataSet);
     addArrayLayout(verb, options);
-    verb.add(
-        {.names = "--coordinates",
-         .target = &options.coordinates,
-         .value = "FORM",
-         .words = {"values", "dates"},
-         .help = QT_TRANSLATE_NOOP("Help", "Beside the subscripts what stands at them along their dimensions, times "
-                                           "as numbers (values) or as dates.")});
+    verb.add({.names = "--coordinates",
+              .target = &options.coordinates,
+              .value = "FORM",
+              .words = {"values", "dates"},
+              .help = QT_TRANSLATE_NOOP("Help", "Adds the coordinates of each element beside its subscripts; times as "
+                                                "numbers (values) or as dates.")});
     verb.add({.names = "--list",
               .target = &options.isList,
               .help = QT_TRANSLATE_NOOP("Help", "Of csv: a line a value, its subscripts first.")});

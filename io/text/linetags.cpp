@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/text/linetags.h"
 
+#include "io/text/tooltext.h"
+
 #include <algorithm>
-#include <charconv>
 #include <limits>
 #include <vector>
 
@@ -11,29 +12,10 @@ namespace rankscope {
 
 namespace {
 
-bool isDigitByte(char byte)
-{
-    return byte >= '0' && byte <= '9';
-}
-
-bool takeText(std::string_view &line, std::string_view text)
-{
-    if (!line.starts_with(text))
-        return false;
-    line.remove_prefix(text.size());
-    return true;
-}
-
 std::optional<std::int64_t> takeRankNumber(std::string_view &line)
 {
-    std::int32_t value = 0;
-    if (line.empty() || !isDigitByte(line.front()))
-        return std::nullopt;
-    const auto [next, error] = std::from_chars(line.data(), line.data() + line.size(), value);
-    if (error != std::errc())
-        return std::nullopt;
-    line.remove_prefix(static_cast<std::size_t>(next - line.data()));
-    return value;
+    const auto number = tooltext::takeNumber(line);
+    return number && *number <= std::numeric_limits<std::int32_t>::max() ? number : std::nullopt;
 }
 
 /// Takes what has the form of `pattern`, in which 0 stands for a digit.
@@ -42,7 +24,7 @@ bool takeForm(std::string_view &line, std::string_view pattern)
     if (line.size() < pattern.size())
         return false;
     for (std::size_t at = 0; at < pattern.size(); ++at) {
-        if (pattern[at] == '0' ? !isDigitByte(line[at]) : line[at] != pattern[at])
+        if (pattern[at] == '0' ? !tooltext::isDigit(line[at]) : line[at] != pattern[at])
             return false;
     }
     line.remove_prefix(pattern.size());
@@ -52,27 +34,36 @@ bool takeForm(std::string_view &line, std::string_view pattern)
 /// A blank behind a tag, of which there is one; the others indent the text. Nothing may follow.
 bool takeBlank(std::string_view &line)
 {
-    return line.empty() || takeText(line, " ") || takeText(line, "\t") || line == "\r";
+    return line.empty() || tooltext::take(line, " ") || tooltext::take(line, "\t") || line == "\r";
+}
+
+/// "Z", "+01:00", "-0500", if it is there.
+void takeZone(std::string_view &line)
+{
+    if (tooltext::take(line, "Z"))
+        return;
+    for (const std::string_view form : {"+00:00", "-00:00", "+0000", "-0000"}) {
+        if (takeForm(line, form))
+            return;
+    }
 }
 
 /// "2026-11-29T05:00:00.123Z ", "[2026-11-29 05:00:00,123] ", "2026-11-29 05:00:00+01:00: ".
 bool takeLineTime(std::string_view &line)
 {
     std::string_view rest = line;
-    const bool isInBrackets = takeText(rest, "[");
+    const bool isInBrackets = tooltext::take(rest, "[");
     if (!takeForm(rest, "0000-00-00") || rest.empty() || std::string_view("T _").find(rest.front()) == rest.npos)
         return false;
     rest.remove_prefix(1);
     if (!takeForm(rest, "00:00:00"))
         return false;
-    if (takeText(rest, ".") || takeText(rest, ","))
+    if (tooltext::take(rest, ".") || tooltext::take(rest, ","))
         rest.remove_prefix(std::min(rest.find_first_not_of("0123456789"), rest.size()));
-    const bool hasZone = takeText(rest, "Z") || takeForm(rest, "+00:00") || takeForm(rest, "-00:00")
-                         || takeForm(rest, "+0000") || takeForm(rest, "-0000");
-    static_cast<void>(hasZone); // without one it is a time too
-    if (isInBrackets && !takeText(rest, "]"))
+    takeZone(rest);
+    if (isInBrackets && !tooltext::take(rest, "]"))
         return false;
-    takeText(rest, ":");
+    tooltext::take(rest, ":");
     if (!takeBlank(rest))
         return false;
     line = rest;
@@ -108,12 +99,12 @@ bool areMost(std::size_t count, std::size_t all)
 std::string withoutColours(std::string_view text)
 {
     std::string plain;
-    takeText(text, lineByteOrderMark);
+    tooltext::take(text, lineByteOrderMark);
     while (!text.empty()) {
         const std::size_t escape = std::min(text.find('\x1b'), text.size());
         plain += text.substr(0, escape);
         text.remove_prefix(escape);
-        if (takeText(text, "\x1b["))
+        if (tooltext::take(text, "\x1b["))
             text.remove_prefix(
                 std::min(std::min(text.find_first_not_of("0123456789;?"), text.size()) + 1, text.size()));
         else if (!text.empty())
@@ -158,19 +149,19 @@ bool LineTags::takeRank(std::string_view &line, std::optional<std::int64_t> &ran
     case Form::Output:
         rank = takeOutputTag(rest);
         if (m_hasBlank)
-            takeText(rest, " ");
+            tooltext::take(rest, " ");
         break;
     case Form::Label:
         rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
         rank = takeRankNumber(rest);
-        if (!takeText(rest, ":") || !takeBlank(rest))
+        if (!tooltext::take(rest, ":") || !takeBlank(rest))
             return false;
         break;
     case Form::Bracket:
-        if (!takeText(rest, "["))
+        if (!tooltext::take(rest, "["))
             return false;
         rank = takeRankNumber(rest);
-        if (!takeText(rest, "]") || !takeBlank(rest))
+        if (!tooltext::take(rest, "]") || !takeBlank(rest))
             return false;
         break;
     }

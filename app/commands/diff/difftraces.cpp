@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/diff/diffkinds.h"
 #include "app/commands/diff/keptsurroundings.h"
+#include "app/commands/diff/unfinishedtraces.h"
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"
 #include "app/commands/sourcefolders.h"

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/diff/keptsurroundings.h"
 
+#include "app/commands/diff/unfinishedtraces.h"
 #include "app/commands/runs.h"
 #include "app/commands/saved/sourcesbeside.h"
 #include "io/dvm/headertext.h"
 #include "io/team/traceoutlinestask.h"
 #include "io/text/encoding.h"
-#include "model/trace/diff/tracediffreport.h"
 #include "model/trace/rows/originexcerpts.h"
 #include "model/trace/rows/tracesurroundings.h"
 
@@ -26,31 +26,6 @@ QStringList filesOf(const TraceRun &run)
 }
 
 } // namespace
-
-std::optional<DifferenceGrouping> traceGroupingOf(const DiffOptions &options)
-{
-    if (options.group == "name")
-        return DifferenceGrouping::Name;
-    if (options.group == "place")
-        return DifferenceGrouping::Place;
-    return options.group == "both" ? std::optional(DifferenceGrouping::NameAndPlace) : std::nullopt;
-}
-
-void saveUnfinished(const TraceDiff &diff, const QStringList &missing, const DiffOptions &options)
-{
-    constexpr std::uint64_t most = 100'000; // while they are written other ranks may wait
-    std::vector<SavedReport> reports;
-    for (const auto &[use, limit] : {std::pair(SavedUse::Text, options.limit.value_or(diffReportLimit)),
-                                     {SavedUse::Lists, options.limit.value_or(diffListLimit)},
-                                     {SavedUse::All, diff.differences.size() > most ? most : 0}}) {
-        SavedReport saved{
-            .use = use, .limit = limit, .report = traceDiffReport(diff, {.limit = limit}, traceGroupingOf(options))};
-        std::erase_if(saved.report.parts,
-                      [](const ReportPart &part) { return std::holds_alternative<ReportExcerpts>(part); });
-        reports.push_back(std::move(saved));
-    }
-    options.meanwhile->save(std::move(reports), missing, diff.alignment->currentRun.processes.size());
-}
 
 Result<void> keepSurroundings(SavedResult &saved, const TraceDiff &diff, bool hasWholeTraces,
                               const DiffOptions &options, Progress &progress)

@@ -3,17 +3,9 @@
 #pragma once
 
 #include "app/commands/diff/diffkinds.h"
-#include "model/trace/diff/differencegroups.h"
 #include "model/trace/diff/tracediff.h"
 
 namespace rankscope {
-
-/// What --group asks for.
-std::optional<DifferenceGrouping> traceGroupingOf(const DiffOptions &options);
-
-/// Saves a comparison that is not complete: not of all processes (`missing`: the files of the others) or without what
-/// surrounds the differences, of which its reports have no excerpts therefore.
-void saveUnfinished(const TraceDiff &diff, const QStringList &missing, const DiffOptions &options);
 
 /// Adds to the result that --save keeps what a person needs to look at it without the traces: the records around what
 /// differs, headers, structure, lines of the source. The source is looked for in the folders of --source,

@@ -92,11 +92,11 @@ Result<AxisLabels> labelsOf(const ArrayDocument &document, const ArrayDescriptio
         return AxisLabels();
     auto labels = readAxisLabels(document, description, options.coordinates == "dates", progress);
     if (labels && labels->isEmpty())
-        say(toString(Problem{Severity::Note,
-                             document.name,
-                             {},
-                             ExportCommandTexts::tr("Nothing in the file says what stands along the dimensions of %1.")
-                                 .arg(description.path)}));
+        say(toString(Problem{
+            Severity::Note,
+            document.name,
+            {},
+            ExportCommandTexts::tr("The file has no coordinates for the dimensions of %1.").arg(description.path)}));
     return labels;
 }
 

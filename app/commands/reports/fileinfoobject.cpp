@@ -107,19 +107,7 @@ ReportList entriesOf(const ArrayDocument &document, ArrayEntry::Kind kind)
     return list;
 }
 
-/// The names of the dimensions; nothing where none has one.
-ReportValue dimensionsOf(const ArrayDescription &description)
-{
-    const auto isNamed = [](const ArrayDimension &dimension) { return !dimension.name.isEmpty(); };
-    if (description.space != ArraySpace::Simple || std::ranges::none_of(description.dimensions, isNamed))
-        return {};
-    QStringList names;
-    for (std::size_t dimension = 0; dimension < description.dimensions.size(); ++dimension)
-        names << dimensionName(description, dimension);
-    return reportList(names);
-}
-
-/// What stands along the dimensions: a data set of the file, or a first value and a step.
+/// The coordinates of the dimensions: each a data set of the file, or a first value and a step.
 ReportValue coordinatesIn(const ArrayDocument &document, const ArrayDescription &description)
 {
     constexpr std::size_t mostDataSets = 500; // each is looked for among all
@@ -148,6 +136,7 @@ ReportObject dataSetObject(const ArrayDocument &document, const ArrayDescription
 {
     const bool isSimple = description.space == ArraySpace::Simple;
     const QString order = description.order == ArrayOrder::RowMajor ? u"row-major"_s : u"column-major"_s;
+    const QStringList names = namesOfDimensions(description);
     return {{u"path"_s, description.path},
             {u"title"_s, textUnlessEmpty(description.title)},
             {u"id"_s, description.id ? ReportValue(std::int64_t(*description.id)) : ReportValue()},
@@ -157,7 +146,7 @@ ReportObject dataSetObject(const ArrayDocument &document, const ArrayDescription
             {u"space"_s, description.space == ArraySpace::Null ? ReportValue(u"null"_s) : ReportValue()},
             {u"shape"_s, isSimple ? reportList(description.shape) : ReportValue()},
             {u"order"_s, isSimple ? ReportValue(order) : ReportValue()},
-            {u"dimensions"_s, dimensionsOf(description)},
+            {u"dimensions"_s, names.isEmpty() ? ReportValue() : reportList(names)},
             {u"coordinates"_s, coordinatesIn(document, description)},
             {u"error"_s, textUnlessEmpty(description.error)},
             {u"attributes"_s, attributesOf(description.attributes)}};

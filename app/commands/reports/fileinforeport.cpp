@@ -130,14 +130,9 @@ QString attributesText(const std::vector<ArrayAttribute> &attributes)
 /// "4 × 5 (time, x)"
 QString namedShapeText(const ArrayDescription &description)
 {
-    QStringList names;
-    for (const ArrayDimension &dimension : description.dimensions)
-        names << (dimension.name.isEmpty() ? u"–"_s : dimension.name);
-    const bool isNamed =
-        std::ranges::any_of(description.dimensions, [](const ArrayDimension &one) { return !one.name.isEmpty(); });
     const QString shape = shapeText(description);
-    return isNamed && description.space == ArraySpace::Simple ? QString(shape % u" ("_s % names.join(u", "_s) % u')')
-                                                              : shape;
+    const QStringList names = namesOfDimensions(description);
+    return names.isEmpty() ? shape : QString(shape % u" ("_s % names.join(u", "_s) % u')');
 }
 
 /// What the listing says of an entry: its type, its shape, its attributes or what is wrong with it.

@@ -4,7 +4,7 @@
 
 #include "io/stacktools/gdb/gdbframe.h"
 #include "io/stacktools/text/textreading.h"
-#include "io/stacktools/text/tooltext.h"
+#include "io/text/tooltext.h"
 
 #include <QCoreApplication>
 

@@ -3,7 +3,7 @@
 #include "io/stacktools/folded/foldedline.h"
 
 #include "io/stacktools/folded/foldednames.h"
-#include "io/stacktools/text/tooltext.h"
+#include "io/text/tooltext.h"
 
 #include <algorithm>
 #include <charconv>

@@ -3,7 +3,7 @@
 #include "io/stacktools/gdb/foldedlines.h"
 
 #include "io/stacktools/gdb/gdbthread.h"
-#include "io/stacktools/text/tooltext.h"
+#include "io/text/tooltext.h"
 
 namespace rankscope {
 

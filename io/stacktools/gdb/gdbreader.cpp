@@ -5,7 +5,7 @@
 #include "io/stacktools/gdb/gdbparser.h"
 #include "io/stacktools/gdb/rankheading.h"
 #include "io/stacktools/text/textreading.h"
-#include "io/stacktools/text/tooltext.h"
+#include "io/text/tooltext.h"
 #include "model/base/processsettext.h"
 
 #include <QCoreApplication>

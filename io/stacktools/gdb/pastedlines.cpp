@@ -3,9 +3,9 @@
 #include "io/stacktools/gdb/pastedlines.h"
 
 #include "io/stacks/stackreading.h"
-#include "io/stacktools/text/tooltext.h"
 #include "io/text/encoding.h"
 #include "io/text/linetags.h"
+#include "io/text/tooltext.h"
 
 #include <array>
 #include <utility>

@@ -3,7 +3,7 @@
 #include "io/stacktools/lldb/lldbframe.h"
 
 #include "io/stacktools/gdb/gdbframe.h"
-#include "io/stacktools/text/tooltext.h"
+#include "io/text/tooltext.h"
 
 namespace rankscope {
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/stacktools/must/mustdot.h"
 
-#include "io/stacktools/text/tooltext.h"
 #include "io/stacktools/waits/waitreading.h"
+#include "io/text/tooltext.h"
 
 #include <QCoreApplication>
 #include <QDir>

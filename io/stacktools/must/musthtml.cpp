@@ -4,8 +4,8 @@
 
 #include "io/stacktools/must/mustdot.h"
 #include "io/stacktools/must/mustwords.h"
-#include "io/stacktools/text/tooltext.h"
 #include "io/stacktools/waits/waitreading.h"
+#include "io/text/tooltext.h"
 
 #include <QCoreApplication>
 

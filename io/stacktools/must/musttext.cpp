@@ -5,8 +5,8 @@
 #include "io/stacktools/must/mustdot.h"
 #include "io/stacktools/must/mustwords.h"
 #include "io/stacktools/text/textreading.h"
-#include "io/stacktools/text/tooltext.h"
 #include "io/stacktools/waits/waitreading.h"
+#include "io/text/tooltext.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>

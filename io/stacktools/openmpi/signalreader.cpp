@@ -4,8 +4,8 @@
 
 #include "io/stacktools/openmpi/signalframe.h"
 #include "io/stacktools/text/textreading.h"
-#include "io/stacktools/text/tooltext.h"
 #include "io/text/linetags.h"
+#include "io/text/tooltext.h"
 
 #include <QCoreApplication>
 

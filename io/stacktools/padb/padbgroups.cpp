@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/stacktools/padb/padbgroups.h"
 
-#include "io/stacktools/text/tooltext.h"
+#include "io/text/tooltext.h"
 #include "model/base/processsettext.h"
 
 #include <algorithm>

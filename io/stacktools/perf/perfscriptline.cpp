@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/stacktools/perf/perfscriptline.h"
 
-#include "io/stacktools/text/tooltext.h"
+#include "io/text/tooltext.h"
 
 namespace rankscope {
 

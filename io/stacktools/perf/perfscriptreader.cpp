@@ -6,7 +6,7 @@
 #include "io/stacktools/perf/perfscriptline.h"
 #include "io/stacktools/text/sampledstacks.h"
 #include "io/stacktools/text/textreading.h"
-#include "io/stacktools/text/tooltext.h"
+#include "io/text/tooltext.h"
 
 #include <QCoreApplication>
 

@@ -3,10 +3,10 @@
 #include "io/stacktools/pyspy/pyspyreader.h"
 
 #include "io/stacktools/pyspy/pyspystacks.h"
-#include "io/stacktools/text/tooltext.h"
 #include "io/text/conversionnote.h"
 #include "io/text/encoding.h"
 #include "io/text/linereader.h"
+#include "io/text/tooltext.h"
 
 #include <QCoreApplication>
 

@@ -3,8 +3,8 @@
 #include "io/stacktools/torch/flighttext.h"
 
 #include "io/stacktools/nccl/ncclwatchdog.h"
-#include "io/stacktools/text/tooltext.h"
 #include "io/stacktools/waits/waitreading.h"
+#include "io/text/tooltext.h"
 
 #include <QCoreApplication>
 

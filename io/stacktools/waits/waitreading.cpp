@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/stacktools/waits/waitreading.h"
 
-#include "io/stacktools/text/tooltext.h"
 #include "io/text/conversionnote.h"
 #include "io/text/encoding.h"
+#include "io/text/tooltext.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>

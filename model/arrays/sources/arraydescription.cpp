@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/sources/arraydescription.h"
 
+#include <algorithm>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -21,6 +23,17 @@ QString dimensionName(const ArrayDescription &description, std::size_t dimension
     if (dimension < static_cast<std::size_t>(letters.size()))
         return QString(QLatin1Char(letters[static_cast<qsizetype>(dimension)]));
     return u'd' % QString::number(dimension);
+}
+
+QStringList namesOfDimensions(const ArrayDescription &description)
+{
+    const auto isNamed = [](const ArrayDimension &dimension) { return !dimension.name.isEmpty(); };
+    QStringList names;
+    if (description.space != ArraySpace::Simple || std::ranges::none_of(description.dimensions, isNamed))
+        return names;
+    for (std::size_t dimension = 0; dimension < description.dimensions.size(); ++dimension)
+        names << dimensionName(description, dimension);
+    return names;
 }
 
 std::int64_t subscriptOf(const ArrayDimension &dimension, std::uint64_t index)

@@ -59,6 +59,9 @@ QString typeText(const ArrayDescription &description);
 /// The name of a dimension, or the letter it goes by.
 QString dimensionName(const ArrayDescription &description, std::size_t dimension);
 
+/// Those of all dimensions; none where no dimension has a name.
+QStringList namesOfDimensions(const ArrayDescription &description);
+
 /// Subscript of the index, as the source language counts.
 std::int64_t subscriptOf(const ArrayDimension &dimension, std::uint64_t index);
 

@@ -15,6 +15,16 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+bool writeInto(const QTemporaryDir &folder, const QString &name, const QByteArray &bytes)
+{
+    QFile file(folder.filePath(name));
+    return file.open(QFile::WriteOnly) && file.write(bytes) == bytes.size();
+}
+
+} // namespace
+
 class TestLoadController : public QObject
 {
     Q_OBJECT
@@ -74,21 +84,17 @@ void TestLoadController::readsAFolder()
 void TestLoadController::savepointBlocksAreOneFile()
 {
     QTemporaryDir folder;
-    const auto write = [&folder](const QString &name, const QByteArray &bytes) {
-        QFile file(folder.filePath(name));
-        return file.open(QFile::WriteOnly) && file.write(bytes) == bytes.size();
-    };
     const QByteArray json = "{\"rankscope_block\": 1, \"name\": \"u\", \"place\": \"\", \"step\": 0, \"rank\": %1, "
                             "\"processes\": 2, \"type\": \"float64\", \"order\": \"C\", \"extents\": [2], \"global\": "
                             "[4], \"offset\": [%2], \"halo\": [[0, 0]]}";
     for (int rank = 0; rank < 2; ++rank) {
         const QString stem = u"u_step000000_rank000%1"_s.arg(rank);
-        QVERIFY(write(stem + u".npy"_s, npyDoubles("(2,)", {2.0 * rank, 2.0 * rank + 1})));
+        QVERIFY(writeInto(folder, stem + u".npy"_s, npyDoubles("(2,)", {2.0 * rank, 2.0 * rank + 1})));
         QByteArray own = json;
-        QVERIFY(write(stem + u".json"_s,
-                      own.replace("%1", QByteArray::number(rank)).replace("%2", QByteArray::number(2 * rank))));
+        QVERIFY(writeInto(folder, stem + u".json"_s,
+                          own.replace("%1", QByteArray::number(rank)).replace("%2", QByteArray::number(2 * rank))));
     }
-    QVERIFY(write(u"savepoints.0.csv"_s, "step,rank,name,place,value\n"));
+    QVERIFY(writeInto(folder, u"savepoints.0.csv"_s, "step,rank,name,place,value\n"));
     BackgroundWork work;
     Documents documents;
     LoadController loader(documents, work);
@@ -113,16 +119,12 @@ void TestLoadController::savepointBlocksAreOneFile()
 void TestLoadController::stacksThatTellMostComeFirst()
 {
     QTemporaryDir folder;
-    const auto write = [&folder](const QString &name, const QByteArray &bytes) {
-        QFile file(folder.filePath(name));
-        return file.open(QFile::WriteOnly) && file.write(bytes) == bytes.size();
-    };
-    QVERIFY(write(u"a.folded"_s, "main;flux 1\nmain;wait 2\n"));
-    QVERIFY(write(u"b.padb"_s,
-                  "Information for group '0' (MPI_COMM_WORLD)\nGroup members [0-1] (size 2) are in call 7 to "
-                  "Barrier.\n"));
+    QVERIFY(writeInto(folder, u"a.folded"_s, "main;flux 1\nmain;wait 2\n"));
+    QVERIFY(writeInto(folder, u"b.padb"_s,
+                      "Information for group '0' (MPI_COMM_WORLD)\nGroup members [0-1] (size 2) are in call 7 to "
+                      "Barrier.\n"));
     for (const QString &rank : {u"0"_s, u"1"_s})
-        QVERIFY(write(u"rank-"_s % rank % u".txt"_s, "#0  flux () at f.c:1\n#1  main () at m.c:2\n"));
+        QVERIFY(writeInto(folder, u"rank-"_s % rank % u".txt"_s, "#0  flux () at f.c:1\n#1  main () at m.c:2\n"));
     BackgroundWork work;
     Documents documents;
     LoadController loader(documents, work);

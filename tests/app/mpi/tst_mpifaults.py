@@ -140,8 +140,8 @@ def hold_working(programs, folder, arguments):
 
 
 def saved_when_stopped(programs, folder, arguments):
-    """One of three ranks is held, so that the job does not end; rank 0 gets the signal of a batch system. What it saved,
-    as JSON and as text."""
+    """One of three ranks is held, so that the job does not end; rank 0 gets the signal of a batch system. What it
+    saved, as JSON and as text."""
     held = next(filter(None, (hold_working(programs, folder, arguments) for _ in range(5))), None)
     assert held, 'each time the job was done before'
     process, pids = held

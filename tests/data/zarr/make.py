@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Rankscope developers
 # SPDX-License-Identifier: CC0-1.0
-"""Writes mixed.zarr, the same in mixed.zip, and xarray.zarr, by Debian's python3-zarr and python3-xarray. An element is what its subscripts say:
-12.5 is that of u[1, 2]."""
+"""Writes mixed.zarr, the same in mixed.zip, and xarray.zarr, by Debian's python3-zarr and python3-xarray. An element is
+what its subscripts say: 12.5 is that of u[1, 2]."""
 import json
 import pathlib
 import shutil

@@ -152,7 +152,7 @@ void TestSavedInputs::located_data()
     QTest::addColumn<QStringList>("inputs");
     QTest::addColumn<QStringList>("chosen");
     QTest::addColumn<QStringList>("files");
-    const QStringList run{u"/work/ref/0.trd"_s, u"/work/ref/1.trd"_s, u"/work/cur/0.trd"_s, u"/work/cur/1.trd"_s};
+    const QStringList run{u"/runs/ref/0.trd"_s, u"/runs/ref/1.trd"_s, u"/runs/cur/0.trd"_s, u"/runs/cur/1.trd"_s};
     QTest::newRow("one leads to all") << run << QStringList{u"/home/me/cur/1.trd"_s}
                                       << QStringList{u"/home/me/ref/0.trd"_s, u"/home/me/ref/1.trd"_s,
                                                      u"/home/me/cur/0.trd"_s, u"/home/me/cur/1.trd"_s};

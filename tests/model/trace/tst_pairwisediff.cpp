@@ -1,19 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/report/reportjson.h"
-#include "model/trace/diff/differencechoice.h"
-#include "model/trace/diff/tracediffreport.h"
 #include "model/trace/pairs/pairwisediff.h"
 #include "model/trace/pairs/tracepacking.h"
-#include "model/trace/rows/originexcerpts.h"
-#include "model/trace/sources/sourcemap.h"
+#include "tests/model/trace/pairwisefixture.h"
 #include "tests/model/trace/randomprogram.h"
 #include "tests/model/trace/recordlines.h"
 #include "tests/support/testclass.h"
 
-#include <QBuffer>
 #include <QCoreApplication>
-#include <QRegularExpression>
 #include <QTest>
 
 #include <algorithm>
@@ -25,90 +19,6 @@ using namespace rankscope;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QByteArray reportOf(const TraceDiff &diff)
-{
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    Progress progress;
-    if (!writeReportJson(traceDiffReport(diff, {.limit = 0}, DifferenceGrouping::NameAndPlace), buffer, progress))
-        qFatal("the report cannot be written");
-    return buffer.data() + QByteArray::number(qulonglong(diff.matched));
-}
-
-/// What surrounds origins in a page, and differences, a line each.
-QByteArray surroundingsOf(const TraceDiff &diff)
-{
-    QStringList lines;
-    const auto addLine = [&lines](const std::optional<ReportExcerpt::Line> &line) {
-        if (line)
-            lines << line->number << line->text << line->place << QString::number(line->depth)
-                  << QString::number(line->marked.begin);
-        lines << u"|"_s;
-    };
-    const Progress progress;
-    for (const ReportExcerpts &excerpts : {originExcerpts(diff), differenceExcerpts(diff, 3)}) {
-        const auto done = excerpts.excerpts(
-            [&](const ReportExcerpt &excerpt) {
-                lines << u"\n"_s << excerpt.sentences;
-                for (const ReportExcerpt::Row &row : excerpt.rows) {
-                    lines << u"\n"_s << row.mark;
-                    addLine(row.reference);
-                    addLine(row.current);
-                }
-                return true;
-            },
-            progress);
-        if (!done)
-            qFatal("the surroundings cannot be told");
-    }
-    return lines.join(u' ').toUtf8();
-}
-
-std::vector<std::uint32_t> allDifferences(const TraceDiff &diff)
-{
-    std::vector<std::uint32_t> all(diff.differences.size());
-    std::iota(all.begin(), all.end(), 0u);
-    return all;
-}
-
-PairwiseDiff::Options showing()
-{
-    PairwiseDiff::Options options;
-    options.shown = allDifferences;
-    return options;
-}
-
-/// Null where the runs have to be seen whole.
-std::shared_ptr<const TraceDiff> pairwise(const TraceRun &reference, const TraceRun &current,
-                                          PairwiseDiff::Options options = {}, bool backwards = false,
-                                          const std::shared_ptr<const SourceMap> &sources = nullptr)
-{
-    if (reference.processes.size() == 1)
-        options.oneReference = reference.processes.front().number;
-    std::vector<std::int64_t> numbers;
-    for (const TraceRun::Process &process : current.processes)
-        numbers.push_back(process.number);
-    Progress progress;
-    PairwiseDiff diff(numbers, options);
-    diff.setSources(sources);
-    if (!diff.begin(*reference.processes.front().trace))
-        return nullptr;
-    std::vector<std::size_t> processes;
-    for (std::size_t process = 0; process < numbers.size(); ++process)
-        processes.insert(backwards ? processes.begin() : processes.end(), process);
-    while (!processes.empty()) {
-        for (const std::size_t process : processes) {
-            const std::size_t partner = options.oneReference ? 0 : process;
-            if (!diff.add(process, *reference.processes[partner].trace, *current.processes[process].trace, progress))
-                return nullptr;
-        }
-        processes = diff.wanted(progress);
-        if (processes.empty())
-            processes = diff.wantedAround(progress);
-    }
-    return diff.finish(progress).value();
-}
 
 /// The same by three ranks: the second and the third have begun with bytes of the first one's, and hand over bytes. Who
 /// has which process, and in which order, is by chance.
@@ -153,52 +63,6 @@ std::shared_ptr<const TraceDiff> divided(const TraceRun &reference, const TraceR
     return ranks[0].finish(progress).value();
 }
 
-/// Damages a line of a body: another value, a line less or twice, an iteration less or with other indices.
-QByteArray damaged(const QByteArray &body, std::uint64_t choice)
-{
-    QList<QByteArray> lines = body.split('\n');
-    const qsizetype at = qsizetype(mixed(choice, 1) % std::uint64_t(lines.size()));
-    QByteArray &line = lines[at];
-    const bool isAccess = line.contains("RD:") || line.contains("BW:") || line.contains("AW:");
-    switch (mixed(choice, 2) % 6) {
-    case 0:
-    case 1:
-    case 2:
-        if (const qsizetype value = line.indexOf(" = "); value > 0 && line.contains(';'))
-            line = line.first(value + 3) + "4711" + line.sliced(line.indexOf(';'));
-        else if (const qsizetype result = line.indexOf("] "); line.contains("RV: [") && result > 0)
-            line = line.first(result + 2) + "4711" + line.sliced(line.indexOf(';'));
-        break;
-    case 3:
-        if (isAccess)
-            lines.removeAt(at);
-        break;
-    case 4:
-        if (isAccess)
-            lines.insert(at, line);
-        else if (line.contains("IT:"))
-            lines.insert(at, QByteArray("RD: [4] \"Q\" = 1; {\"a.fdv\", 77}"));
-        break;
-    case 5:
-        if (line.contains("IT:"))
-            line.replace('(', "(7");
-        break;
-    }
-    return lines.join('\n');
-}
-
-/// The names that differ between the reports, for a message.
-QString firstDifference(const QByteArray &one, const QByteArray &two)
-{
-    const QList<QByteArray> first = one.split('\n');
-    const QList<QByteArray> second = two.split('\n');
-    for (qsizetype line = 0; line < std::min(first.size(), second.size()); ++line) {
-        if (first[line] != second[line])
-            return QString::fromUtf8("whole " + first[line] + "\npairs " + second[line]);
-    }
-    return u"one is longer"_s;
-}
-
 } // namespace
 
 class TestPairwiseDiff : public QObject
@@ -208,8 +72,6 @@ class TestPairwiseDiff : public QObject
 private Q_SLOTS:
     void saysWhatWholeRunsSay_data();
     void saysWhatWholeRunsSay();
-    void takesTheNoiseOfWholeRuns();
-    void readsTheSourceAsWholeRunsDo();
     void saysWhatWholeRunsSayOfOneReference();
     void showsWhatWholeRunsShow();
     void keepsOnlyWhatDiffers();
@@ -275,25 +137,6 @@ void TestPairwiseDiff::saysWhatWholeRunsSay()
 
 namespace {
 
-/// Every third value is a little larger.
-QByteArray shaken(const QByteArray &body, std::uint64_t choice)
-{
-    QList<QByteArray> lines = body.split('\n');
-    for (qsizetype at = 0; at < lines.size(); ++at) {
-        const qsizetype value = lines[at].indexOf(" = ");
-        const qsizetype end = lines[at].indexOf(';');
-        const std::uint64_t chance = mixed(choice, std::uint64_t(at));
-        if (value < 0 || end < value || chance % 3 != 0)
-            continue;
-        bool isNumber = false;
-        const double before = lines[at].sliced(value + 3, end - value - 3).toDouble(&isNumber);
-        if (isNumber)
-            lines[at].replace(value + 3, end - value - 3,
-                              QByteArray::number(before + double(chance % 100) / 1e6, 'g', 12));
-    }
-    return lines.join('\n');
-}
-
 /// PL 1 over 100 iterations for each process, between two statements that all run.
 QList<TraceText> blocksOf(int processes)
 {
@@ -308,139 +151,6 @@ QList<TraceText> blocksOf(int processes)
 }
 
 } // namespace
-
-void TestPairwiseDiff::takesTheNoiseOfWholeRuns()
-{
-    int judged = 0;
-    int withNoise = 0;
-    int different = 0;
-    for (std::uint64_t seed = 0; seed < 60; ++seed) {
-        const int processes = 2 + int(mixed(seed, 3) % 3);
-        const ProgramTraces traces = traced(randomProgram(seed), {.processes = processes, .division = seed});
-        QList<TraceText> noisy = traces.texts;
-        QList<TraceText> texts = traces.texts;
-        for (qsizetype process = 0; process < processes; ++process) {
-            noisy[process].body = shaken(noisy[process].body, mixed(seed, 11));
-            texts[process].body = shaken(texts[process].body, mixed(seed, 12));
-        }
-        texts[0].body = seed % 3 == 0 ? texts[0].body : damaged(texts[0].body, mixed(seed, 13));
-        const TraceRun reference = runOf(traces.texts, u"ref/"_s);
-        const TraceRun noise = runOf(noisy, u"noise/"_s);
-        const TraceRun current = runOf(texts, u"cur/"_s);
-        PairwiseDiff::Options gathering;
-        gathering.tolerance = {.absolute = std::numeric_limits<double>::infinity()};
-        gathering.spread = std::make_shared<NoiseSpread>();
-        if (!pairwise(reference, noise, gathering))
-            continue;
-        Progress progress;
-        const auto aligned = alignTraces(reference, noise, {}, progress).value();
-        const auto whole = std::make_shared<const NoiseSpread>(
-            noiseSpread({&aligned, 1}, {}, NoiseSpread::usualFactor, progress).value());
-        QCOMPARE(gathering.spread->largest, whole->largest);
-        QCOMPARE(gathering.spread->pairs, whole->pairs);
-        QCOMPARE(gathering.spread->notFinite, whole->notFinite);
-        PairwiseDiff::Options judging;
-        judging.tolerance = {.absolute = {}, .exact = true};
-        judging.noise = gathering.spread;
-        const auto pairs = pairwise(reference, current, judging, seed % 2 == 1);
-        if (!pairs)
-            continue;
-        const auto ofWholeRuns = evaluate(alignTraces(reference, current, {}, progress).value(), judging.tolerance,
-                                          {.noise = whole}, progress)
-                                     .value();
-        QCOMPARE(pairs->noisePairs, ofWholeRuns->noisePairs);
-        const QByteArray report = reportOf(*ofWholeRuns);
-        QVERIFY2(reportOf(*pairs) == report, qPrintable(firstDifference(report, reportOf(*pairs))));
-        ++judged;
-        withNoise += pairs->noisePairs > 0 ? 1 : 0;
-        different += pairs->isEqual() ? 0 : 1;
-    }
-    qInfo("%d judged, %d of them with noise, %d different", judged, withNoise, different);
-    QVERIFY(judged > 5 && withNoise > 3 && different > 3);
-}
-
-namespace {
-
-constexpr int mostLines = 2000; // of a source
-constexpr int insertedLines = 3;
-
-/// Each line is the header of a loop, so that some subscripts are resolved and others are not.
-QString sourceOfHeaders(int inserted)
-{
-    QString text;
-    for (int line = 1; line <= inserted; ++line)
-        text += u"C     remark %1\n"_s.arg(line);
-    for (int line = 1; line <= mostLines; ++line)
-        text += u"      DO %1 = %2, 9\n"_s.arg(line % 2 == 0 ? u"I"_s : u"J"_s).arg(line);
-    return text;
-}
-
-/// The lines of a source that belong together once some were inserted at its begin.
-std::shared_ptr<const SourceMap> editedVersions()
-{
-    const auto version = [](int inserted) {
-        const SourceVersionFile file{{"p.fdv", u"p.fdv"_s, mostLines},
-                                     u"/src/p.fdv"_s,
-                                     std::make_shared<const std::string>(sourceOfHeaders(inserted).toStdString())};
-        return SourceVersion{u"/src"_s, {file}, {}};
-    };
-    return makeSourceMap(version(0), version(insertedLines), Progress()).value();
-}
-
-QByteArray shifted(const QByteArray &body)
-{
-    QString text = QString::fromLatin1(body);
-    static const QRegularExpression place(u"\\{\"p\\.fdv\", (\\d+)\\}"_s);
-    QString result;
-    qsizetype at = 0;
-    for (auto match = place.globalMatch(text); match.hasNext();) {
-        const QRegularExpressionMatch one = match.next();
-        result += text.sliced(at, one.capturedStart() - at)
-                  % u"{\"p.fdv\", %1}"_s.arg(one.captured(1).toInt() + insertedLines);
-        at = one.capturedEnd();
-    }
-    return (result + text.sliced(at)).toLatin1();
-}
-
-} // namespace
-
-/// Two versions of the source, and origins that follow elements.
-void TestPairwiseDiff::readsTheSourceAsWholeRunsDo()
-{
-    const std::shared_ptr<const SourceMap> versions = editedVersions();
-    const SourceLookup source = [](const QString &) { return std::optional(sourceOfHeaders(0)); };
-    int judged = 0;
-    int different = 0;
-    for (std::uint64_t seed = 0; seed < 80; ++seed) {
-        const int processes = 2 + int(mixed(seed, 3) % 3);
-        const ProgramTraces traces = traced(randomProgram(seed), {.processes = processes, .division = seed});
-        QList<TraceText> texts = traces.texts;
-        for (std::uint64_t fault = 0; fault < seed % 4; ++fault) {
-            TraceText &text = texts[qsizetype(mixed(seed, fault) % std::uint64_t(processes))];
-            text.body = damaged(text.body, mixed(seed, fault));
-        }
-        for (TraceText &text : texts)
-            text.body = shifted(text.body);
-        const TraceRun reference = runOf(traces.texts, u"ref/"_s);
-        const TraceRun current = runOf(texts, u"cur/"_s);
-        PairwiseDiff::Options options = showing();
-        options.source = source;
-        const auto pairs = pairwise(reference, current, options, seed % 2 == 1, versions);
-        if (!pairs)
-            continue;
-        Progress progress;
-        AlignmentOptions alignment;
-        alignment.sources = versions;
-        const auto aligned = alignTraces(reference, current, alignment, progress).value();
-        const auto whole = evaluate(aligned, {}, {.source = source}, progress).value();
-        QVERIFY2(reportOf(*pairs) == reportOf(*whole), qPrintable(firstDifference(reportOf(*whole), reportOf(*pairs))));
-        QCOMPARE(surroundingsOf(*pairs), surroundingsOf(*whole));
-        ++judged;
-        different += pairs->isEqual() ? 0 : 1;
-    }
-    qInfo("%d judged, %d of them different", judged, different);
-    QVERIFY(judged > 5 && different > 2);
-}
 
 void TestPairwiseDiff::saysWhatWholeRunsSayOfOneReference()
 {

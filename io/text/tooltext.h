@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small steps over the bytes of a line, for the readers of what debuggers print.
+// Small steps over the bytes of a line, for the readers of what debuggers and launchers print.
 #pragma once
 
 #include <algorithm>
