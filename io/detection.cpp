@@ -80,45 +80,15 @@ FileKind detectKind(std::string_view all, std::optional<Family> among)
 
 namespace {
 
-/// Kinds that a line tells which may be far behind the beginning of a job's output, and words of these lines.
-constexpr std::array laterKinds = {FileKind::OpenMpiSignal,
-                                   FileKind::OpenMpiStacks,
-                                   FileKind::GdbBacktrace,
-                                   FileKind::AtpWalkback,
-                                   FileKind::PySpy,
-                                   FileKind::Coredumpctl,
-                                   FileKind::NcclRas,
-                                   FileKind::MustText,
-                                   FileKind::Lldb,
-                                   FileKind::EuStack,
-                                   FileKind::FlightRecorderText,
-                                   FileKind::FmsChecksums,
-                                   FileKind::Mom6Sums,
-                                   FileKind::MitgcmMonitor,
-                                   FileKind::IfsNorms,
-                                   FileKind::IconMaxima,
-                                   FileKind::WrfLog};
-constexpr std::array<std::string_view, 17> laterWords = {"*** Process received",
-                                                         "STACK TRACE FOR PROC",
-                                                         "#0  ",
-                                                         "(LWP ",
-                                                         "ATP Stack walkback",
-                                                         "\nPython v",
-                                                         "Stack trace of thread",
-                                                         "Watchdog caught",
-                                                         "[MUST-REPORT]",
-                                                         "frame #0: ",
-                                                         "\nTID ",
-                                                         "joining collective",
-                                                         "BEGIN CHECKSUM(",
-                                                         "-point:",
-                                                         "%MON ",
-                                                         "NORMS AT ",
-                                                         "MAXABS VN,"};
+bool hasLateMark(const FileFormat &format, std::string_view text)
+{
+    return std::ranges::any_of(format.lateMarks,
+                               [text](std::string_view mark) { return !mark.empty() && text.find(mark) != text.npos; });
+}
 
 bool mayTellLater(std::string_view text)
 {
-    return std::ranges::any_of(laterWords, [text](std::string_view word) { return text.find(word) != text.npos; });
+    return std::ranges::any_of(fileFormats(), [text](const FileFormat &format) { return hasLateMark(format, text); });
 }
 
 } // namespace
@@ -142,7 +112,7 @@ FileKind detectKind(ByteSource &source, std::string_view head, std::optional<Fam
         if (mayTellLater(text)) {
             ++tries;
             kind = detectKind(std::string_view(text), among);
-            if (std::ranges::find(laterKinds, kind) != laterKinds.end())
+            if (hasLateMark(formatOf(kind), text))
                 return kind;
         }
         if (got < detectBytes / 2)

@@ -19,6 +19,7 @@
 
 #include <QString>
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -65,6 +66,10 @@ struct FileFormat {
         false; // a part from the start is a document: first rows; others show theirs themselves, or are one whole
     bool needsLayout = false; // nothing in it says how it is laid out in memory
     bool hasReport = false; // has values at places, for compare --value
+    bool isWaitReport = false; // says why a job hangs, and belongs to the stacks of the job where there are some
+    bool isCounted = false; // counts of stacks, without who is in them
+    std::array<std::string_view, 2> lateMarks = {}; // words of the line that tells it, which may be far behind the
+                                                    // beginning of a job's output; empty: its beginning tells it
 
     constexpr bool isDocument() const { return read.index() != 0; } ///< can be opened by itself
 };

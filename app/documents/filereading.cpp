@@ -24,7 +24,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <map>
 #include <utility>
@@ -192,15 +191,6 @@ bool isDumpKind(FileKind kind)
     return isOf(kind, Family::Stacks) && formatOf(kind).isPerProcess;
 }
 
-/// A report on why a job hangs, which belongs to the stacks of the job where there are some.
-bool isWaitReport(FileKind kind)
-{
-    constexpr std::array reports = {FileKind::MustHtml, FileKind::MustJson,   FileKind::MustText,
-                                    FileKind::MustDot,  FileKind::PadbReport, FileKind::FlightRecorderText,
-                                    FileKind::NcclRas,  FileKind::NcclRasJson};
-    return std::ranges::find(reports, kind) != reports.end();
-}
-
 OpenFile stacksEntry(const QString &path, FileKind kind)
 {
     const QFileInfo info(path);
@@ -223,9 +213,7 @@ int placeOfStacks(const OpenFile &entry)
     if (entry.parts.size() > 1)
         return 0;
     const FileKind kind = entry.kind.value_or(FileKind::Unknown);
-    const bool isCounted =
-        kind == FileKind::FoldedStacks || kind == FileKind::RankSvg || kind == FileKind::DdtStacksCsv;
-    return isCounted ? 2 : isDumpKind(kind) ? 3 : 1;
+    return formatOf(kind).isCounted ? 2 : isDumpKind(kind) ? 3 : 1;
 }
 
 /// Of stacks the first ones are shown: the document that tells most comes before the others, which stay in order.
@@ -261,7 +249,7 @@ std::vector<OpenFile> stackEntries(const QStringList &paths, const QString &fold
         const Result<FileKind> &kind = kinds.of(path);
         if (!kind || !isOwnKind(*kind))
             continue;
-        if (haveDumps && isWaitReport(*kind)) {
+        if (haveDumps && formatOf(*kind).isWaitReport) {
             reports << path;
             continue;
         }
