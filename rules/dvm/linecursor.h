@@ -39,6 +39,11 @@ public:
     {
         return {text.data() + begin, end - begin};
     }
+    /// The same for starts_with(), which is made of substr().
+    static constexpr bool beginsWith(std::string_view text, std::string_view front)
+    {
+        return text.size() >= front.size() && part(text, 0, front.size()) == front;
+    }
 
     void skipBlanks()
     {
@@ -69,7 +74,7 @@ public:
     bool accept(std::string_view text)
     {
         skipBlanks();
-        if (!rest().starts_with(text))
+        if (!beginsWith(rest(), text))
             return false;
         m_at += text.size();
         return true;

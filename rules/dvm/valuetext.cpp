@@ -93,7 +93,7 @@ std::optional<double> parseReal(std::string_view text, bool &overflowed)
 std::optional<ValueText> parseInteger(std::string_view text)
 {
     text = LineCursor::trimmed(text);
-    if (text.starts_with('+') && !text.starts_with("+-"))
+    if (LineCursor::beginsWith(text, "+") && !LineCursor::beginsWith(text, "+-"))
         text.remove_prefix(1);
     const DecimalInteger read = readDecimalInteger(text.data(), text.data() + text.size());
     if (read.next == nullptr || read.next != text.data() + text.size())

@@ -182,7 +182,7 @@ void TestMainWindowCombine::isComparedWithAFile()
     workspace.compare(file, sum);
     QTRY_VERIFY(m_fixture.isReady() && qobject_cast<ProfileDiffPane *>(area()->currentPane()));
     const auto *const diff = qobject_cast<ProfileDiffPane *>(area()->currentPane());
-    QCOMPARE(diff->metric()->total(1), 60948456.0); // 3 * 20316152
+    QCOMPARE(diff->shownMetric()->total(1), 60948456.0); // 3 * 20316152
     QVERIFY(diff->status().startsWith(u"a.pxml → sum of 3 runs"_s));
     QCOMPARE(diff->commandLine(), QString()); // no file has it
     m_fixture.fileToSave = path(u"d.csv"_s);

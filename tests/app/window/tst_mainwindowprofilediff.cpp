@@ -85,10 +85,10 @@ void TestMainWindowProfileDiff::aReloadKeepsTheRow()
 {
     m_fixture.trigger(u"nextDifference"_s);
     const QString title = tree()->currentIndex().siblingAtColumn(0).data().toString();
-    const auto before = pane()->metric();
+    const auto before = pane()->shownMetric();
     write(u"b.pxml"_s, "v=\"126976\"", "v=\"380928\"");
     m_fixture.trigger(u"reload"_s);
-    QTRY_VERIFY(m_fixture.isReady() && pane() && pane()->metric() && pane()->metric() != before);
+    QTRY_VERIFY(m_fixture.isReady() && pane() && pane()->shownMetric() && pane()->shownMetric() != before);
     QCOMPARE(tree()->currentIndex().siblingAtColumn(0).data().toString(), title);
 }
 

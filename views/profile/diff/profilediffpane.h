@@ -47,7 +47,7 @@ public:
     void setOthers(Runs others);
     void setTolerance(const Tolerance &tolerance);
     /// Null while it is made.
-    const std::shared_ptr<const DiffedMetric> &metric() const { return m_metric; }
+    const std::shared_ptr<const DiffedMetric> &shownMetric() const { return m_metric; }
     /// The reference and those that it is compared with; empty while nothing is shown.
     Runs comparedRuns() const;
     /// What the verb diff would be told of what is shown.
