@@ -105,7 +105,8 @@ ArrayDiffPane *makeArrayDiffPane(const PaneContext &context, const ArrayChoices 
     const Documents &documents = context.workspace.documents();
     auto *const pane = new ArrayDiffPane;
     auto *const steps = pane->addPaneAction(PaneMenu::Compare, u"stepByStep"_s, PaneKindsTexts::tr("Step by Step"));
-    steps->setToolTip(PaneKindsTexts::tr("Compare the two files as series: along time, or by openPMD's iterations"));
+    steps->setToolTip(PaneKindsTexts::tr("Compare the two files as series: along time, by openPMD's "
+                                         "iterations, or by groups that are steps"));
     steps->setEnabled(false);
     QObject::connect(steps, &QAction::triggered, pane,
                      [context, &choices, pane] { compareStepByStep(context, choices, *pane); });

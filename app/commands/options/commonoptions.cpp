@@ -123,8 +123,8 @@ void addStepsOption(Options &verb, std::string &steps)
               .target = &steps,
               .value = "NAME",
               .help = QT_TRANSLATE_NOOP("Help", "Take one file as a series: its steps are along the dimension of that "
-                                                "name, as time, or are openPMD's iterations (the word iterations). "
-                                                "info says which there are.")});
+                                                "name, as time, or are openPMD's iterations (the word iterations) or "
+                                                "groups as step000040 (the word groups). info says which there are.")});
 }
 
 void addDataSetOption(Options &verb, std::string &dataSet)

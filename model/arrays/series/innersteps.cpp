@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/series/innersteps.h"
 
+#include "model/arrays/blocks/namedblocks.h"
+#include "model/arrays/blocks/placedarray.h"
 #include "model/arrays/openpmd/iterationless.h"
-#include "model/arrays/openpmd/patchedarray.h"
 #include "model/arrays/series/stepslice.h"
-#include "model/arrays/sources/namedarray.h"
 #include "model/base/badoption.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
+#include <QSet>
 
 #include <algorithm>
 #include <array>
@@ -26,6 +28,7 @@ struct InnerStepsTexts {
 };
 
 constexpr QLatin1StringView iterations = "iterations"_L1;
+constexpr QLatin1StringView groups = "groups"_L1;
 constexpr std::uint64_t mostInnerSteps = 1'000'000;
 
 bool runsAlong(const ArraySource &source, const QString &dimension)
@@ -136,23 +139,67 @@ Result<std::shared_ptr<const ArrayDocument>> alongDimension(const std::shared_pt
     return std::shared_ptr<const ArrayDocument>(made);
 }
 
-Result<std::shared_ptr<const ArrayDocument>> alongIterations(const std::shared_ptr<const ArrayDocument> &document,
-                                                             const Progress &progress)
+/// "/step000040/u": the step, and the path of the data set from there; nothing for a path in no such group.
+std::optional<std::pair<std::int64_t, QString>> stepGroupOf(const QString &path)
 {
-    std::map<std::int64_t, std::vector<std::shared_ptr<const ArraySource>>> found;
-    for (const auto &source : document->dataSets) {
-        if (const auto place = iterationOf(source->description().path))
-            found[place->first].push_back(
-                withPatchesOf(*source, std::make_shared<const NamedArray>(source, place->second)));
+    static const QRegularExpression pattern(u"^/(?:(?:time_?)?step|iteration|cycle)[ _#=-]?([0-9]{1,18})(/.+)$"_s,
+                                            QRegularExpression::CaseInsensitiveOption);
+    const QRegularExpressionMatch match = pattern.match(path);
+    if (!match.hasMatch())
+        return std::nullopt;
+    return std::pair(match.captured(1).toLongLong(), match.captured(2));
+}
+
+/// Whether each step is one group, and what is in none of them is called otherwise than what is.
+bool hasStepGroups(const ArrayDocument &document)
+{
+    std::map<std::int64_t, QString> names;
+    QSet<QString> below;
+    QSet<QString> outside;
+    for (const auto &source : document.dataSets) {
+        const QString &path = source->description().path;
+        if (const auto group = stepGroupOf(path)) {
+            below.insert(group->second);
+            const QString name = path.section(u'/', 1, 1);
+            if (names.try_emplace(group->first, name).first->second != name)
+                return false;
+        } else {
+            outside.insert(path);
+        }
     }
-    if (found.empty())
-        return tl::unexpected(noSuchSteps(*document, iterations));
+    return !names.empty() && !outside.intersects(below);
+}
+
+/// The data sets of a document by the step that they are of.
+struct SteppedSets {
+    std::map<std::int64_t, std::vector<std::shared_ptr<const ArraySource>>> steps;
+    std::vector<std::shared_ptr<const ArraySource>> others; // of none
+};
+
+/// `placeOf` has the step of a path, and how its data set is called within the step.
+template<typename PlaceOf>
+SteppedSets setsByStep(const ArrayDocument &document, PlaceOf placeOf)
+{
+    SteppedSets sets;
+    for (const auto &source : document.dataSets) {
+        if (const auto place = placeOf(source->description().path))
+            sets.steps[place->first].push_back(namedBlocks(source, place->second));
+        else
+            sets.others.push_back(source);
+    }
+    return sets;
+}
+
+Result<std::shared_ptr<const ArrayDocument>> alongSets(const std::shared_ptr<const ArrayDocument> &document,
+                                                       SteppedSets sets, const Progress &progress)
+{
     std::vector<SeriesStep> steps;
     std::vector<std::vector<std::shared_ptr<const ArraySource>>> arrays;
-    for (auto &[iteration, sources] : found) {
-        steps.push_back({.label = {iteration, {}}});
+    for (auto &[step, sources] : sets.steps) {
+        steps.push_back({.label = {step, {}}});
         arrays.push_back(std::move(sources));
     }
+    std::ranges::move(sets.others, std::back_inserter(arrays.front()));
     const auto series = std::make_shared<ArraySeries>(
         std::move(steps), [document, arrays](std::size_t step, const Progress &) -> ArraySeries::StepResult {
             auto one = std::make_shared<ArrayDocument>();
@@ -163,6 +210,7 @@ Result<std::shared_ptr<const ArrayDocument>> alongIterations(const std::shared_p
             listByPaths(*one);
             return std::shared_ptr<const ArrayDocument>(one);
         });
+    series->processes = processesOf(*document);
     auto made = seriesDocument(series, document->name, progress);
     if (!made)
         return made;
@@ -190,6 +238,8 @@ QStringList stepsWithin(const ArrayDocument &document)
     }
     if (hasIterations && document.flavour.startsWith("openPMD"_L1))
         names << QString(iterations);
+    if (hasStepGroups(document))
+        names << QString(groups);
     return names;
 }
 
@@ -211,7 +261,15 @@ Result<std::shared_ptr<const ArrayDocument>> seriesWithin(const std::shared_ptr<
             badOption(InnerStepsTexts::tr("%1 is a series already: its steps are those of the files or of the log.")
                           .arg(document->name)));
     }
-    return steps == iterations ? alongIterations(document, progress) : alongDimension(document, steps, progress);
+    SteppedSets sets;
+    if (steps == iterations)
+        sets = setsByStep(*document, iterationOf);
+    else if (steps == groups && hasStepGroups(*document))
+        sets = setsByStep(*document, stepGroupOf);
+    else
+        return alongDimension(document, steps, progress);
+    return sets.steps.empty() ? tl::unexpected(noSuchSteps(*document, steps))
+                              : alongSets(document, std::move(sets), progress);
 }
 
 } // namespace rankscope

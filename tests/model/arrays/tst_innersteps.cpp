@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "model/arrays/blocks/placedarray.h"
 #include "model/arrays/series/innersteps.h"
 #include "model/arrays/series/seriesdiff.h"
 #include "model/arrays/series/seriesdiffsummary.h"
@@ -21,6 +22,10 @@ private Q_SLOTS:
     void named();
     void alongADimension();
     void iterationsOfOpenPmd();
+    void groups();
+    void groupsThatAreNone_data();
+    void groupsThatAreNone();
+    void copiesThatDiffer();
     void refused_data();
     void refused();
 };
@@ -107,6 +112,86 @@ void TestInnerSteps::iterationsOfOpenPmd()
     QCOMPARE(std::get<std::vector<double>>(values), (std::vector<double>{0, 1, 1, 2}));
 }
 
+void TestInnerSteps::groups()
+{
+    auto document = std::make_shared<ArrayDocument>();
+    document->name = u"run.h5"_s;
+    document->dataSets = {along(u"/Step#10/flow/u"_s, {u"y"_s}, {2}, {3, 4}),
+                          along(u"/Step#9/flow/u"_s, {u"y"_s}, {2}, {1, 2}), along(u"/Step#10/v"_s, {u"y"_s}, {1}, {5}),
+                          along(u"/grid"_s, {u"y"_s}, {2}, {7, 8})};
+    QCOMPARE(stepsWithin(*document), QStringList(u"groups"_s));
+    const auto series = seriesWithin(document, u"groups"_s, Progress());
+    QVERIFY(series);
+    QCOMPARE(stepsOf(**series), u"9, 10"_s); // by their numbers
+    ArrayValues values;
+    const auto flow = findDataSet(**series, u"/flow/u"_s);
+    QVERIFY(flow && flow->read(wholeWindow(flow->shape()), values, Progress()));
+    QCOMPARE(std::get<std::vector<double>>(values), (std::vector<double>{1, 2, 3, 4}));
+    const auto findSteps = [&series](const QString &name) {
+        const auto &variables = (*series)->series->variables;
+        const auto found = std::ranges::find(variables, name,
+                                             [](const SeriesVariable &variable) { return variable.description.path; });
+        return found == variables.end() ? std::vector<std::uint32_t>() : found->steps;
+    };
+    QCOMPARE(findSteps(u"/v"_s), std::vector<std::uint32_t>{1});
+    QCOMPARE(findSteps(u"/grid"_s), std::vector<std::uint32_t>{0}); // of no step: it is looked at once
+}
+
+void TestInnerSteps::groupsThatAreNone_data()
+{
+    QTest::addColumn<QStringList>("paths");
+    QTest::newRow("two groups of one step") << QStringList{u"/step1/u"_s, u"/step01/u"_s};
+    QTest::newRow("called as one outside") << QStringList{u"/step1/u"_s, u"/u"_s};
+    QTest::newRow("deeper") << QStringList{u"/run/step1/u"_s};
+    QTest::newRow("data sets themselves") << QStringList{u"/step1"_s, u"/step2"_s};
+    QTest::newRow("other words") << QStringList{u"/footstep1/u"_s, u"/stepping2/u"_s, u"/step3b/u"_s};
+}
+
+void TestInnerSteps::groupsThatAreNone()
+{
+    QFETCH(QStringList, paths);
+    auto document = std::make_shared<ArrayDocument>();
+    document->name = u"run.h5"_s;
+    for (const QString &path : paths)
+        document->dataSets.push_back(along(path, {u"y"_s}, {1}, {1}));
+    QVERIFY(stepsWithin(*document).isEmpty());
+    const auto series = seriesWithin(document, u"groups"_s, Progress());
+    QVERIFY(!series);
+    QCOMPARE(series.error().kind, ErrorKind::BadOption);
+}
+
+/// Two processes have four elements each, with a copy of the neighbour's nearest one; `copy` is that of process 1.
+static std::shared_ptr<const ArrayDocument> savepoints(double copy)
+{
+    ArrayDescription whole;
+    whole.path = u"/step000004/u"_s;
+    whole.shape = {4};
+    whole.dimensions = {{.name = u"y"_s}};
+    const auto block = [](std::vector<double> values) { return along(u"/u"_s, {u"y"_s}, {3}, std::move(values)); };
+    const auto placed = PlacedArray::make(
+        whole, {{0, block({1, 2, 3}), {0}, {{0, 1}}}, {1, block({copy, 3, 4}), {2}, {{1, 0}}}}, {5, 6}, Progress());
+    auto document = std::make_shared<ArrayDocument>();
+    document->name = u"arrays"_s;
+    document->dataSets = {*placed};
+    return document;
+}
+
+void TestInnerSteps::copiesThatDiffer()
+{
+    const auto reference = seriesWithin(savepoints(2), u"groups"_s, Progress());
+    const auto current = seriesWithin(savepoints(9), u"groups"_s, Progress());
+    QVERIFY(reference && current);
+    QCOMPARE((*current)->series->processes, (std::vector<std::int64_t>{5, 6}));
+    SeriesDiffOptions options;
+    options.referenceProcesses = options.currentProcesses = {5, 6};
+    Progress progress;
+    const auto diff = diffSeries(**reference, **current, options, progress);
+    QVERIFY(diff);
+    QCOMPARE(seriesDiffSentences(*diff).front(),
+             u"They part at step 4, first in /u; 1 of 1 variable(s). All elements are equal, but in the current run "
+             u"1 halo cell(s) differ from their owners, the first of them [1] in process 6."_s);
+}
+
 void TestInnerSteps::refused_data()
 {
     QTest::addColumn<QString>("steps");
@@ -114,6 +199,7 @@ void TestInnerSteps::refused_data()
     QTest::newRow("no such dimension") << u"level"_s << false;
     QTest::newRow("no first dimension") << u"lat "_s << false;
     QTest::newRow("no iterations") << u"iterations"_s << false;
+    QTest::newRow("no groups") << u"groups"_s << false;
     QTest::newRow("a series already") << u"time"_s << true;
 }
 
