@@ -26,7 +26,8 @@ std::optional<double> normOf(const SeriesCell &cell, DifferenceNorm norm)
         }
         Q_UNREACHABLE();
     }();
-    return number && std::isfinite(*number) ? number : std::nullopt;
+    const bool isOnlyNan = cell.outcome == CellOutcome::NanBorn && number == 0.0; // of the elements that are numbers
+    return number && std::isfinite(*number) && !isOnlyNan ? number : std::nullopt;
 }
 
 std::optional<double> boundOf(const Tolerance &tolerance, DifferenceNorm norm)

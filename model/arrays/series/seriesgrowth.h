@@ -10,7 +10,7 @@ namespace rankscope {
 /// How large the difference of a variable in a step is said to be.
 enum class DifferenceNorm : std::uint8_t { MaxAbsolute, MaxRelative, Rms, L2Relative };
 
-/// Nothing where the cell was not compared, or has no finite one.
+/// Nothing where the cell was not compared, has no finite one, or differs only in what is not a number.
 std::optional<double> normOf(const SeriesCell &cell, DifferenceNorm norm);
 
 /// The bound that the tolerance sets for that norm; nothing where it sets none.

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void partings();
     void spots();
     void growth();
+    void growthOfNan();
     void bounds();
 
 private:
@@ -172,6 +173,18 @@ void TestSeriesDiffModel::growth()
     QCOMPARE(lines[0].norms, (Norms{{0, 0.0}, {1, 0.25}, {2, std::nullopt}}));
     QCOMPARE(lines[1].norms, (Norms{{0, 0.0}, {1, 0.0}, {2, 0.5}}));
     QCOMPARE(growthOf(diff, DifferenceNorm::MaxAbsolute, 1).size(), std::size_t(1));
+}
+
+/// One that is only not a number has no difference that could be drawn, but it is one of those that part.
+void TestSeriesDiffModel::growthOfNan()
+{
+    SeriesDiff diff = *diffOf(u"u =NN"_s);
+    diff.steps[1].cells[0].maxAbsolute = 0; // of the other elements
+    diff.steps[2].cells[0].maxAbsolute = 2;
+    const auto lines = growthOf(diff, DifferenceNorm::MaxAbsolute, 12);
+    QCOMPARE(lines.size(), std::size_t(1));
+    using Norms = std::vector<std::pair<std::size_t, std::optional<double>>>;
+    QCOMPARE(lines[0].norms, (Norms{{0, 0.0}, {1, std::nullopt}, {2, 2.0}}));
 }
 
 void TestSeriesDiffModel::bounds()

@@ -126,6 +126,7 @@ QWidget *SeriesDiffPane::makePlot()
     m_plot->setAccessibleName(tr("How the differences grow over the steps"));
     auto *const line = new QHBoxLayout;
     line->setContentsMargins(8, 4, 8, 4);
+    line->setSpacing(8);
     line->addWidget(m_norm);
     line->addWidget(m_pointed, 1);
     auto *const layout = new QVBoxLayout(part);
