@@ -5,11 +5,10 @@
 #include "model/trace/alignment/mergewriter.h"
 #include "model/trace/diff/deviations/spreadparts.h"
 #include "model/trace/diff/valuecomparison.h"
+#include "model/trace/pairs/identicalrecords.h"
 #include "model/trace/pairs/recordcopy.h"
 
 #include <algorithm>
-#include <array>
-#include <bit>
 
 namespace rankscope {
 
@@ -21,55 +20,6 @@ std::shared_ptr<Trace> emptiedTrace(const Trace &trace)
 }
 
 namespace {
-
-/// True for sites that are the same to every rule and in every report.
-bool areIdenticalSites(const Trace &one, const Site &first, const Trace &two, const Site &second)
-{
-    const auto isSameText = [&](StringId a, StringId b) { return one.strings.text(a) == two.strings.text(b); };
-    return first.kind == second.kind && first.type == second.type && first.place.line == second.place.line
-           && isSameText(first.name, second.name) && isSameText(first.place.file, second.place.file);
-}
-
-/// True for records of identical sites that have the same value, to the last bit.
-bool haveIdenticalValues(const Trace &one, std::uint32_t record, const Trace &two, std::uint32_t other)
-{
-    const Site &site = one.site({record});
-    if (!hasValue(site.kind))
-        return true;
-    if (site.type != ValueType::DoubleComplex)
-        return one.values[record] == two.values[other];
-    const auto bits = [](const Trace &trace, std::uint32_t at) {
-        return std::bit_cast<std::array<std::uint64_t, 2>>(trace.complexValues[trace.values[at]]);
-    };
-    return bits(one, record) == bits(two, other);
-}
-
-/// Compares records of a trace with those of another one; which sites are identical is asked once.
-class IdenticalRecords
-{
-public:
-    IdenticalRecords(const Trace &one, const Trace &two) : m_one(one), m_two(two), m_partners(one.sites.size(), noIndex)
-    {}
-
-    bool operator()(std::uint32_t record, std::uint32_t other)
-    {
-        if (m_one.isIteration({record}) || m_two.isIteration({other}))
-            return true; // their indices are the same
-        const std::uint32_t site = m_one.siteId({record}).value;
-        const std::uint32_t otherSite = m_two.siteId({other}).value;
-        if (m_partners[site] != otherSite) {
-            if (!areIdenticalSites(m_one, m_one.sites[site], m_two, m_two.sites[otherSite]))
-                return false;
-            m_partners[site] = otherSite;
-        }
-        return haveIdenticalValues(m_one, record, m_two, other);
-    }
-
-private:
-    const Trace &m_one;
-    const Trace &m_two;
-    std::vector<std::uint32_t> m_partners; // by site of one: the identical one of two that was found last
-};
 
 /// The sets of iterations of the last places of a process: the steps of a program are divided alike, so that most sets
 /// need not be looked for among those of all processes, which threads do one after the other.
