@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-FileCopyrightText: 2026 The Rankscope developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Checks what can be checked without building: formatting, licences, spelling.
+# Checks what can be checked without building: formatting, lengths, licences, spelling.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -12,6 +12,10 @@ sources() {
 
 echo '==> Checking the format (clang-format-16 -i FILE repairs it)'
 sources | xargs -0 clang-format-16 --dry-run --Werror
+echo '==> Checking that no file has more than 600 lines'
+if sources | xargs -0 awk 'FNR == 601 { print FILENAME; long = 1 } END { exit !long }'; then
+    exit 1
+fi
 echo '==> Checking that no literal of Latin-1 has other letters'
 if sources | xargs -0 grep -nP '"[^"]*[^\x00-\x7F][^"]*"_L1'; then
     echo 'Bytes of UTF-8 are other letters in Latin-1: write u"…"_s'
