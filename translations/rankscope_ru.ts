@@ -5775,10 +5775,6 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <translation>Для visualizer: как набор данных лежит в памяти, так же как в --dataset-layout (generic-i32-v1).</translation>
     </message>
     <message>
-        <source>Take one file as a series: its steps are along the dimension of that name, as time, or are openPMD&apos;s iterations (the word iterations). info says which there are.</source>
-        <translation>Считать один файл рядом: его шаги идут вдоль измерения с этим именем, например time, или это итерации openPMD (слово iterations). Какие есть, говорит info.</translation>
-    </message>
-    <message>
         <source>What counts as a process, of an HPCToolkit database: node, rank, thread, gpudevice … (rank).</source>
         <translation>Что считать процессом в базе данных HPCToolkit: node, rank, thread, gpudevice … (rank).</translation>
     </message>
@@ -5797,6 +5793,10 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>Adds the coordinates of each element beside its subscripts; times as numbers (values) or as dates.</source>
         <translation>Рядом с индексами — координаты вдоль измерений, время числами (values) или датами (dates).</translation>
+    </message>
+    <message>
+        <source>Take one file as a series: its steps are along the dimension of that name, as time, or are openPMD&apos;s iterations (the word iterations) or groups as step000040 (the word groups). info says which there are.</source>
+        <translation>Считать один файл рядом: его шаги идут вдоль измерения с этим именем, например time, либо это итерации openPMD (слово iterations) или группы вроде step000040 (слово groups). Какие есть, говорит info.</translation>
     </message>
 </context>
 <context>
@@ -7105,10 +7105,6 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <translation>По шагам</translation>
     </message>
     <message>
-        <source>Compare the two files as series: along time, or by openPMD&apos;s iterations</source>
-        <translation>Сравнить два файла как ряды: вдоль времени или по итерациям openPMD</translation>
-    </message>
-    <message>
         <source>Series diff</source>
         <translation>Сравнение рядов</translation>
     </message>
@@ -7147,6 +7143,10 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>step %1, as it was</source>
         <translation>шаг %1, как он был</translation>
+    </message>
+    <message>
+        <source>Compare the two files as series: along time, by openPMD&apos;s iterations, or by groups that are steps</source>
+        <translation>Сравнить два файла как ряды: вдоль времени, по итерациям openPMD или по группам-шагам</translation>
     </message>
 </context>
 <context>
@@ -9942,6 +9942,29 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>unknown entry</source>
         <translation>неизвестный вход</translation>
+    </message>
+</context>
+<context>
+    <name>SeriesCell</name>
+    <message numerus="yes">
+        <source>All elements are equal, but in the current run %n halo cell(s) differ from their owners</source>
+        <translation>
+            <numerusform>Все элементы равны, но в текущем запуске %n ячейка теневых граней отличается от ячейки владельца</numerusform>
+            <numerusform>Все элементы равны, но в текущем запуске %n ячейки теневых граней отличаются от ячеек владельцев</numerusform>
+            <numerusform>Все элементы равны, но в текущем запуске %n ячеек теневых граней отличаются от ячеек владельцев</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All elements are equal, but in the reference %n halo cell(s) differ from their owners</source>
+        <translation>
+            <numerusform>Все элементы равны, но в эталоне %n ячейка теневых граней отличается от ячейки владельца</numerusform>
+            <numerusform>Все элементы равны, но в эталоне %n ячейки теневых граней отличаются от ячеек владельцев</numerusform>
+            <numerusform>Все элементы равны, но в эталоне %n ячеек теневых граней отличаются от ячеек владельцев</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, first %1 in process %2</source>
+        <translation>, первая — %1 в процессе %2</translation>
     </message>
 </context>
 <context>

@@ -62,7 +62,7 @@ QString haloRemark(const ArrayFilesDiff &diff, const ArrayFilesRow &row)
     if (!check.disagreements.empty()) {
         const HaloDisagreement &first = check.disagreements.front();
         const std::int64_t process = first.rank < processes.size() ? processes[first.rank] : std::int64_t(first.rank);
-        text += SeriesCellTexts::tr(", the first of them %1 in process %2")
+        text += SeriesCellTexts::tr(", first %1 in process %2")
                     .arg(subscriptsText(row, first.index), QString::number(process));
     }
     return text % u'.';

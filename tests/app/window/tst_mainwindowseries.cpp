@@ -42,6 +42,7 @@ private Q_SLOTS:
     void theSliderShowsTheStep();
     void statisticsByStep();
     void aPatternMakesProcesses();
+    void savepointsStepByStep();
 
 private:
     PaneArea *area() const { return m_fixture.find<PaneArea>(u"panes"_s); }
@@ -207,6 +208,42 @@ void TestMainWindowSeries::aPatternMakesProcesses()
     const OpenRun &run = m_fixture.window().workspace().documents().runs().front();
     QTRY_COMPARE(run.files.size(), std::size_t(3));
     QCOMPARE(run.arrayProcesses().size(), std::size_t(3));
+}
+
+/// Four elements of two processes at the steps 4 and 5; process 1 has a copy of element 1, which is `copy` at both.
+static void writeSavepoints(const QString &folder, double copy)
+{
+    QVERIFY(QDir().mkpath(folder));
+    for (const int step : {4, 5}) {
+        for (const int rank : {0, 1}) {
+            const QString name = u"%1/u_step%2_rank%3"_s.arg(folder).arg(step).arg(rank);
+            const QString json =
+                u"{\"rankscope_block\": 1, \"name\": \"u\", \"place\": \"after\", \"step\": %1, \"rank\": %2, "_s
+                    .arg(step)
+                    .arg(rank)
+                % u"\"processes\": 2, \"type\": \"float64\", \"order\": \"C\", \"global\": [4], "_s
+                % (rank == 0 ? u"\"extents\": [2], \"offset\": [0], \"halo\": [[0, 0]]}"_s
+                             : u"\"extents\": [3], \"offset\": [2], \"halo\": [[1, 0]]}"_s);
+            QVERIFY(writeFile(name % u".json"_s, json.toUtf8()));
+            QVERIFY(
+                writeFile(name % u".npy"_s, rank == 0 ? npyDoubles("(2,)", {1, 2}) : npyDoubles("(3,)", {copy, 3, 4})));
+        }
+    }
+}
+
+void TestMainWindowSeries::savepointsStepByStep()
+{
+    writeSavepoints(path(u"recorded"_s), 2);
+    writeSavepoints(path(u"lost"_s), 7);
+    open({path(u"recorded"_s), path(u"lost"_s)});
+    QVERIFY(pane<ArrayDiffPane>());
+    m_fixture.trigger(u"stepByStep"_s);
+    QTRY_VERIFY(pane<SeriesDiffPane>() && m_fixture.isReady());
+    QCOMPARE(pane<SeriesDiffPane>()->findChild<QLabel *>(u"seriesAnswer"_s)->text(),
+             u"● They part at step 4, first in /u; 1 of 1 variable. All elements are equal, but in the current run 1 "
+             u"halo cell differs from its owner, first [1] in process 1."_s);
+    QCOMPARE(pane<SeriesDiffPane>()->commandLine(),
+             u"rankscope diff %1 %2 --steps groups"_s.arg(path(u"recorded"_s), path(u"lost"_s)));
 }
 
 RANKSCOPE_TEST(TestMainWindowSeries, QApplication)

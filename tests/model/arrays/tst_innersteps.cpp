@@ -189,7 +189,7 @@ void TestInnerSteps::copiesThatDiffer()
     QVERIFY(diff);
     QCOMPARE(seriesDiffSentences(*diff).front(),
              u"They part at step 4, first in /u; 1 of 1 variable(s). All elements are equal, but in the current run "
-             u"1 halo cell(s) differ from their owners, the first of them [1] in process 6."_s);
+             u"1 halo cell(s) differ from their owners, first [1] in process 6."_s);
 }
 
 void TestInnerSteps::refused_data()
