@@ -325,7 +325,8 @@ void addCompareVerb(Program &program)
               .help = QT_TRANSLATE_NOOP(
                   "Help",
                   "NAME@FILE:LINE[#EXECUTION][(i,j)] in traces: what was written there, else read; RV@FILE:LINE "
-                  "is a reduction result. #EXECUTION counts all executions of the innermost construct in a "
+                  "is a reduction result, RV#2@FILE:LINE the second of several. #EXECUTION counts all executions of "
+                  "the innermost construct in a "
                   "process, (i,j) is an iteration of it. Of several hits the last one counts. In a report of DDT "
                   "NAME@FILE:LINE[#HIT] is of a tracepoint, NAME[@FUNCTION] is listed beside its stacks. In arrays "
                   "DATASET[i,j] is an element, by the subscripts of the file, and formulas of such are evaluated.")});

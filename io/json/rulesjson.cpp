@@ -4,6 +4,7 @@
 
 #include "io/json/blockrulesjson.h"
 #include "io/json/datasetrulesjson.h"
+#include "io/json/duplicatekey.h"
 #include "io/json/tracerulesjson.h"
 #include "io/text/bytesource.h"
 
@@ -39,6 +40,17 @@ Error syntaxError(const QByteArray &bytes, const QJsonParseError &error)
                  .message = QCoreApplication::translate("ArrayRules", "The rules cannot be read as JSON (%1).")
                                 .arg(error.errorString())};
     result.line = static_cast<std::uint64_t>(before.count('\n')) + 1;
+    return result;
+}
+
+/// Nobody knows which of both was meant.
+Error duplicateError(const DuplicateKey &duplicate)
+{
+    Error result{.kind = ErrorKind::WrongFormat,
+                 .message = QCoreApplication::translate(
+                                "ArrayRules", "The key \"%1\" is there twice in one object, first in line %2.")
+                                .arg(duplicate.key, QString::number(duplicate.firstLine))};
+    result.line = duplicate.line;
     return result;
 }
 
@@ -89,6 +101,8 @@ Result<ComparisonRules> readRules(const QByteArray &bytes, const Tolerance &tole
     const QJsonDocument json = QJsonDocument::fromJson(bytes, &error);
     if (json.isNull())
         return tl::unexpected(inFile(syntaxError(bytes, error), file));
+    if (const std::optional<DuplicateKey> duplicate = duplicateKeyOf(bytes))
+        return tl::unexpected(inFile(duplicateError(*duplicate), file));
     if (const std::optional<Error> wrong = faultOf(json))
         return tl::unexpected(inFile(*wrong, file));
     Result<ComparisonRules> rules = rulesOf(json.object(), tolerance);

@@ -568,7 +568,8 @@ static void put_postponed(struct branch *branch, const struct frame *frame)
 
 void rankscope_put_skip(struct branch *branch, struct place place)
 {
-    if (top(branch)->shared != NULL && top(branch)->iteration == ITERATION_POSTPONED)
+    const int is_told = top(branch)->shared != NULL || state.settings->trace_mode == MODE_COMPARE;
+    if (is_told && top(branch)->iteration == ITERATION_POSTPONED)
         put_postponed(branch, top(branch));
     const struct event event = {.kind = EVENT_SKIP, .site = site_of(branch, place, NULL, 0)};
     if (event.site != UINT32_MAX)

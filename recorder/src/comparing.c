@@ -7,6 +7,7 @@
 #include "recordmatch.h"
 #include "reference.h"
 #include "report.h"
+#include "skipping.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -35,6 +36,8 @@ struct scope {
     struct spot at; /* what the reference has next */
     struct spot end; /* its EL */
     struct iterations iterations;
+    struct skips skips; /* since the iteration began, while nothing else was done in it */
+    int is_postponed; /* the iteration is known by them alone */
     long absolute;
     long index[RANKSCOPE_MAX_RANK];
 };
@@ -232,16 +235,23 @@ static int is_comparable(struct scope *scope, int is_expected)
     return scope->state == SCOPE_BEFORE || scope->state == SCOPE_WITHIN;
 }
 
+/* Whether what the reference has up to the byte `end`, or to the end of the iteration, was left to others. */
+static int is_left_to_others(const struct scope *scope, size_t end)
+{
+    return scope->skips.count > 0
+           && rankscope_skips_excuse(&scope->skips, &comparing.reference, scope->at, end, (int)scope->level);
+}
+
 /* What the reference has still to come in this iteration is missing in the run. */
 static void finish_iteration(struct scope *scope)
 {
-    if (scope->state == SCOPE_WAITING && comparing.reference.has_empty_iterations)
-        settle(scope, 1);
+    if (comparing.reference.has_empty_iterations || scope->skips.count > 0)
+        settle(scope, comparing.reference.has_empty_iterations);
     if (!scope->is_compared || (scope->state != SCOPE_BEFORE && scope->state != SCOPE_WITHIN))
         return;
     struct found found;
     const enum next next = next_in(scope, scope->at, &found);
-    if (next == NEXT_RECORD || next == NEXT_BEGIN)
+    if (next == NEXT_BEGIN || (next == NEXT_RECORD && !is_left_to_others(scope, SIZE_MAX)))
         tell_structure("Unexpected trace record", found.begin.line, found.line.file, found.line.line);
 }
 
@@ -249,9 +259,14 @@ static void finish_iteration(struct scope *scope)
  * missing in the run; without it, the run does what the reference does not. */
 static int find_record(struct scope *scope, int kind, const struct site *site, struct found *found)
 {
+    struct spot spot = scope->at;
+    if (scope->skips.count > 0 && rankscope_skips_pass(&scope->skips, &comparing.reference, &spot)
+        && is_left_to_others(scope, spot.at) && next_in(scope, spot, found) == NEXT_RECORD
+        && rankscope_is_match(&found->line, kind, site))
+        scope->at = spot;
     struct found first = {.begin = scope->at};
     enum next expected = NEXT_BOUNDARY;
-    struct spot spot = scope->at;
+    spot = scope->at;
     for (int i = 0; i < MOST_AHEAD; ++i) {
         const enum next next = next_in(scope, spot, found);
         if (i == 0) {
@@ -269,9 +284,10 @@ static int find_record(struct scope *scope, int kind, const struct site *site, s
         }
         if (!rankscope_is_match(&found->line, kind, site))
             continue;
-        if (i > 0)
+        if (i > 0 && !is_left_to_others(scope, found->begin.at))
             tell_structure("Unexpected trace record", first.begin.line, first.line.file, first.line.line);
         scope->at = found->end;
+        scope->skips.count = 0;
         return 1;
     }
     if (expected != NEXT_CUT)
@@ -319,6 +335,8 @@ static void compare_skip(const struct event *event)
 {
     struct scope *scope = innermost();
     const struct site *site = rankscope_site_at(&rankscope_sites, event->site);
+    if (scope->is_compared && scope->state == SCOPE_WAITING && !rankscope_skips_add(&scope->skips, event->site))
+        fail_for_memory();
     if (!scope->is_compared || scope->state == SCOPE_WAITING || scope->state == SCOPE_WITHOUT)
         return;
     struct spot spot = scope->at;
@@ -348,8 +366,10 @@ static struct scope *push(struct construct *construct)
     }
     struct scope *scope = &comparing.scopes[comparing.count++];
     const struct iterations kept = scope->iterations;
+    const struct skips skips = {scope->skips.sites, 0, scope->skips.room};
     memset(scope, 0, sizeof *scope);
     scope->iterations = kept;
+    scope->skips = skips;
     rankscope_iterations_reset(&scope->iterations);
     scope->construct = construct;
     scope->level = level_of(construct);
@@ -385,8 +405,9 @@ static int find_begin(struct scope *around, const struct construct *construct, s
             return 0;
         if (next == NEXT_BEGIN && found->line.number == construct->number
             && found->line.kind == rankscope_kind_of_construct(construct->kind)) {
-            if (first != 0)
+            if (first != 0 && !is_left_to_others(around, found->begin.at))
                 tell_structure("Unexpected trace record", first, found->line.file, found->line.line);
+            around->skips.count = 0;
             return 1;
         }
         first = first == 0 ? found->begin.line : first;
@@ -430,12 +451,18 @@ static void compare_begin(const struct event *event)
     comparing.scopes[around].at = behind;
 }
 
+/* An iteration that was postponed comes again with each group that is left to others, and when it is recorded. */
 static void compare_iteration(const struct event *event)
 {
     struct scope *scope = innermost();
+    const int is_again = scope->is_postponed && memcmp(scope->index, event->index, sizeof scope->index) == 0;
+    scope->is_postponed = event->kind == EVENT_POSTPONED;
+    if (is_again)
+        return;
     finish_iteration(scope);
     rankscope_reference_forget(&comparing.reference, scope->at.at);
     scope->state = SCOPE_WAITING;
+    scope->skips.count = 0;
     scope->absolute = event->absolute;
     memcpy(scope->index, event->index, sizeof scope->index);
 }
@@ -487,7 +514,7 @@ static void compare_end(const struct event *event)
 
 int rankscope_compare_event(const struct event *event)
 {
-    if (comparing.failed || event->kind == EVENT_POSTPONED)
+    if (comparing.failed)
         return !comparing.failed;
     switch (event->kind) {
     case EVENT_BEGIN:
@@ -497,6 +524,7 @@ int rankscope_compare_event(const struct event *event)
         compare_end(event);
         break;
     case EVENT_ITERATION:
+    case EVENT_POSTPONED:
         compare_iteration(event);
         break;
     case EVENT_SKIP:
@@ -561,8 +589,10 @@ void rankscope_comparing_end(const char *reason)
         rankscope_report("%s: what the reference has from there on is not compared", reason);
     say_result();
     rankscope_differences_end();
-    for (size_t i = 0; i < comparing.room; ++i)
+    for (size_t i = 0; i < comparing.room; ++i) {
         rankscope_iterations_clear(&comparing.scopes[i].iterations);
+        free(comparing.scopes[i].skips.sites);
+    }
     free(comparing.scopes);
     rankscope_reference_close(&comparing.reference);
     memset(&comparing, 0, sizeof comparing);

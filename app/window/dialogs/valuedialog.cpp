@@ -179,10 +179,12 @@ void ValueDialog::check()
         m_message->setText(report ? tr("This report has no values of processes.") : tr("These traces have no values."));
     } else if (empty) {
         m_message->setText(
-            report ? tr("Choose below, or write NAME@FILE:LINE of a tracepoint (with #HIT behind it for one of several "
-                        "hits), or NAME or NAME@FUNCTION of a variable beside the stacks.")
-                   : tr("Choose below, or write NAME@FILE:LINE, or RV@FILE:LINE of a reduction result. Behind it "
-                        "#EXECUTION and (i,j) may name an execution of the construct and its iteration."));
+            report
+                ? tr("Choose below, or write NAME@FILE:LINE of a tracepoint (with #HIT behind it for one of several "
+                     "hits), or NAME or NAME@FUNCTION of a variable beside the stacks.")
+                : tr("Choose below, or write NAME@FILE:LINE, or RV@FILE:LINE of a reduction result, of the second of "
+                     "several RV#2@FILE:LINE. Behind it #EXECUTION and (i,j) may name an execution of the construct "
+                     "and its iteration."));
     } else if (fault) {
         m_message->setText(fault->message);
     } else {

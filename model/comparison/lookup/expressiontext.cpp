@@ -21,6 +21,16 @@ bool endsInPath(const QString &path, const QString &end)
     return rest == 0 || path[rest - 1] == u'/' || path[rest - 1] == u'\\';
 }
 
+QStringList resultNames(std::uint32_t count)
+{
+    if (count <= 1)
+        return {QStringLiteral("RV")};
+    QStringList names;
+    for (std::uint32_t number = 1; number <= count; ++number)
+        names += QStringLiteral("RV#") % QString::number(number);
+    return names;
+}
+
 QString shortPlace(const QString &file, std::uint32_t line)
 {
     return baseNameOf(file) % u':' % QString::number(line);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include <cstdint>
 
@@ -13,6 +14,9 @@ namespace rankscope {
 QString withoutBlanks(QString text);
 /// Whether a path is this one, or ends in it at the border of a folder.
 bool endsInPath(const QString &path, const QString &end);
+/// How the reduction results at one line are called, of which there are `count` behind one loop: "RV", or "RV#1",
+/// "RV#2", …
+QStringList resultNames(std::uint32_t count);
 /// "jacobi.fdv:29"
 QString shortPlace(const QString &file, std::uint32_t line);
 

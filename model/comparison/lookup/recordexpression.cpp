@@ -7,6 +7,8 @@
 
 #include <QStringList>
 
+#include <algorithm>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -54,6 +56,13 @@ Ordinal ordinalOutside(const Trace &trace, RecordIndex record)
     return ordinal;
 }
 
+QString resultName(const Trace &trace, RecordIndex record)
+{
+    const QStringList names = resultNames(mostResultsAtPlaces(trace).at(trace.site(record).place));
+    const std::uint32_t number = resultNumberAtPlace(trace, record);
+    return names[std::min<qsizetype>(number, names.size()) - 1];
+}
+
 QString iterationText(const IndexTuple &indices)
 {
     QStringList parts;
@@ -70,7 +79,7 @@ QString expressionOf(const Trace &trace, RecordIndex record)
         return {};
     const Site &site = trace.site(record);
     const bool result = site.kind == RecordKind::Result;
-    const QString name = result ? u"RV"_s : trace.text(site.key);
+    const QString name = result ? resultName(trace, record) : trace.text(site.key);
     if (!hasValue(site.kind) || isReductionAccess(site.kind) || site.place.line == 0 || name.isEmpty())
         return {};
     const QString value = name % u'@' % shortPlace(trace.text(site.place.file), site.place.line);

@@ -83,6 +83,17 @@ std::vector<std::uint64_t> ordinalsOf(const Trace &trace)
     return ordinals;
 }
 
+/// How many reduction results there are at the place of an expression, behind one loop.
+std::uint32_t mostResultsOf(const Trace &trace, const TraceExpression &expression)
+{
+    std::uint32_t most = 0;
+    for (const auto &[place, count] : mostResultsAtPlaces(trace)) {
+        if (isPlace(trace, place, expression))
+            most = std::max(most, count);
+    }
+    return most;
+}
+
 /// Finds the record of an expression in one trace.
 class RecordSearch
 {
@@ -98,7 +109,11 @@ public:
             m_owners.emplace(trace);
     }
 
-    bool hasSites() const { return !m_sites.kinds().empty(); }
+    bool hasSites() const
+    {
+        return m_expression.result ? mostResultsOf(m_trace, m_expression) >= *m_expression.result
+                                   : !m_sites.kinds().empty();
+    }
 
     /// The last record that fits; nothing where none does.
     Result<std::optional<RecordIndex>> find(const Progress &progress) const
@@ -124,7 +139,7 @@ private:
             if (left % recordsBetweenPolls == 0 && progress.isCancelled())
                 return tl::unexpected(cancelledError(m_trace.file));
             const RecordIndex record{left - 1};
-            if (!isHit(record, kind) || !fitsIteration(record))
+            if (!isHit(record, kind) || !fitsIteration(record) || !fitsNumber(record))
                 continue;
             if (!m_expression.execution)
                 return record;
@@ -146,6 +161,11 @@ private:
             return true;
         const auto iteration = m_trace.enclosingIteration(record);
         return iteration && m_trace.indices(*iteration) == *m_expression.iteration;
+    }
+
+    bool fitsNumber(RecordIndex record) const
+    {
+        return !m_expression.result || resultNumberAtPlace(m_trace, record) == *m_expression.result;
     }
 
     std::optional<ExecutionId> executionOf(RecordIndex record) const
@@ -175,9 +195,13 @@ QString namesAt(const TraceRun &run, const TraceExpression &expression)
             if (!hasValue(site.kind) || isReductionAccess(site.kind)
                 || !isPlace(*process.trace, site.place, expression))
                 continue;
-            const QString name = site.kind == RecordKind::Result ? u"RV"_s : process.trace->text(site.key);
-            if (!names.contains(name) && names.size() < most)
-                names << name;
+            const QStringList here = site.kind == RecordKind::Result
+                                         ? resultNames(mostResultsOf(*process.trace, expression))
+                                         : QStringList{process.trace->text(site.key)};
+            for (const QString &name : here) {
+                if (!names.contains(name) && names.size() < most)
+                    names << name;
+            }
         }
     }
     return names.join(u", "_s);
@@ -189,7 +213,9 @@ Error notFound(const TraceRun &run, const TraceExpression &expression)
     error.kind = ErrorKind::NotFound;
     const QString place = baseNameOf(expression.file) % u':' % QString::number(expression.line);
     error.message = expression.name.isEmpty()
-                        ? TraceValuesTexts::tr("No trace has a reduction result at %1.").arg(place)
+                        ? expression.result ? TraceValuesTexts::tr("No trace has a reduction result %1 at %2.")
+                                                  .arg(u"RV#"_s % QString::number(*expression.result), place)
+                                            : TraceValuesTexts::tr("No trace has a reduction result at %1.").arg(place)
                         : TraceValuesTexts::tr("No trace has a value of %1 at %2.").arg(expression.name, place);
     const QString names = namesAt(run, expression);
     error.hint = names.isEmpty() ? TraceValuesTexts::tr("Nothing with a value stands there.")
@@ -230,7 +256,12 @@ Result<TraceExpression> parseTraceExpression(QStringView text)
         return tl::unexpected(noTraceValue(text));
     TraceExpression expression;
     const QString name = withoutBlanks(match.captured(1));
-    expression.name = name == "RV"_L1 ? QString() : name;
+    static const QRegularExpression numbered(u"^RV#([1-9][0-9]{0,8})$"_s);
+    if (const QRegularExpressionMatch result = numbered.match(name); result.hasMatch())
+        expression.result = result.capturedView(1).toUInt();
+    else if (name.startsWith("RV#"_L1))
+        return tl::unexpected(noTraceValue(text));
+    expression.name = name == "RV"_L1 || expression.result ? QString() : name;
     expression.file = match.captured(2);
     bool lineOk = false;
     expression.line = match.capturedView(3).toUInt(&lineOk);

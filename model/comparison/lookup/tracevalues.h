@@ -14,9 +14,11 @@
 
 namespace rankscope {
 
-/// A value in the traces of a run: `NAME@FILE:LINE[#EXECUTION][(i,j)]`, or `RV@FILE:LINE[…]` for a reduction result.
+/// A value in the traces of a run: `NAME@FILE:LINE[#EXECUTION][(i,j)]`, or `RV@FILE:LINE[…]` for a reduction result,
+/// `RV#N@FILE:LINE[…]` for the N-th of several at one line (resultNumberAtPlace()).
 struct TraceExpression {
     QString name; // without blanks, with or without subscripts; empty: a reduction result
+    std::optional<std::uint32_t> result = {}; // which one of the reduction results at the place; nothing: any
     QString file; // a base name, or a path that the end of the trace's path must be
     std::uint64_t line = 0; // 1-based
     /// 1-based among all executions, in this process, of the innermost construct around the record (of a result: of the

@@ -5,8 +5,11 @@
 #include "model/comparison/lookup/expressiontext.h"
 #include "model/stacks/job/jobreport.h"
 #include "model/stacks/tree/frametext.h"
+#include "model/trace/trace/resultowners.h"
 
+#include <algorithm>
 #include <map>
+#include <ranges>
 #include <tuple>
 
 namespace rankscope {
@@ -52,24 +55,49 @@ private:
     std::map<Key, Entry> m_entries;
 };
 
+void addSite(const TraceRun::Process &process, const Site &site, NameCollection &names)
+{
+    ValueName name;
+    name.kind = site.kind == RecordKind::AfterWrite ? Kind::Written : Kind::Read;
+    name.name = process.trace->text(site.key);
+    name.baseName = process.trace->text(site.baseName);
+    name.file = process.trace->text(site.place.file);
+    name.line = site.place.line;
+    if (!name.name.isEmpty())
+        names.add(std::move(name), {{process.number, process.number}});
+}
+
+/// Several of one line by their numbers, of which a process may have fewer than others.
+void addResults(const TraceRun &run, NameCollection &names)
+{
+    std::map<std::pair<QString, std::uint32_t>, std::vector<std::pair<std::int64_t, std::uint32_t>>> counts;
+    for (const TraceRun::Process &process : run.processes) {
+        for (const auto &[place, count] : mostResultsAtPlaces(*process.trace)) {
+            if (place.line != 0)
+                counts[{process.trace->text(place.file), place.line}].emplace_back(process.number, count);
+        }
+    }
+    for (const auto &[place, ofProcesses] : counts) {
+        const auto &[file, line] = place;
+        const QStringList all = resultNames(std::ranges::max(ofProcesses | std::views::values));
+        for (const auto &[process, count] : ofProcesses) {
+            for (const QString &name : all.first(std::min<qsizetype>(count, all.size())))
+                names.add({.kind = Kind::Result, .name = name, .baseName = u"RV"_s, .file = file, .line = line},
+                          {{process, process}});
+        }
+    }
+}
+
 void addTraces(const TraceRun &run, NameCollection &names)
 {
     for (const TraceRun::Process &process : run.processes) {
-        const Trace &trace = *process.trace;
-        for (const Site &site : trace.sites) {
-            if (!hasValue(site.kind) || isReductionAccess(site.kind) || site.place.line == 0)
-                continue;
-            const bool result = site.kind == RecordKind::Result;
-            ValueName name;
-            name.kind = result ? Kind::Result : site.kind == RecordKind::AfterWrite ? Kind::Written : Kind::Read;
-            name.name = result ? u"RV"_s : trace.text(site.key);
-            name.baseName = result ? name.name : trace.text(site.baseName);
-            name.file = trace.text(site.place.file);
-            name.line = site.place.line;
-            if (!name.name.isEmpty())
-                names.add(std::move(name), {{process.number, process.number}});
+        for (const Site &site : process.trace->sites) {
+            if (hasValue(site.kind) && !isReductionAccess(site.kind) && site.kind != RecordKind::Result
+                && site.place.line != 0)
+                addSite(process, site, names);
         }
     }
+    addResults(run, names);
 }
 
 void addTracepoints(const JobReport &report, NameCollection &names)

@@ -22,8 +22,8 @@ struct ValueName {
     };
 
     Kind kind = Kind::Written;
-    QString name; // without blanks; of a result "RV"
-    QString baseName; // in traces, before the subscripts; else as `name`
+    QString name; // without blanks; of a result "RV", of one of several at its line "RV#2"
+    QString baseName; // in traces, before the subscripts; of a result "RV"; else as `name`
     QString file; // as the source spells it; empty of a local variable
     std::uint32_t line = 0;
     QString function; // of a local variable; may be empty
@@ -44,7 +44,8 @@ struct ValueCatalogue {
     friend bool operator==(const ValueCatalogue &, const ValueCatalogue &) = default;
 };
 
-/// Linear in the sites of the traces, or in the variables of the report; n·log n in the names.
+/// Linear in the sites of the traces, with results in their records; or in the variables of the report; n·log n in the
+/// names.
 ValueCatalogue valueCatalogue(const ValueSource &source);
 
 } // namespace rankscope

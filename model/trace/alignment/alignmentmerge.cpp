@@ -37,6 +37,7 @@ public:
         for (std::uint32_t process = 0; process < m_processes.size(); ++process) {
             m_all.insert(result.currentRun.processes[process].number);
             m_sameRecording.push_back(!referenceFilter.differsFrom(*m_processes[process].filter));
+            m_allRecordEmpty &= m_processes[process].filter->recordsEmptyIterations();
         }
     }
 
@@ -67,6 +68,7 @@ private:
     std::vector<TraceLevel> m_levels; // by construct of the reference
     ProcessSet m_all;
     std::vector<bool> m_sameRecording; // by process: its header wants what the reference's does
+    bool m_allRecordEmpty = true; // their headers want empty iterations
     std::vector<std::uint32_t> m_owners; // by iteration of the reference: lowest process that ran it
     Bitmap m_covered; // by record of the reference: some process has it
     DifferenceMerge m_differences;
@@ -279,6 +281,8 @@ void AlignmentMerge::reportMissingIterations()
             continue;
         const std::uint32_t count = m_reference.endOf(IterationId{id}) - iteration.record;
         const bool isUnknown = open.contains(iteration.execution) || endsBefore(execution.begin);
+        if (!isUnknown && !m_allRecordEmpty && holdsOnlyReductions(m_reference, IterationId{id}))
+            continue;
         if (isUnknown || leftOut(execution, IterationId{id})) {
             (isUnknown ? m_unknownIterations : m_leftOut) += count;
             m_unknownRanges.push_back({iteration.record, count});

@@ -71,6 +71,7 @@ private:
     void pairIteration(const Frame &frame, std::uint32_t reference, std::uint32_t current);
     Scope scopeInside(const Frame &frame) const;
     bool isWritten(const Trace &trace, IterationId iteration, const RecordingFilter &by, const Scope &inside) const;
+    bool isOptional(const Trace &trace, IterationId iteration, const RecordingFilter &by) const;
     void emit(std::uint32_t reference, std::uint32_t current, std::uint32_t count);
     void emitAgreed(std::uint32_t reference, std::uint32_t current, std::uint32_t count);
     void pairResults();
@@ -283,6 +284,13 @@ bool ProcessAligner::isWritten(const Trace &trace, IterationId iteration, const 
            && by.writesIteration(trace, iteration, level, sameLevel);
 }
 
+/// True for an iteration of `trace` that the other one, whose header is `by`, need not have. Where processes are put
+/// together none is lost.
+bool ProcessAligner::isOptional(const Trace &trace, IterationId iteration, const RecordingFilter &by) const
+{
+    return !m_input.ignoreEnds && !by.recordsEmptyIterations() && holdsOnlyReductions(trace, iteration);
+}
+
 void ProcessAligner::unpairedCurrent(const Frame &frame, const UnpairedIteration &unpaired)
 {
     const Trace &trace = m_input.current;
@@ -299,6 +307,10 @@ void ProcessAligner::unpairedCurrent(const Frame &frame, const UnpairedIteration
                             && reference.end >= m_input.firstUnknown;
     if (isOpen(reference.closed) || mayBeInCut) {
         m_result.beyondEnd += count;
+        return;
+    }
+    if (isOptional(trace, iteration, m_input.referenceFilter)) {
+        ++m_result.optional;
         return;
     }
     if (m_input.referenceFilter.windowDiffersFrom(m_input.currentFilter)
@@ -335,6 +347,8 @@ void ProcessAligner::unpairedReference(Frame &frame, std::size_t position)
     AbsenceReason reason = AbsenceReason::Reported;
     if (!skips && isOpen(m_input.current.executions[frame.currentExecution].closed))
         reason = AbsenceReason::BeyondEnd;
+    else if (!skips && isOptional(m_input.reference, iteration, m_input.currentFilter))
+        reason = AbsenceReason::Optional;
     else if (!isWritten(m_input.reference, iteration, m_input.currentFilter, scopeInside(frame)))
         reason = AbsenceReason::NotRecorded;
     else if (skips)

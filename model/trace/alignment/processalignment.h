@@ -15,6 +15,7 @@ enum class AbsenceReason : std::uint8_t {
     Skipped, // a statement that another process owns: its SKP is there
     BeyondEnd, // this process's trace ends before
     NotRecorded, // its header says that such records were not traced
+    Optional, // an iteration that may be in one run only: holdsOnlyReductions()
 };
 
 /// Records [reference, reference + count) of the reference.
@@ -44,6 +45,7 @@ struct ProcessAlignment {
         extraIterations; // of the current trace, without SKP records behind them that belong elsewhere
     std::uint64_t notRecorded = 0; // records of this process that the reference's header left out
     std::uint64_t beyondEnd = 0; // records of this process behind the end of the reference
+    std::uint64_t optional = 0; // iterations of this process that the reference lacks and need not have
 };
 
 /// What aligning a process needs to know; all of it outlives the call.

@@ -112,8 +112,11 @@ std::vector<std::uint32_t> SkipCursor::skipsOnly(std::size_t place)
     const std::uint32_t end = firstLoose(place + 1);
     for (std::uint32_t record = iterationRecord(place) + 1; record < end; ++record) {
         const RecordKind kind = m_trace.kind(RecordIndex{record});
+        const bool isLeftOut = m_otherLevel && !isBegin(kind) && !isRecorded(kind, *m_otherLevel);
         if (kind == RecordKind::Skip)
             keys.push_back(key(record));
+        else if (isLeftOut && kind != RecordKind::Iteration)
+            continue; // the other trace does not say whether it was done
         else if (isBegin(kind) || kind == RecordKind::Iteration || !m_walk.skipBehind(m_trace, record, end))
             return {};
     }

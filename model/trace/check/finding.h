@@ -34,7 +34,7 @@ enum class CheckRule : std::uint8_t {
     // of the dynamic control (model/trace/control), which is judged by itself
     WriteToReadOnly, // a scalar that a parallel construct first reads and then writes
     UninitializedVariable, // a scalar that is read before it has a value, or behind the construct it was private in
-    UninitializedElement, // an array that is read before any of its elements was written
+    UninitializedElement, // an array that is read before any of its elements was written, or one of them is
     ReductionNotCompleted, // a reduction variable that is used before its result is there
     DataDependence, // a value that one iteration of a parallel construct writes and another one uses
     ReductionNotStarted, // a reduction without a result

@@ -3,6 +3,7 @@
 #include "model/trace/control/control.h"
 
 #include "model/trace/control/controlledtrace.h"
+#include "model/trace/control/elementinitialization.h"
 #include "model/trace/control/reductioncheck.h"
 #include "model/trace/trace/runthreads.h"
 
@@ -16,6 +17,7 @@ namespace {
 struct ProcessFindings {
     FindingList findings;
     ReductionUses uses;
+    UsedElements elements;
 };
 
 /// What is read behind a construct with the value of an iteration is no second fault where the construct itself uses
@@ -40,10 +42,12 @@ Result<ProcessFindings> findingsOf(const ControlledTrace &controlled, const Cont
                         && checkScalarClasses(controlled, found.findings, progress)
                         && checkElementDependences(controlled, options.source, found.findings, progress);
     std::optional<ReductionUses> uses = isDone ? ReductionUses::of(controlled, progress) : std::nullopt;
-    if (!uses)
+    std::optional<UsedElements> elements = uses ? usedElements(controlled, options, progress) : std::nullopt;
+    if (!elements)
         return tl::unexpected(cancelledError());
     found.findings.append(withoutFollowers(std::move(initialization), found.findings));
     found.uses = std::move(*uses);
+    found.elements = std::move(*elements);
     checkReductionProtocol(controlled, found.uses, found.findings);
     return found;
 }
@@ -67,10 +71,13 @@ Result<FindingList> controlFindings(const TraceRun &run, const ControlOptions &o
         return tl::unexpected(done.error());
     FindingList all;
     std::vector<ReductionUses> uses;
+    std::vector<UsedElements> elements;
     for (ProcessFindings &ofProcess : found) {
         all.append(std::move(ofProcess.findings));
         uses.push_back(std::move(ofProcess.uses));
+        elements.push_back(std::move(ofProcess.elements));
     }
+    checkElementInitialization(traces, elements, all);
     all.joinProcesses(FindingList::Alike::Text); // each process tells once of a variable and construct
     all.limit();
     if (!checkReductionResults({run, traces, uses}, all, progress))

@@ -49,6 +49,14 @@ QString byLines()
                             "another variable.");
 }
 
+Verdict onElements(const TraceRun &run, const ControlOptions &options, const QString &byNames)
+{
+    if (!options.source)
+        return onAccesses(run, ControlTexts::tr("Arrays are judged as wholes: elements need the loop headers in the "
+                                                "sources, which were not given."));
+    return onAccesses(run, byNames);
+}
+
 Verdict onDependences(const TraceRun &run, const ControlOptions &options)
 {
     if (!options.source)
@@ -156,7 +164,7 @@ std::vector<ControlRule> controlRules(const TraceRun &run, const ControlOptions 
     std::vector<ControlRule> rules{
         messageRow(ControlMessage::WriteToReadOnly, onAccesses(run, byLines())),
         messageRow(ControlMessage::UninitializedVariable, onAccesses(run, byNames)),
-        messageRow(ControlMessage::UninitializedElement, onAccesses(run, byNames)),
+        messageRow(ControlMessage::UninitializedElement, onElements(run, options, byNames)),
         messageRow(ControlMessage::ReductionNotCompleted, onEarlyUse(run)),
         messageRow(ControlMessage::NonLocalElement, distribution),
         messageRow(ControlMessage::WriteToShadow, shadows),

@@ -3,7 +3,7 @@
 #include "model/base/columns/idtable.h"
 #include "model/trace/check/scopewalk.h"
 #include "model/trace/control/controlledtrace.h"
-#include "model/trace/control/elementsubscripts.h"
+#include "model/trace/control/currentelements.h"
 #include "rules/control/elementuse.h"
 
 #include <algorithm>
@@ -13,12 +13,6 @@
 namespace rankscope {
 
 namespace {
-
-/// Which element the records of a site use.
-struct ElementSite {
-    bool isKnown = false; // it was looked at
-    std::optional<std::vector<ElementTerm>> terms; // nothing: not resolved
-};
 
 /// What one execution of a parallel construct did to an element. Elements are distinguished by a hash of 64 bits.
 struct TracedElement {
@@ -42,10 +36,8 @@ public:
         : m_controlled(controlled)
         , m_trace(controlled.trace)
         , m_findings(findings)
-        , m_subscripts(m_trace, controlled.lines, source)
+        , m_current(m_trace, controlled.lines, source)
         , m_levels(m_trace)
-        , m_sites(m_trace.sites.size())
-        , m_iterations(m_trace.constructs.size())
     {}
 
     void enter(ExecutionId execution);
@@ -66,18 +58,14 @@ private:
     bool isExempt(ConstructId construct, std::uint32_t array);
     bool isJudged(ConstructId construct);
     void touch(std::size_t level, RecordIndex record, std::uint32_t site);
-    std::uint64_t hashOf(std::uint32_t array, const std::vector<ElementTerm> &terms) const;
     TracedElement &elementOf(std::uint64_t hash, ExecutionId execution);
     void take(TracedElement &element, TracedElement::Touch touch, bool isWrite, Array array);
 
     const ControlledTrace &m_controlled;
     const Trace &m_trace;
     FindingList &m_findings;
-    ElementSubscripts m_subscripts;
+    CurrentElements m_current;
     ParallelLevels m_levels;
-    std::vector<ElementSite> m_sites;
-    std::vector<std::optional<IterationId>> m_iterations; // the current one of each construct
-    std::vector<ConstructId> m_open;
     IdTable m_ids;
     std::vector<TracedElement> m_elements;
     std::map<Array, Candidate> m_candidates;
@@ -88,27 +76,24 @@ private:
 void ElementWalk::enter(ExecutionId execution)
 {
     m_levels.enter(execution);
-    m_open.push_back(m_trace.executions[execution.value].construct);
+    m_current.enter(execution);
 }
 
 void ElementWalk::iterate(IterationId iteration)
 {
     m_levels.iterate(iteration);
-    const std::uint32_t execution = m_trace.iterations[iteration.value].execution;
-    if (execution != noIndex)
-        m_iterations[m_trace.executions[execution].construct.value] = iteration;
+    m_current.iterate(iteration);
 }
 
 void ElementWalk::leave(ExecutionId execution)
 {
     m_levels.leave(execution);
-    m_iterations[m_open.back().value].reset();
-    m_open.pop_back();
+    m_current.leave();
 }
 
 bool ElementWalk::isExempt(ConstructId construct, std::uint32_t array)
 {
-    const std::optional<LoopHeader> &header = m_subscripts.headerOf(construct);
+    const std::optional<LoopHeader> &header = m_current.subscripts().headerOf(construct);
     return header && header->exempt.contains(m_controlled.accesses.name(array));
 }
 
@@ -116,7 +101,7 @@ bool ElementWalk::isJudged(ConstructId construct)
 {
     if (m_trace.constructs[construct.value].kind == RecordKind::TaskRegion)
         return true;
-    const std::optional<LoopHeader> &header = m_subscripts.headerOf(construct);
+    const std::optional<LoopHeader> &header = m_current.subscripts().headerOf(construct);
     return header && header->hasDirective;
 }
 
@@ -141,22 +126,15 @@ void ElementWalk::touch(std::size_t at, RecordIndex record, std::uint32_t site)
     if (!level.iteration || !m_controlled.lines.contains(level.construct, facts.place) || !isJudged(level.construct))
         return;
     const Array array{level.construct.value, access.array};
-    ElementSite &element = m_sites[site];
-    if (!element.isKnown)
-        element = {true, m_subscripts.resolve(facts, m_open)};
-    if (isReduction(access.role) || !element.terms) {
+    const std::optional<std::uint64_t> hash =
+        isReduction(access.role) ? std::nullopt : m_current.elementAt(site, access.array);
+    if (!hash) {
         if (access.role != AccessRole::Read)
             m_unclear.insert(array);
         return;
     }
-    const std::uint64_t hash = hashOf(access.array, *element.terms);
-    take(elementOf(at == 0 ? hash : mixedBits(hash ^ at), level.execution), {record, *level.iteration},
+    take(elementOf(at == 0 ? *hash : mixedBits(*hash ^ at), level.execution), {record, *level.iteration},
          access.role != AccessRole::Read, array);
-}
-
-std::uint64_t ElementWalk::hashOf(std::uint32_t array, const std::vector<ElementTerm> &terms) const
-{
-    return m_subscripts.hashOf(array, terms, [this](ConstructId loop) { return m_iterations[loop.value]; });
 }
 
 TracedElement &ElementWalk::elementOf(std::uint64_t hash, ExecutionId execution)

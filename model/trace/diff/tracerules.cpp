@@ -5,6 +5,7 @@
 #include "model/base/text/basename.h"
 #include "model/base/text/textpattern.h"
 #include "model/trace/alignment/matchkeys.h"
+#include "model/trace/trace/resultowners.h"
 
 #include <algorithm>
 
@@ -14,7 +15,7 @@ namespace {
 
 /// What a rule looks at.
 struct RuleSubject {
-    std::string_view name;
+    std::string name;
     std::string_view baseName;
     std::string_view file;
     std::uint32_t line = 0;
@@ -22,8 +23,14 @@ struct RuleSubject {
 
 RuleSubject subjectOfSite(const Trace &trace, const Site &site)
 {
-    return {trace.strings.text(site.key), trace.strings.text(site.baseName), trace.strings.text(site.place.file),
-            site.place.line};
+    return {std::string(trace.strings.text(site.key)), trace.strings.text(site.baseName),
+            trace.strings.text(site.place.file), site.place.line};
+}
+
+/// The result of a reduction has no name in the trace: which one of its line it is tells it from the others.
+RuleSubject subjectOfResult(const Trace &trace, const Site &site, std::uint32_t number)
+{
+    return {"RV#" + std::to_string(number), "RV", trace.strings.text(site.place.file), site.place.line};
 }
 
 RuleSubject subjectOfConstruct(const Trace &trace, const Construct &construct)
@@ -67,12 +74,29 @@ SiteTolerances siteTolerances(const Trace &reference, const Tolerance &general, 
             result.tolerances.push_back(*rules->rules[index].tolerance);
         }
     }
-    for (const Site &site : reference.sites) {
-        const TraceRule *const rule =
-            firstFitting(*rules, subjectOfSite(reference, site), DifferenceClass::ChangedValue);
-        result.bySite.push_back(rule ? byRule[static_cast<std::size_t>(rule - rules->rules.data())] : 0);
+    const auto toleranceFor = [&](const RuleSubject &subject) {
+        const TraceRule *const rule = firstFitting(*rules, subject, DifferenceClass::ChangedValue);
+        return rule ? byRule[static_cast<std::size_t>(rule - rules->rules.data())] : 0;
+    };
+    for (const Site &site : reference.sites)
+        result.bySite.push_back(toleranceFor(site.kind == RecordKind::Result ? subjectOfResult(reference, site, 1)
+                                                                             : subjectOfSite(reference, site)));
+    if (std::ranges::none_of(rules->rules, [](const TraceRule &rule) { return rule.match.name.has_value(); }))
+        return result;
+    const std::map<Place, std::uint32_t> most = mostResultsAtPlaces(reference);
+    for (std::uint32_t id = 0; id < reference.sites.size(); ++id) {
+        const Site &site = reference.sites[id];
+        const auto count = site.kind == RecordKind::Result ? most.find(site.place) : most.end();
+        for (std::uint32_t number = 1; count != most.end() && number <= count->second; ++number)
+            result.byResult[{id, number}] = toleranceFor(subjectOfResult(reference, site, number));
     }
     return result;
+}
+
+const Tolerance &SiteTolerances::ofResult(const Trace &trace, std::uint32_t record) const
+{
+    const auto known = byResult.find({trace.codes[record], resultNumberAtPlace(trace, RecordIndex{record})});
+    return tolerances[known == byResult.end() ? bySite[trace.codes[record]] : known->second];
 }
 
 RuleJudge::RuleJudge(const TraceAlignment &alignment, const TraceRules &rules)
@@ -82,11 +106,15 @@ RuleJudge::RuleJudge(const TraceAlignment &alignment, const TraceRules &rules)
     , m_knownCounts(rules.known.size())
 {}
 
-std::size_t RuleJudge::judgeAnew(const Trace &trace, std::uint32_t code, DifferenceClass differenceClass)
+std::size_t RuleJudge::judgeAnew(const Trace &trace, RecordIndex record, std::uint32_t code,
+                                 DifferenceClass differenceClass)
 {
     const bool isIteration = (code & Trace::iterationBit) != 0;
+    const bool isResult = !isIteration && trace.sites[code].kind == RecordKind::Result;
     const RuleSubject subject = isIteration ? subjectOfConstruct(trace, trace.constructs[code & ~Trace::iterationBit])
-                                            : subjectOfSite(trace, trace.sites[code]);
+                                : isResult
+                                    ? subjectOfResult(trace, trace.sites[code], resultNumberAtPlace(trace, record))
+                                    : subjectOfSite(trace, trace.sites[code]);
     const TraceRule *const rule = firstFitting(m_rules, subject, differenceClass);
     if (rule && rule->ignore)
         return ignored;
@@ -113,8 +141,8 @@ RuleJudge::Verdict RuleJudge::judge(const Difference &difference)
     const std::uint64_t side = isOfCurrent ? std::uint64_t(difference.process) + 1 : 0;
     const std::uint64_t key = (side * differenceClassCount + std::uint64_t(difference.differenceClass)) << 32U | code;
     const auto [judged, isNew] = m_judged.try_emplace(key, counts);
-    if (isNew)
-        judged->second = judgeAnew(trace, code, difference.differenceClass);
+    if (isNew || (!trace.isIteration(record) && trace.kind(record) == RecordKind::Result)) // several have one site
+        judged->second = judgeAnew(trace, record, code, difference.differenceClass);
     if (judged->second == counts)
         return Verdict::Counts;
     if (judged->second == ignored)

@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <limits>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,7 +21,8 @@ namespace rankscope {
 /// anything. Names and places are those of the reference; of what only the current run has, its own. An iteration
 /// is at the place of its construct and has no name.
 struct RuleMatch {
-    std::optional<std::string> name; // of the operand, without blanks: whole, or without subscripts
+    std::optional<std::string> name; // of the operand, without blanks: whole, or without subscripts; of a result RV, or
+                                     // RV#N: the N-th one at its line (resultNumberAtPlace())
     std::optional<std::string> file; // whole, or its base name
     std::optional<std::uint32_t> firstLine;
     std::uint32_t lastLine = 0; // with firstLine
@@ -60,11 +62,20 @@ struct TraceRules {
 struct SiteTolerances {
     std::vector<Tolerance> tolerances; // the first one is that for all
     std::vector<std::uint32_t> bySite; // index of tolerances; empty: the first one everywhere
+    /// Likewise of results that have one by their number: by site and resultNumberAtPlace().
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> byResult = {};
 
-    const Tolerance &at(std::uint32_t site) const
+    /// That of a record of the trace.
+    const Tolerance &at(const Trace &trace, std::uint32_t record) const
     {
+        const std::uint32_t site = trace.codes[record];
+        if (!byResult.empty() && trace.sites[site].kind == RecordKind::Result)
+            return ofResult(trace, record);
         return bySite.empty() ? tolerances.front() : tolerances[bySite[site]];
     }
+
+private:
+    const Tolerance &ofResult(const Trace &trace, std::uint32_t record) const;
 };
 
 /// The tolerances of the sites of a reference: of the first rule that fits, where it has one, else `general`.
@@ -88,7 +99,7 @@ public:
 private:
     static constexpr std::size_t counts = std::numeric_limits<std::size_t>::max();
     static constexpr std::size_t ignored = counts - 1;
-    std::size_t judgeAnew(const Trace &trace, std::uint32_t code, DifferenceClass differenceClass);
+    std::size_t judgeAnew(const Trace &trace, RecordIndex record, std::uint32_t code, DifferenceClass differenceClass);
 
     const TraceAlignment &m_alignment;
     const TraceRules &m_rules;

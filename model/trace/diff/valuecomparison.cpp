@@ -47,7 +47,7 @@ PairResult ValueComparison::compare(std::uint32_t reference, std::uint32_t curre
         && m_reference.values[reference] == m_current.values[current])
         return PairResult::Equal;
     return judgeValues(valueOf(m_reference, reference, one), valueOf(m_current, current, two),
-                       m_tolerances.at(referenceCode));
+                       m_tolerances.at(m_reference, reference));
 }
 
 } // namespace rankscope

@@ -182,7 +182,8 @@ bool PairReduction::align()
     m_alignment = std::move(*aligned);
     const auto isReported = [](const Absence &absence) { return absence.reason == AbsenceReason::Reported; };
     return m_alignment.openExecutions.empty() && m_alignment.lateSkips.empty() && m_alignment.notRecorded == 0
-           && m_alignment.beyondEnd == 0 && std::ranges::all_of(m_alignment.absences, isReported);
+           && m_alignment.beyondEnd == 0 && m_alignment.optional == 0
+           && std::ranges::all_of(m_alignment.absences, isReported);
 }
 
 /// Finds the parallel iterations of the reference. False where one is there twice.

@@ -17,6 +17,19 @@ std::string_view fileNameOf(const Trace &trace, const Construct &construct)
 
 } // namespace
 
+bool holdsOnlyReductions(const Trace &trace, IterationId iteration)
+{
+    bool isAny = false;
+    const std::uint32_t end = trace.endOf(iteration);
+    for (std::uint32_t record = trace.iterations[iteration.value].record + 1; record < end; ++record) {
+        const RecordKind kind = trace.kind(RecordIndex{record});
+        if (!isReductionAccess(kind) && kind != RecordKind::Skip)
+            return false;
+        isAny |= kind != RecordKind::Skip;
+    }
+    return isAny;
+}
+
 RecordingFilter::RecordingFilter(const Trace &trace)
     : m_rootLevel(trace.header.level)
     , m_emptyIterations(trace.header.emptyIterations)
@@ -59,6 +72,8 @@ bool RecordingFilter::writesIteration(const Trace &trace, IterationId iteration,
         return false;
     if (m_emptyIterations)
         return true;
+    if (holdsOnlyReductions(trace, iteration))
+        return false;
     bool holdsUntraced = false;
     const std::uint32_t end = trace.endOf(iteration);
     for (std::uint32_t record = trace.iterations[iteration.value].record + 1; record < end; ++record) {
@@ -69,7 +84,7 @@ bool RecordingFilter::writesIteration(const Trace &trace, IterationId iteration,
                 return true;
             holdsUntraced = true;
             record = trace.executions[execution.value].end;
-        } else if (sameLevel || (kind != RecordKind::Skip && isRecorded(kind, level))) {
+        } else if (!isReductionAccess(kind) && (sameLevel || (kind != RecordKind::Skip && isRecorded(kind, level)))) {
             return true;
         }
     }

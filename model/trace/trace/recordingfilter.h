@@ -10,6 +10,11 @@
 
 namespace rankscope {
 
+/// True for an iteration in which nothing is recorded but accesses to reduction variables, which may be in one of two
+/// runs only (format document, section 10.3): `if (x > most) most = x` is done in other iterations by other processes.
+/// Where empty iterations are not recorded, the other run has not even its IT then.
+bool holdsOnlyReductions(const Trace &trace, IterationId iteration);
+
 /// What one trace recorded, as its header says it: asked about constructs and iterations of another trace of the
 /// program. Constructs are the same by kind and number; where two files number theirs alike, also by the name of the
 /// file.
@@ -23,7 +28,8 @@ public:
     TraceLevel levelInside(const Trace &trace, const Construct &construct, TraceLevel surroundings) const;
     bool recordsEmptyIterations() const { return m_emptyIterations; }
     /// True where a runtime with this header, at `level`, writes an IT record for an iteration of another trace: empty
-    /// ones are wanted, or something in it is recorded. SKP opens no iteration (format document, section 15.4).
+    /// ones are wanted, or something in it is recorded that each run does: see holdsOnlyReductions(). SKP opens no
+    /// iteration (format document, section 15.4).
     /// `sameLevel`: the other trace wrote it under the same conditions, so that only constructs inside can differ.
     bool writesIteration(const Trace &trace, IterationId iteration, TraceLevel level, bool sameLevel) const;
     bool recordsIteration(const Trace &trace, const Construct &construct, const IndexTuple &indices) const;

@@ -57,4 +57,47 @@ std::uint32_t resultNumber(const Trace &trace, RecordIndex result)
     return number;
 }
 
+namespace {
+
+constexpr std::uint32_t mostNumbered = 1001;
+
+/// Results are counted anew behind this record.
+bool beginsResults(const Trace &trace, RecordIndex record)
+{
+    return trace.isIteration(record)
+           || (trace.kind(record) == RecordKind::End && isParallel(trace.construct(trace.executionAt(record)).kind));
+}
+
+} // namespace
+
+std::uint32_t resultNumberAtPlace(const Trace &trace, RecordIndex result)
+{
+    const Place place = trace.site(result).place;
+    std::uint32_t number = 1;
+    for (std::uint32_t before = result.value;
+         before > 0 && number < mostNumbered && !beginsResults(trace, {before - 1}); --before) {
+        const Site &site = trace.site({before - 1});
+        number += site.kind == RecordKind::Result && site.place == place ? 1 : 0;
+    }
+    return number;
+}
+
+std::map<Place, std::uint32_t> mostResultsAtPlaces(const Trace &trace)
+{
+    std::map<Place, std::uint32_t> most;
+    if (std::ranges::none_of(trace.sites, [](const Site &site) { return site.kind == RecordKind::Result; }))
+        return most;
+    std::map<Place, std::uint32_t> counts;
+    for (std::uint32_t at = 0; at < trace.size(); ++at) {
+        const RecordIndex record{at};
+        if (beginsResults(trace, record)) {
+            counts.clear();
+        } else if (trace.kind(record) == RecordKind::Result) {
+            const Place &place = trace.site(record).place;
+            most[place] = std::max(most[place], std::min(++counts[place], mostNumbered));
+        }
+    }
+    return most;
+}
+
 } // namespace rankscope

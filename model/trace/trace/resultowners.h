@@ -40,4 +40,10 @@ private:
 /// results without names at one line, in the same order each time.
 std::uint32_t resultNumber(const Trace &trace, RecordIndex result);
 
+/// Which of the RV records at its own place this one is, from 1 on, since a parallel construct ended or an iteration
+/// began: the N of `RV#N`. What comes behind the first thousand is counted as one.
+std::uint32_t resultNumberAtPlace(const Trace &trace, RecordIndex result);
+/// The largest resultNumberAtPlace() of the results at each place. Linear in the records of a trace with results.
+std::map<Place, std::uint32_t> mostResultsAtPlaces(const Trace &trace);
+
 } // namespace rankscope

@@ -99,6 +99,14 @@ private Q_SLOTS:
                                  "A@f:0",
                                  "A@f:1#",
                                  "A@f:1#0",
+                                 "RV#@f:1",
+                                 "RV#0@f:1",
+                                 "RV#x@f:1",
+                                 "RV#1234567890@f:1",
+                                 "RV#@f:1",
+                                 "RV#0@f:1",
+                                 "RV#x@f:1",
+                                 "RV#1234567890@f:1",
                                  "A@f:1()",
                                  "A@f:1(",
                                  "A@f:1(1,)",
@@ -174,6 +182,40 @@ private Q_SLOTS:
         const TraceRun run = runOf({{"AW: [1] \"A\" = 1; {\"f\", 3}\nAW: [1] \"A(1)\" = 2; {\"f\", 3}\n"}}, u"run/"_s);
         QCOMPARE(valuesOf(run, u"A@f:3"_s), u"0=1"_s);
         QCOMPARE(valuesOf(run, u"A(1)@f:3"_s), u"0=2"_s);
+    }
+
+    /// A sum and a maximum of one loop, in two steps; process 1 has the sum alone in the last one.
+    void tellsResultsApart_data()
+    {
+        QTest::addColumn<QString>("expression");
+        QTest::addColumn<QString>("values");
+        QTest::newRow("any: the last") << u"RV@f:5"_s << u"0=4 1=7"_s;
+        QTest::newRow("first") << u"RV#1@f:5"_s << u"0=3 1=7"_s;
+        QTest::newRow("second") << u"RV#2@f:5"_s << u"0=4 1=6"_s;
+        QTest::newRow("second of an execution") << u"RV#2@f:5#1"_s << u"0=2 1=6"_s;
+        QTest::newRow("in an iteration") << u"RV#1@f:5(1)"_s << u"0=1 1=5"_s;
+        QTest::newRow("third") << u"RV#3@f:5"_s
+                               << u"error: No trace has a reduction result RV#3 at f:5. (There are: RV#1, RV#2.)"_s;
+        QTest::newRow("one at its line") << u"RV#1@f:9"_s << u"0=8 1=8"_s;
+        QTest::newRow("no second at its line")
+            << u"RV#2@f:9"_s << u"error: No trace has a reduction result RV#2 at f:9. (There are: RV.)"_s;
+    }
+    void tellsResultsApart()
+    {
+        QFETCH(QString, expression);
+        QFETCH(QString, values);
+        const auto step = [](int number, const QByteArray &results) {
+            const QByteArray index = QByteArray::number(number);
+            QByteArray text = "IT: " + index + ", (" + index + ")\nPL: 2(1) [1]; {\"f\", 3}\nEL: 2; {\"f\", 5}\n";
+            for (const char result : results)
+                text += QByteArray("RV: [4] ") + result + "; {\"f\", 5}\n";
+            return text;
+        };
+        const auto run = [&step](const QByteArray &first, const QByteArray &second) -> QByteArray {
+            return "SL: 1() [1]; {\"f\", 1}\n" + step(1, first) + step(2, second)
+                   + "EL: 1; {\"f\", 7}\nRV: [4] 8; {\"f\", 9}\n";
+        };
+        QCOMPARE(valuesOf(runOf({{run("12", "34")}, {run("56", "7")}}, u"run/"_s), expression), values);
     }
 
     void cancels()

@@ -101,6 +101,7 @@ class TestValueExpressions : public QObject
 
 private Q_SLOTS:
     void listsTheNamesOfTraces();
+    void listsResultsByTheirNumbers();
     void listsTheNamesOfAReport();
     void saysWhatIsWrong_data();
     void saysWhatIsWrong();
@@ -120,6 +121,25 @@ void TestValueExpressions::listsTheNamesOfTraces()
              (QStringList{u"N@main.f:3 written 0,1"_s, u"C@main.f:10 written 0,1"_s, u"A(I)@main.f:12 written 0,1"_s,
                           u"B(I+1)@main.f:12 read 0,1"_s, u"RV@main.f:14 reduction result 0,1"_s,
                           u"N@main.f:20 written 0,1"_s}));
+}
+
+/// The second process has one result more than the first one at line 5, and both one at line 9.
+void TestValueExpressions::listsResultsByTheirNumbers()
+{
+    const QByteArray loop = "PL: 2() [1]; {\"f\", 3}\nEL: 2; {\"f\", 5}\nRV: [4] 1; {\"f\", 5}\n";
+    const QByteArray more = "RV: [4] 2; {\"f\", 5}\n";
+    const QByteArray end = "RV: [4] 3; {\"f\", 9}\n";
+    const ValueSource source{.traces = runOf({{loop + end}, {loop + more + end}}, u"run/"_s), .report = nullptr};
+    const ValueCatalogue catalogue = valueCatalogue(source);
+    QCOMPARE(textOf(catalogue), (QStringList{u"RV#1@f:5 reduction result 0,1"_s, u"RV#2@f:5 reduction result 1"_s,
+                                             u"RV@f:9 reduction result 0,1"_s}));
+    for (const ValueName &name : catalogue.names)
+        QVERIFY(!expressionFault(catalogue, name.expression()));
+    QVERIFY(!expressionFault(catalogue, u"RV@f:5"));
+    QVERIFY(expressionFault(catalogue, u"RV#3@f:5"));
+    QCOMPARE(expressionOfRecord(*source.traces.processes[1].trace, u"RV"_s, 1), u"RV#2@f:5"_s);
+    QCOMPARE(expressionOfRecord(*source.traces.processes[1].trace, u"RV"_s, 2), u"RV@f:9"_s);
+    QCOMPARE(expressionOfRecord(*source.traces.processes[0].trace, u"RV"_s, 0), u"RV@f:5"_s);
 }
 
 void TestValueExpressions::listsTheNamesOfAReport()

@@ -23,6 +23,8 @@ private Q_SLOTS:
     void findsDependences();
     void needsSources();
     void followsNestedLoops();
+    void findsUnsetElements_data();
+    void findsUnsetElements();
     void followsTasks_data();
     void followsTasks();
 };
@@ -217,6 +219,58 @@ void TestControlElements::followsNestedLoops()
     // A(I+1,K) is what the next iteration of PL 1 writes.
     QCOMPARE(controlled({{bodyOf("A(I+1,K)")}}, options),
              QStringList{u"data-dependence warning A(I,K) 4 (2)/(1) [0]"_s});
+}
+
+void TestControlElements::findsUnsetElements_data()
+{
+    QTest::addColumn<QList<QByteArray>>("processes");
+    QTest::addColumn<QStringList>("findings");
+    const auto loopOf = [](const QByteArray &text) { return WrittenConstruct{.end = 9}.text(text); };
+    const auto over = [&loopOf](int first, int last, const QByteArray &statement) {
+        QByteArray text;
+        for (int index = first; index <= last; ++index)
+            text += iteration(index, statement);
+        return loopOf(text);
+    };
+    const QByteArray set = over(1, 3, write("A(I)", "1", 4));
+    const QByteArray behind = over(1, 3, read("A(I+1)", "1", 5)); // A(2), A(3), A(4)
+    const QStringList found{u"uninitialized-element note A(I+1) 5 (3)/- [0]"_s};
+    QTest::newRow("one was not written") << QList<QByteArray>{set + behind} << found;
+    QTest::newRow("each was written") << QList<QByteArray>{set + over(1, 3, read("A(I)", "1", 5))} << QStringList();
+    QTest::newRow("it is written later") << QList<QByteArray>{set + behind + over(4, 4, write("A(I)", "1", 4))}
+                                         << found;
+    QTest::newRow("another process writes it")
+        << QList<QByteArray>{set + behind, over(4, 6, write("A(I)", "1", 4))} << QStringList();
+    QTest::newRow("two processes read it")
+        << QList<QByteArray>{set + behind, over(11, 13, write("A(I)", "1", 4)) + over(3, 3, read("A(I+1)", "1", 5))}
+        << QStringList{u"uninitialized-element note A(I+1) 5 (3)/- [0,1]"_s};
+    QTest::newRow("a write does not resolve")
+        << QList<QByteArray>{set + over(1, 1, write("A(K)", "1", 4)) + behind} << QStringList();
+    QTest::newRow("of another process either")
+        << QList<QByteArray>{set + behind, over(1, 1, write("A(K)", "1", 4))} << QStringList();
+    QTest::newRow("most have their values from elsewhere")
+        << QList<QByteArray>{over(1, 2, write("A(I)", "1", 4)) + over(11, 13, read("A(I)", "1", 5))} << QStringList();
+    QTest::newRow("before any of its elements") << QList<QByteArray>{over(1, 1, read("A(I)", "1", 5)) + set + behind}
+                                                << QStringList{u"uninitialized-element note A(I) 5 (1)/- [0]"_s};
+    QTest::newRow("numbers") << QList<QByteArray>{write("A(1)", "1", 11) + read("A(2)", "1", 12)}
+                             << QStringList{u"uninitialized-element note A(2) 12 -/- [0]"_s};
+    QTest::newRow("two arrays") << QList<QByteArray>{set + over(1, 4, write("B(I)", "1", 4))
+                                                     + over(4, 4, read("B(I)", "1", 5))}
+                                << QStringList();
+}
+
+void TestControlElements::findsUnsetElements()
+{
+    QFETCH(QList<QByteArray>, processes);
+    QFETCH(QStringList, findings);
+    QList<TraceText> texts;
+    for (const QByteArray &body : processes)
+        texts += TraceText{.body = body, .processCount = int(processes.size())};
+    const SourceLookup source = sourceOf(loopSource());
+    QCOMPARE(controlled(texts, {.source = source}), findings);
+    QCOMPARE(controlled(texts, {.source = source, .initialized = {u"A"_s}}), QStringList());
+    if (QByteArray(QTest::currentDataTag()) != "before any of its elements") // of the array as a whole
+        QCOMPARE(controlled(texts), QStringList());
 }
 
 void TestControlElements::followsTasks_data()

@@ -20,6 +20,8 @@ private Q_SLOTS:
     void recordedDifferently();
     void iterationsOfBoth_data();
     void iterationsOfBoth();
+    void onlyReductions_data();
+    void onlyReductions();
     void filesNumberConstructsAlike();
     void countsChecksums();
     void saysWhere();
@@ -118,6 +120,74 @@ void TestNotCompared::iterationsOfBoth()
         QCOMPARE(records.value(u"r0.trd"_s), fullRecords);
         QCOMPARE(records.value(u"c0.trd"_s), minimalRecords);
     }
+}
+
+namespace {
+
+/// RV_BW and RV_AW
+QByteArray assigned(const QByteArray &value)
+{
+    return write("M", value, 4).replace("BW:", "RV_BW:").replace("AW:", "RV_AW:");
+}
+
+} // namespace
+
+void TestNotCompared::onlyReductions_data()
+{
+    QTest::addColumn<QByteArray>("reference");
+    QTest::addColumn<QList<QByteArray>>("current"); // of each process
+    QTest::addColumn<bool>("emptyIterations");
+    QTest::addColumn<QStringList>("differences");
+    const auto loopOf = [](const QByteArray &text) { return WrittenConstruct().text(text); };
+    const QByteArray end = result("4");
+    // IF (X(I) .GT. M) M = X(I) over 3, 1, 2, 4: in iterations 1 and 4; the second of two processes begins with 2
+    const QByteArray alone = loopOf(iteration(1, assigned("3")) + iteration(4, assigned("4"))) + end;
+    const QList<QByteArray> two{loopOf(iteration(1, assigned("3"))) + end,
+                                loopOf(iteration(3, assigned("2")) + iteration(4, assigned("4"))) + end};
+    QTest::newRow("fewer in one process") << alone << two << false << QStringList();
+    QTest::newRow("wrong result") << alone
+                                  << QList<QByteArray>{two[0], QByteArray(two[1]).replace("RV: [4] 4", "RV: [4] 2")}
+                                  << false << QStringList{u"value RV [1]"_s};
+    QTest::newRow("empty ones recorded") << alone << two << true << QStringList{u"extra-iteration IT PL 1(3) [1]"_s};
+    QTest::newRow("none left") << alone << QList<QByteArray>{loopOf(iteration(4, assigned("4"))) + end} << false
+                               << QStringList();
+    QTest::newRow("none left, empty ones recorded")
+        << alone << QList<QByteArray>{loopOf(iteration(4, assigned("4"))) + end} << true
+        << QStringList{u"missing-iteration IT PL 1(1) [0]"_s};
+    const QByteArray both = loopOf(iteration(1, read("X", "3", 4) + assigned("3")) + iteration(4, assigned("4"))) + end;
+    QTest::newRow("with a read") << both << QList<QByteArray>{loopOf(iteration(4, assigned("4"))) + end} << false
+                                 << QStringList{u"missing-iteration IT PL 1(1) [0]"_s};
+    QTest::newRow("run by both")
+        << alone << QList<QByteArray>{two[0], loopOf(iteration(1, assigned("3")) + iteration(4, assigned("4"))) + end}
+        << false << QStringList{u"repeated-iteration IT PL 1(1) [1]"_s};
+    const WrittenConstruct inner{.keyword = "SL", .number = 2, .line = 6, .end = 8};
+    const QByteArray before = read("X", "3", 5);
+    QTest::newRow("in a loop inside")
+        << loopOf(iteration(1, before + inner.text(iteration(1, assigned("3")) + iteration(2, assigned("4"))))) + end
+        << QList<QByteArray>{loopOf(iteration(
+                                 1, before + inner.text(iteration(2, assigned("4")) + iteration(3, assigned("5")))))
+                             + end}
+        << false << QStringList();
+}
+
+/// An assignment to a reduction variable may hang on the ones before in the same process: an iteration with nothing
+/// else in it may be in one run only (section 10.3 of the format document), and needs no --allow-partial.
+void TestNotCompared::onlyReductions()
+{
+    QFETCH(const QByteArray, reference);
+    QFETCH(const QList<QByteArray>, current);
+    QFETCH(const bool, emptyIterations);
+    QFETCH(const QStringList, differences);
+    const auto textOf = [emptyIterations](const QByteArray &body) {
+        return TraceText{.body = body, .level = "MODIFY", .emptyIterations = emptyIterations};
+    };
+    QList<TraceText> processes;
+    for (const QByteArray &body : current)
+        processes += textOf(body);
+    const auto diff = diffOf(runOf({textOf(reference)}, u"r"_s), runOf(processes, u"c"_s));
+    QCOMPARE(summaryOf(*diff), differences);
+    QVERIFY(diff->alignment->notCompared.empty());
+    QVERIFY(diff->alignment->notComparedRecords.empty());
 }
 
 /// Each file begins to count with 1. What the current run left out of b.fdv is not missing: the loop of 11 records, or

@@ -2,11 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Two steps over an array of four elements, for comparing while it runs: recorded_compared [KIND]
- * KIND is what goes another way in step 2, from iteration 3 of the parallel loop on.
+ * KIND is what goes another way in step 2, from iteration 3 of the parallel loop on; "highest", "owned" and what begins
+ * so do something else, divided among the processes.
  */
 #include "rankscope/recorder.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define FILE_NAME "compared.f"
@@ -104,10 +106,70 @@ static void maximum(long step)
     cmptrace_EndStruct(FILE_NAME, 44, 4, 40);
 }
 
+static long number_of(const char *variable, long otherwise)
+{
+    const char *const text = getenv(variable);
+    return text == NULL ? otherwise : atol(text);
+}
+
+/* The maximum of 3, 1, 2, 4; each process begins anew with its part of them. "highest lost": without the fourth. */
+static void highest(long rank, long size)
+{
+    static const double values[N] = {3, 1, 2, 4};
+    const long first = 1;
+    const long last = N;
+    const long one = 1;
+    double most = 0;
+    double result = is("highest lost") ? 3 : 4;
+    cmptrace_BeginParLoop(FILE_NAME, 51, 5, 1, &first, &last, &one);
+    for (long i = 1 + rank * N / size; i <= (rank + 1) * N / size; ++i) {
+        cmptrace_Iter(&i);
+        if (values[i - 1] <= most || (i == 4 && is("highest lost")))
+            continue;
+        most = values[i - 1];
+        cmptrace_PreStoreVar(FILE_NAME, 52, "most", rt_DOUBLE, 1);
+        cmptrace_PostStoreVar(FILE_NAME, 52, "most", rt_DOUBLE, &most, 1);
+    }
+    cmptrace_EndStruct(FILE_NAME, 53, 5, 51);
+    cmptrace_ReductVar(FILE_NAME, 53, rt_DOUBLE, &result, 0);
+}
+
+static void assign_own(int is_own, const char *name, unsigned long line, double value)
+{
+    if (is_own) {
+        cmptrace_PreStoreVar(FILE_NAME, line, (char *)name, rt_DOUBLE, 0);
+        cmptrace_PostStoreVar(FILE_NAME, line, (char *)name, rt_DOUBLE, &value, 0);
+    }
+    cmptrace_SkipBlock(FILE_NAME, line);
+}
+
+/* Elements of p and q, which the processes have in turn, are set in a sequential loop. "owned value": another value of
+ * q(3); "owned read": step 3 does not read y. */
+static void owned(long rank, long size)
+{
+    const double read = 7;
+    cmptrace_BeginSeqLoop(FILE_NAME, 60, 6);
+    for (long step = 1; step <= 5; ++step) {
+        cmptrace_Iter(&step);
+        if (!(step == 3 && is("owned read")))
+            cmptrace_LoadVar(FILE_NAME, 61, "y", rt_DOUBLE, &read, 0);
+        assign_own((step - 1) % size == rank, "p(K)", 62, (double)step);
+        assign_own(step % size == rank, "q(K)", 64, (double)(10 * step + (step == 3 && is("owned value"))));
+        if (step == 5) /* which each process does */
+            assign_own(1, "r", 66, 5);
+    }
+    cmptrace_EndStruct(FILE_NAME, 69, 6, 60);
+}
+
 int main(int count, char **texts)
 {
     kind = count > 1 ? texts[1] : "";
     cmptrace_Init();
+    if (strncmp(kind, "highest", 7) == 0 || strncmp(kind, "owned", 5) == 0) {
+        (kind[0] == 'h' ? highest : owned)(number_of("PMI_RANK", 0), number_of("PMI_SIZE", 1));
+        cmptrace_Done();
+        return 0;
+    }
     cmptrace_BeginSeqLoop(FILE_NAME, 10, 1);
     for (long step = 1; step <= STEPS; ++step) {
         double sum = (double)(100 * step);
