@@ -3,10 +3,15 @@
 #include "io/tracefile.h"
 
 #include "io/detection.h"
+#include "io/dvm/tracetwin.h"
 #include "io/foreignfile.h"
 #include "io/text/filenames.h"
 
 #include <QCoreApplication>
+
+#include <memory>
+#include <optional>
+#include <span>
 
 namespace rankscope {
 
@@ -35,6 +40,60 @@ Result<FileKind> traceKindOf(const RunFile &file)
     return tl::unexpected(*kind == FileKind::Unknown ? withSeen(std::move(error)) : error);
 }
 
+/// Larger files are read piece by piece, so that they need not be in memory beside their records.
+constexpr std::uint64_t mostHeld = std::uint64_t(1) << 20;
+
+/// Both files, each one read by itself.
+Result<TracePair> readBoth(const RunFile &reference, const RunFile &current, const TraceReadOptions &options,
+                           Progress &progress)
+{
+    TraceResult one = readTraceFile(reference, std::nullopt, options, progress);
+    if (!one)
+        return tl::unexpected(one.error());
+    TraceResult two = readTraceFile(current, std::nullopt, options, progress);
+    if (!two)
+        return tl::unexpected(two.error());
+    return TracePair{std::move(*one), std::move(*two)};
+}
+
+/// A small file with all of its bytes.
+struct HeldFile {
+    QString path;
+    ByteSource source; // was read to its end
+    std::unique_ptr<char[]> bytes; // as many as the source says
+
+    std::span<char> span() const { return {bytes.get(), std::size_t(source.fileBytes())}; }
+    std::string_view text() const { return {bytes.get(), span().size()}; }
+};
+
+/// Nothing where the file is large or packed, or cannot be read whole.
+std::optional<HeldFile> hold(const QString &path)
+{
+    auto source = ByteSource::open(path);
+    if (!source || source->isCompressed() || source->fileBytes() > mostHeld)
+        return std::nullopt;
+    const std::size_t size = source->fileBytes();
+    HeldFile file{path, std::move(*source), std::make_unique_for_overwrite<char[]>(size)};
+    if (file.source.read(file.span()) != size || file.source.damage())
+        return std::nullopt;
+    return file;
+}
+
+/// A trace that was made of held bytes, with what is said of their file.
+std::shared_ptr<const Trace> ofFile(const HeldFile &file, std::shared_ptr<Trace> trace)
+{
+    trace->file = file.path;
+    trace->fileBytes = file.source.fileBytes();
+    trace->fileTime = file.source.fileTime();
+    return trace;
+}
+
+TraceResult readHeld(const HeldFile &file, const TraceReadOptions &options, Progress &progress)
+{
+    const TraceResult trace = readTrace(file.span(), file.path, options, progress);
+    return trace ? TraceResult(ofFile(file, std::const_pointer_cast<Trace>(*trace))) : trace;
+}
+
 } // namespace
 
 TraceResult readTraceFile(const RunFile &file, std::optional<FileKind> kind, const TraceReadOptions &options,
@@ -49,6 +108,27 @@ TraceResult readTraceFile(const RunFile &file, std::optional<FileKind> kind, con
     auto source = ByteSource::open(file.path);
     return source ? tableReader->readOne(std::move(*source), file.path, options, progress)
                   : TraceResult(tl::unexpected(std::move(source.error())));
+}
+
+Result<TracePair> readTracePair(const RunFile &reference, const RunFile &current, const TraceReadOptions &options,
+                                Progress &progress)
+{
+    const auto isOfRuntime = [](const RunFile &file) { return traceKindOf(file) == FileKind::DvmTrace; };
+    if (!isOfRuntime(reference) || !isOfRuntime(current))
+        return readBoth(reference, current, options, progress);
+    const auto first = hold(reference.path);
+    const auto second = first ? hold(current.path) : std::nullopt;
+    if (!second)
+        return readBoth(reference, current, options, progress);
+    TraceResult one = readHeld(*first, options, progress);
+    if (!one)
+        return tl::unexpected(one.error());
+    if (auto twin = traceTwin(**one, first->text(), second->text()))
+        return TracePair{std::move(*one), ofFile(*second, std::move(twin))};
+    TraceResult two = readHeld(*second, options, progress);
+    if (!two)
+        return tl::unexpected(two.error());
+    return TracePair{std::move(*one), std::move(*two)};
 }
 
 } // namespace rankscope

@@ -12,4 +12,15 @@ namespace rankscope {
 [[nodiscard]] TraceResult readTraceFile(const RunFile &file, std::optional<FileKind> kind,
                                         const TraceReadOptions &options, Progress &progress);
 
+/// The traces of one process in two runs.
+struct TracePair {
+    std::shared_ptr<const Trace> reference;
+    std::shared_ptr<const Trace> current;
+};
+
+/// Reads both as readTraceFile() does. Of a small file that is like its reference only what differs is read, see
+/// traceTwin(). Errors: those of readTraceFile().
+[[nodiscard]] Result<TracePair> readTracePair(const RunFile &reference, const RunFile &current,
+                                              const TraceReadOptions &options, Progress &progress);
+
 } // namespace rankscope

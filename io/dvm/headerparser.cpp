@@ -57,6 +57,17 @@ bool isHeaderKey(std::string_view key)
     return std::find(knownKeys.begin(), knownKeys.end(), key) != knownKeys.end();
 }
 
+std::optional<std::pair<std::string_view, std::string_view>> informativeValue(std::string_view line)
+{
+    LineCursor cursor(line);
+    const std::string_view key = readKeyword(cursor).text;
+    const bool isInformative =
+        isOneOf(key, {"TRACE_TIME", "DEB_VERSION", "OS", "ARCHITECTURE", "USER_HOST", "WORK_DIR", "TASK_NAME"});
+    if (!isInformative || !cursor.accept('='))
+        return std::nullopt;
+    return std::pair(key, metaValue(cursor.rest()));
+}
+
 HeaderParser::HeaderParser(TraceBuilder &builder, QString file) : m_builder(builder), m_file(std::move(file)) {}
 
 void HeaderParser::problem(Severity severity, const QString &text)

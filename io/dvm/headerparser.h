@@ -7,12 +7,19 @@
 
 #include <QString>
 
+#include <optional>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace rankscope {
 
 /// A key of the header that the runtime knows (format document, section 4.3).
 bool isHeaderKey(std::string_view key);
+
+/// Key and value of a header line that says where and when a program ran, and nothing of what is recorded; the views
+/// point into the line. Nothing for any other line.
+std::optional<std::pair<std::string_view, std::string_view>> informativeValue(std::string_view line);
 
 /// Reads the lines of a trace's header into a builder's trace, and finds out where the body begins.
 /// Source: formats/dvm.md, sections 4.2, 4.3, 6.1 and 14.

@@ -3,6 +3,7 @@
 #include "io/team/pairwiseruns.h"
 
 #include "io/runfolder.h"
+#include "io/team/freedmemory.h"
 #include "io/team/pairwisetask.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"
@@ -120,6 +121,8 @@ private:
     bool readAll(const std::vector<std::size_t> &processes, Progress &progress);
     bool readInTeam(PairwiseTask &task, const std::vector<std::size_t> &processes, Progress &progress);
     bool readPair(std::size_t process, Progress &progress);
+    Result<TracePair> readFirstPair(Progress &progress);
+    Result<TracePair> readOtherPair(std::size_t process, Progress &progress) const;
     void tellSoFar();
     bool readVersions(const std::shared_ptr<const Trace> &reference, Progress &progress);
     TraceResult read(const RunFile &file, Progress &progress) const
@@ -144,16 +147,29 @@ private:
 
 bool PairwiseReading::readPair(std::size_t process, Progress &progress)
 {
-    const std::shared_ptr<const Trace> known = process == 0 ? std::exchange(m_first, nullptr) : nullptr;
-    const TraceResult reference = known ? TraceResult(known) : read(m_reference[process], progress);
-    if (!reference)
+    const Result<TracePair> pair = process == 0 && m_first ? readFirstPair(progress) : readOtherPair(process, progress);
+    if (!pair || (m_versions.map() && !m_versions.isOf(pair->reference, pair->current)))
         return false;
-    const std::shared_ptr<const Trace> knownCurrent = process == 0 ? std::exchange(m_firstCurrent, nullptr) : nullptr;
-    const TraceResult current = knownCurrent ? TraceResult(knownCurrent) : read(m_current[process], progress);
-    if (!current || (m_versions.map() && !m_versions.isOf(*reference, *current)))
-        return false;
-    m_problems[process] = {(*reference)->problems, (*current)->problems};
-    return m_diff.add(process, **reference, **current, progress);
+    m_problems[process] = {pair->reference->problems, pair->current->problems};
+    return m_diff.add(process, *pair->reference, *pair->current, progress);
+}
+
+Result<TracePair> PairwiseReading::readOtherPair(std::size_t process, Progress &progress) const
+{
+    return readTracePair(m_reference[process], m_current[process], m_reading, progress);
+}
+
+/// That of the first process, of which something was read before.
+Result<TracePair> PairwiseReading::readFirstPair(Progress &progress)
+{
+    TracePair pair{std::exchange(m_first, nullptr), std::exchange(m_firstCurrent, nullptr)};
+    if (pair.current)
+        return pair;
+    TraceResult current = read(m_current.front(), progress);
+    if (!current)
+        return tl::unexpected(current.error());
+    pair.current = std::move(*current);
+    return pair;
 }
 
 bool PairwiseReading::readAll(const std::vector<std::size_t> &processes, Progress &progress)
@@ -278,6 +294,7 @@ Result<std::shared_ptr<const TraceDiff>> diffPairwise(const PairwiseRuns &runs, 
     }
     for (const RunFile &file : *two)
         sides.numbers.push_back(file.process);
+    keepFreedMemory();
     PairwiseDiff diff(sides.numbers, sides.comparison);
     PairwiseReading pairs(sides, reading, diff, team);
     const bool isPossible = pairs.run(progress);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/team/pairwisetask.h"
 
+#include "io/team/freedmemory.h"
 #include "io/team/runfilepacking.h"
 #include "io/tracefile.h"
 #include "model/trace/pairs/tracepacking.h"
@@ -87,6 +88,7 @@ Result<std::unique_ptr<TeamTask>> PairwiseTask::make(const QByteArray &setup, Pr
     const auto first = unpackTrace(unpacker);
     if (!first)
         return tl::unexpected(damagedMessage());
+    keepFreedMemory();
     const std::size_t processes = numbers.size();
     const bool hasOneReference = options.oneReference.has_value();
     auto diff = std::make_unique<PairwiseDiff>(std::move(numbers), std::move(options));
@@ -110,11 +112,9 @@ QByteArray PairwiseTask::piece(std::size_t process, const RunFile &reference, co
     return packer.take();
 }
 
-/// A reference of all pairs is read once and stays.
+/// The one reference of all pairs is read once and stays.
 TraceResult PairwiseTask::referenceOf(const RunFile &file, const TraceReadOptions &reading, Progress &progress)
 {
-    if (!m_hasOneReference)
-        return readTraceFile(file, std::nullopt, reading, progress);
     const std::scoped_lock lock(m_mutex);
     if (!m_reference) {
         TraceResult read = readTraceFile(file, std::nullopt, reading, progress);
@@ -123,6 +123,22 @@ TraceResult PairwiseTask::referenceOf(const RunFile &file, const TraceReadOption
         m_reference = std::move(*read);
     }
     return m_reference;
+}
+
+Result<TracePair> PairwiseTask::readPair(const RunFile &reference, const RunFile &current, Progress &progress)
+{
+    TraceReadOptions reading;
+    reading.encoding = m_encoding;
+    reading.threads = 1;
+    if (!m_hasOneReference)
+        return readTracePair(reference, current, reading, progress);
+    const TraceResult one = referenceOf(reference, reading, progress);
+    if (!one)
+        return tl::unexpected(one.error());
+    const TraceResult two = readTraceFile(current, std::nullopt, reading, progress);
+    if (!two)
+        return tl::unexpected(two.error());
+    return TracePair{*one, *two};
 }
 
 Result<void> PairwiseTask::work(std::size_t, const QByteArray &piece, Progress &progress)
@@ -137,20 +153,14 @@ Result<void> PairwiseTask::work(std::size_t, const QByteArray &piece, Progress &
     bool hasSequential = false;
     unpacker.take(hasSequential);
     m_diff.setWanted(process, {{wanted.begin(), wanted.end()}, hasSequential});
-    TraceReadOptions reading;
-    reading.encoding = m_encoding;
-    reading.threads = 1;
-    const TraceResult reference = referenceOf(first, reading, progress);
-    if (!reference)
-        return tl::unexpected(reference.error());
-    const TraceResult current = readTraceFile(second, std::nullopt, reading, progress);
-    if (!current)
-        return tl::unexpected(current.error());
+    const Result<TracePair> pair = readPair(first, second, progress);
+    if (!pair)
+        return tl::unexpected(pair.error());
     {
         const std::scoped_lock lock(m_problemsMutex);
-        m_problems[process] = {m_hasOneReference ? ProblemList() : (*reference)->problems, (*current)->problems};
+        m_problems[process] = {m_hasOneReference ? ProblemList() : pair->reference->problems, pair->current->problems};
     }
-    if (!m_diff.add(process, **reference, **current, progress))
+    if (!m_diff.add(process, *pair->reference, *pair->current, progress))
         return tl::unexpected(progress.isCancelled() ? cancelledError() : needsWholeRuns());
     return {};
 }

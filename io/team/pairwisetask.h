@@ -49,6 +49,7 @@ public:
 
 private:
     TraceResult referenceOf(const RunFile &file, const TraceReadOptions &reading, Progress &progress);
+    Result<TracePair> readPair(const RunFile &reference, const RunFile &current, Progress &progress);
 
     std::unique_ptr<PairwiseDiff> m_own; // of make()
     bool m_hasOneReference = false;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <bit>
 #include <functional>
+#include <numeric>
 #include <utility>
 
 namespace rankscope {
@@ -282,78 +283,117 @@ struct RecentRow {
     std::uint32_t record = 0;
 };
 
-constexpr std::size_t fewRows = 4096; // which are sorted without counters
-
 /// Some bits of a record, complemented, so that the largest come first.
 struct RecencyDigit {
     std::uint32_t shift = 0;
     std::uint32_t bits = 0;
 
-    std::uint32_t count() const { return std::uint32_t(1) << bits; }
-    std::uint32_t operator()(std::uint32_t record) const { return ~(record >> shift) & (count() - 1); }
+    std::size_t count() const { return std::size_t(1) << bits; }
+    std::size_t operator()(std::uint32_t record) const { return ~std::size_t(record >> shift) & (count() - 1); }
 };
 
-/// Sorts rows by one digit of their records, on all cores: each has a part of the rows, and puts what has a digit
-/// behind the rows with it of the parts before. Rows of one digit keep their order. `rowAt(place)` is a RecentRow,
-/// `put(place, row)` stores it.
-template<typename RowAt, typename Put>
-Result<void> sortByDigit(std::size_t size, RecencyDigit digit, const RowAt &rowAt, const Put &put,
-                         const Progress &progress)
+/// Calls put(place, row) for each row with its place in the order of a digit; rows of one digit keep their order.
+template<typename Put>
+void placeByDigit(std::span<const RecentRow> rows, RecencyDigit digit, const Put &put)
 {
-    const std::size_t parts = usefulThreads(size / namesInBlock + 1);
-    std::vector<std::vector<std::size_t>> places(parts, std::vector<std::size_t>(digit.count()));
-    const auto endOf = [size, parts](std::size_t part) { return size * (part + 1) / parts; };
-    const Result<void> counted = parallelFor(parts, progress, [&](std::size_t part) {
-        for (std::size_t place = size * part / parts; place < endOf(part); ++place)
-            ++places[part][digit(rowAt(place).record)];
-    });
-    if (!counted)
-        return counted;
-    std::size_t next = 0;
-    for (std::size_t value = 0; value < digit.count(); ++value) {
-        for (std::vector<std::size_t> &counts : places)
-            next += std::exchange(counts[value], next);
+    std::vector<std::size_t> places(digit.count());
+    for (const RecentRow &row : rows)
+        ++places[digit(row.record)];
+    std::exclusive_scan(places.begin(), places.end(), places.begin(), std::size_t(0));
+    for (const RecentRow &row : rows)
+        put(places[digit(row.record)]++, row);
+}
+
+/// Sorts rows by their records in linear time, the latest first: into groups by the upper bits on all cores, then each
+/// group by its lower bits, in two steps, while it is in the cache.
+class RecencySort
+{
+public:
+    RecencySort(std::span<VariableRow> rows, std::span<const std::uint32_t> records) : m_rows(rows), m_records(records)
+    {
+        const auto [least, most] = std::ranges::minmax(records);
+        const auto bits = static_cast<std::uint32_t>(std::bit_width(most - least));
+        const auto wanted = static_cast<std::uint32_t>(std::bit_width(rows.size() / rowsOfGroup));
+        m_least = least;
+        m_group.bits = std::min(bits, wanted);
+        m_group.shift = bits - m_group.bits;
+        m_sorted.extend(rows.size());
     }
-    return parallelFor(parts, progress, [&](std::size_t part) {
-        for (std::size_t place = size * part / parts; place < endOf(part); ++place) {
-            const RecentRow row = rowAt(place);
-            put(places[part][digit(row.record)]++, row);
+
+    Result<void> run(const Progress &progress)
+    {
+        const Result<void> grouped = group(progress);
+        if (!grouped)
+            return grouped;
+        return parallelFor(m_group.count(), progress, [this](std::size_t number) { sortGroup(number); });
+    }
+
+private:
+    static constexpr std::size_t rowsOfGroup = 4096; // about
+    static constexpr std::size_t countersOfRow = 8; // with more of them rows are sorted otherwise
+
+    RecentRow rowAt(std::size_t place) const { return {m_rows[place], m_records[place] - m_least}; }
+
+    /// Each core has a part of the rows, and puts what is of a group behind the rows of it of the parts before.
+    Result<void> group(const Progress &progress)
+    {
+        const std::size_t size = m_rows.size();
+        const std::size_t parts = usefulThreads(size / rowsOfGroup + 1);
+        std::vector<std::vector<std::size_t>> places(parts, std::vector<std::size_t>(m_group.count()));
+        const auto endOf = [size, parts](std::size_t part) { return size * (part + 1) / parts; };
+        const Result<void> counted = parallelFor(parts, progress, [&](std::size_t part) {
+            for (std::size_t place = size * part / parts; place < endOf(part); ++place)
+                ++places[part][m_group(m_records[place] - m_least)];
+        });
+        if (!counted)
+            return counted;
+        std::size_t next = 0;
+        for (std::size_t number = 0; number < m_group.count(); ++number) {
+            m_starts.push_back(next);
+            for (std::vector<std::size_t> &counts : places)
+                next += std::exchange(counts[number], next);
         }
-    });
-}
+        m_starts.push_back(next);
+        return parallelFor(parts, progress, [&](std::size_t part) {
+            for (std::size_t place = size * part / parts; place < endOf(part); ++place) {
+                const RecentRow row = rowAt(place);
+                m_sorted[places[part][m_group(row.record)]++] = row;
+            }
+        });
+    }
 
-void sortFewByRecency(std::span<VariableRow> rows, std::span<const std::uint32_t> records)
-{
-    std::vector<RecentRow> recent;
-    for (std::size_t place = 0; place < rows.size(); ++place)
-        recent.push_back({rows[place], records[place]});
-    std::ranges::stable_sort(recent, std::ranges::greater(), &RecentRow::record);
-    std::ranges::transform(recent, rows.begin(), &RecentRow::row);
-}
+    void sortGroup(std::size_t number)
+    {
+        const std::size_t begin = m_starts[number];
+        const std::span<RecentRow> rows(m_sorted.data() + begin, m_starts[number + 1] - begin);
+        const auto put = [this, begin](std::size_t place, const RecentRow &row) { m_rows[begin + place] = row.row; };
+        const std::uint32_t half = m_group.shift / 2;
+        const RecencyDigit upper{half, m_group.shift - half};
+        if (rows.size() * countersOfRow < upper.count()) {
+            std::ranges::stable_sort(rows, std::ranges::greater(), &RecentRow::record);
+            for (std::size_t place = 0; place < rows.size(); ++place)
+                put(place, rows[place]);
+            return;
+        }
+        std::vector<RecentRow> byLower(rows.size());
+        placeByDigit(rows, {0, half}, [&byLower](std::size_t place, const RecentRow &row) { byLower[place] = row; });
+        placeByDigit(byLower, upper, put);
+    }
 
-/// The latest first: by the lower half of the bits that records have, then by the upper one, in linear time. The first
-/// step takes the rows from where they are, the second one puts them back there.
+    std::span<VariableRow> m_rows;
+    std::span<const std::uint32_t> m_records; // of the rows
+    std::uint32_t m_least = 0; // of the records
+    RecencyDigit m_group;
+    std::vector<std::size_t> m_starts; // of each group, and one behind the last
+    Column<RecentRow> m_sorted; // by groups
+};
+
+/// The latest first.
 Result<void> sortByRecency(VariablesHere &here, std::span<const std::uint32_t> records, const Progress &progress)
 {
-    const std::size_t size = here.rows.size();
-    if (size <= fewRows) {
-        sortFewByRecency({here.rows.data(), size}, records);
+    if (here.rows.empty())
         return {};
-    }
-    const std::uint32_t half = (static_cast<std::uint32_t>(std::bit_width(std::ranges::max(records))) + 1) / 2;
-    Column<RecentRow> sorted;
-    sorted.extend(size);
-    const Result<void> done = sortByDigit(
-        size, {0, half},
-        [&](std::size_t place) {
-            return RecentRow{here.rows[place], records[place]};
-        },
-        [&sorted](std::size_t place, const RecentRow &row) { sorted[place] = row; }, progress);
-    if (!done)
-        return done;
-    return sortByDigit(
-        size, {half, half}, [&sorted](std::size_t place) { return sorted[place]; },
-        [&here](std::size_t place, const RecentRow &row) { here.rows[place] = row.row; }, progress);
+    return RecencySort({here.rows.data(), here.rows.size()}, records).run(progress);
 }
 
 } // namespace

@@ -42,6 +42,7 @@ private Q_SLOTS:
     void namesPairWithoutRegardToOrder();
     void ordersByNameAndByTime();
     void ordersManyByTime();
+    void ordersFewFarBehindMany();
     void filtersByName();
     void anotherProcessesIterationIsNotItsPast();
     void iterationsInAnotherOrderAreNotCompared();
@@ -128,6 +129,26 @@ void TestVariablesHere::ordersManyByTime()
     for (const VariableRow &row : here->rows.span())
         names << here->name(row);
     QCOMPARE(names.size(), 6000);
+    QCOMPARE(names, expected);
+}
+
+/// 6,000 names, of which the first is read 9,000 times then, and four more behind these.
+void TestVariablesHere::ordersFewFarBehindMany()
+{
+    QByteArray lines;
+    for (int step = 0; step < 6000; ++step)
+        lines += write("V" + QByteArray::number(step), "1");
+    lines += read("V0", "1").repeated(9000);
+    for (const char *name : {"D", "B", "A", "C"})
+        lines += write(name, "1");
+    const auto rows = sharedRows({{lines}}, {{lines}});
+    const auto here = variablesOf(rows, rows->positionCount() - 1, {.order = VariableOrder::Latest});
+    QStringList expected = {u"C"_s, u"A"_s, u"B"_s, u"D"_s, u"V0"_s};
+    for (int step = 5999; step > 0; --step)
+        expected << u"V%1"_s.arg(step);
+    QStringList names;
+    for (const VariableRow &row : here->rows.span())
+        names << here->name(row);
     QCOMPARE(names, expected);
 }
 
