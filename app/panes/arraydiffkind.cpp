@@ -34,6 +34,8 @@ QString compareRunArrays(ArrayDiffPane &pane, const OpenSubject &shown, const Ar
         arrays.pairs = singlePairOf(*before.document, *now.document);
     arrays.groups = diffGroupAttributes(*before.document, *now.document, AttributeScope::Meaning);
     arrays.options = blockWords(before.layout, now.layout);
+    arrays.referenceProcesses = before.processes;
+    arrays.currentProcesses = now.processes;
     pane.findChild<QAction *>(u"stepByStep"_s, Qt::FindDirectChildrenOnly)
         ->setEnabled(!stepsWithinBoth(*before.document, *now.document).isEmpty());
     pane.setArrays(std::move(arrays));

@@ -121,8 +121,8 @@ void TestMainWindowSeries::aStepBesideItIsReadAnew()
     QTRY_VERIFY(pane<ArrayDiffPane>() && m_fixture.isReady());
     const auto differing = [this] {
         const auto *const shown = area()->findChild<ArrayDiffPane *>();
-        return shown && shown->diff() && shown->diff()->rows.at(0).diff
-                   ? QString::number(shown->diff()->rows.at(0).diff->maxAbsolute->value)
+        return shown && shown->diff() && shown->diff()->rows.at(0).result.diff
+                   ? QString::number(shown->diff()->rows.at(0).result.diff->maxAbsolute->value)
                    : QString();
     };
     QTRY_COMPARE(differing(), u"0.5"_s);

@@ -77,7 +77,9 @@ Result<ComparedStep> openWanted(const WantedStep &wanted, const Progress &progre
                       .dataSet = wanted.dataSet,
                       .element = {},
                       .referenceFile = fileOfStep(*wanted.series.reference, wanted.reference),
-                      .currentFile = fileOfStep(*wanted.series.current, wanted.current)};
+                      .currentFile = fileOfStep(*wanted.series.current, wanted.current),
+                      .referenceProcesses = wanted.series.reference->series->processes,
+                      .currentProcesses = wanted.series.current->series->processes};
     if (const auto array = findDataSet(**current, wanted.dataSet))
         step.element = indexOfSubscripts(array->description(), wanted.first);
     return step;

@@ -46,6 +46,8 @@ struct ComparedStep {
     QString referenceFile; // of the step where it is one file, else of the series
     QString currentFile;
     bool isAgain = false; // the series was read anew, and the step was asked for before
+    std::vector<std::int64_t> referenceProcesses = {}; // by rank, of arrays of several processes; else empty
+    std::vector<std::int64_t> currentProcesses = {};
 };
 
 /// Two series compared: a sentence on top says where they part, below it a table of variables and steps, beside it how

@@ -51,9 +51,7 @@ QString markOf(DataSetOutcome outcome)
 
 QString resultText(const ArrayFilesRow &row)
 {
-    if (row.outcome() == DataSetOutcome::HaloDiffers)
-        return DataSetTerminalTexts::tr("halo differs");
-    const QString text = outcomeText(row.result);
+    const QString text = outcomeText(row);
     const bool isEmpty = row.result.diff && elementCount(row.result.diff->referenceShape) == 0;
     if (row.outcome() != DataSetOutcome::Equal || !isEmpty)
         return text;

@@ -166,7 +166,8 @@ void addCells(std::vector<ReportColumn<HaloRow>> &columns, const HaloSide &side)
 {
     const auto add = [&](const QString &key, const QString &heading, std::uint64_t HaloDisagreement::*rank) {
         const auto process = [processes = side.processes, rank](const HaloRow &row) {
-            return processes->at(row.halo->*rank);
+            const std::uint64_t number = row.halo->*rank;
+            return number < processes->size() ? (*processes)[number] : static_cast<std::int64_t>(number);
         };
         columns.push_back({{.key = key, .heading = heading, .shownIn = fileAndPageAudiences | people, .isNumber = true},
                            [process](const HaloRow &row) { return ReportValue(process(row)); },
