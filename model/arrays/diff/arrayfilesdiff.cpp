@@ -3,6 +3,7 @@
 #include "model/arrays/diff/arrayfilesdiff.h"
 
 #include "model/arrays/diff/arraypairstask.h"
+#include "model/arrays/openpmd/patchedarray.h"
 
 #include <QCoreApplication>
 
@@ -234,6 +235,13 @@ bool ArrayFilesDiff::hasDifferences() const
 {
     return count(DataSetOutcome::Equal) + count(DataSetOutcome::NotCompared) < rows.size()
            || attributes.knownCount() > 0;
+}
+
+bool ArrayFilesDiff::hasPatches() const
+{
+    const auto isPatched = [](const auto &array) { return dynamic_cast<const PatchedArray *>(array.get()) != nullptr; };
+    return std::ranges::any_of(
+        rows, [&isPatched](const ArrayFilesRow &row) { return isPatched(row.reference) || isPatched(row.current); });
 }
 
 bool ArrayFilesDiff::comparesNothing() const

@@ -3,6 +3,7 @@
 #include "model/arrays/diff/report/elementtables.h"
 
 #include "model/arrays/diff/arraydiffsummary.h"
+#include "model/arrays/openpmd/patchedarray.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -205,6 +206,22 @@ void addHaloDistance(std::vector<ReportColumn<HaloRow>> &columns)
                                               [](const HaloRow &row) { return differenceText(row.halo->absolute); }));
 }
 
+/// The patches of openPMD's particles that have an element, which are no processes.
+void addPatches(std::vector<ReportColumn<WorstRow>> &columns)
+{
+    using PatchSource = std::shared_ptr<const ArraySource> ArrayFilesRow::*;
+    const auto add = [&](const QString &key, const QString &heading, PatchSource source) {
+        const auto patch = [source](const WorstRow &row) {
+            return reportValue(patchIn(row.row->*source, row.difference->index));
+        };
+        columns.push_back({{.key = key, .heading = heading, .shownIn = people | Audience::Json, .isNumber = true},
+                           patch,
+                           [patch](const WorstRow &row) { return fieldOf(patch(row)).text; }});
+    };
+    add(u"reference_patch"_s, ElementPageTexts::tr("reference patch"), &ArrayFilesRow::reference);
+    add(u"current_patch"_s, ElementPageTexts::tr("current patch"), &ArrayFilesRow::current);
+}
+
 std::vector<ReportColumn<WorstRow>> worstColumns(const ArrayFilesDiff &diff)
 {
     std::vector<ReportColumn<WorstRow>> columns;
@@ -212,6 +229,8 @@ std::vector<ReportColumn<WorstRow>> worstColumns(const ArrayFilesDiff &diff)
     addValues(columns);
     addDistances(columns);
     addOwners(columns, diff);
+    if (diff.hasPatches())
+        addPatches(columns);
     return columns;
 }
 
