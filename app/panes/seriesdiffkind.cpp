@@ -119,6 +119,8 @@ PaneKind seriesDiffKind(const PaneContext &context)
             }),
             .compares = [](const OpenRun &reference,
                            const OpenRun &current) { return seriesOfRun(reference) && seriesOfRun(current); },
+            .keepCompare =
+                ofPane<SeriesDiffPane>([](SeriesDiffPane &pane, const QString &reason) { pane.setOutdated(reason); }),
             .exports = ofPane<SeriesDiffPane>([](const SeriesDiffPane &pane) {
                 return PaneExports{u"series-diff"_s, formatsOf(pane)};
             })};
