@@ -97,17 +97,38 @@ StackResult readTagged(ByteSource source, const LineTags &tags, StackReader read
     return ofFile(read(ByteSource::fromMemory(text), name, own, progress), source, isRankSaid);
 }
 
-constexpr std::uint64_t mostTaggedBytes = std::uint64_t(512) << 20; // are in memory at once
+/// Says of a text which was read with the tags of its lines that it was.
+StackResult tellingTags(const StackResult &read, const QString &name, std::uint64_t mostBytes)
+{
+    const QString text = QCoreApplication::translate(
+                             "StackFile", "Its lines begin with the tags of a launcher, or with times, which are taken "
+                                          "off in texts of up to %1 MiB. This one was read with them: stacks and the "
+                                          "ranks that the tags tell may be missing or wrong. Divide it into files of a "
+                                          "rank each (mpirun --output-filename, srun --output).")
+                             .arg(mostBytes >> 20U);
+    if (!read) {
+        Error error = read.error();
+        if (error.kind != ErrorKind::Cancelled)
+            error.hint = text;
+        return tl::unexpected(error);
+    }
+    StackDocument document = **read;
+    document.problems.add({Severity::Error, name, {}, text, 1});
+    return std::make_shared<const StackDocument>(std::move(document));
+}
 
 StackResult readStacksOf(const FileFormat &format, const OpenBytes &open, const std::optional<LineTags> &tags,
-                         const QString &name, const StackReadOptions &options, Progress &progress)
+                         const QString &name, const StackReadOptions &options, Progress &progress,
+                         std::uint64_t mostTagged = mostTaggedBytes)
 {
     const StackReader read = std::get<StackReader>(format.read);
     auto source = open();
     if (!source)
         return tl::unexpected(source.error());
-    if (tags && source->fileBytes() <= mostTaggedBytes)
+    if (tags && source->fileBytes() <= mostTagged)
         return readTagged(std::move(*source), *tags, read, name, options, progress);
+    if (tags)
+        return tellingTags(read(std::move(*source), name, options, progress), name, mostTagged);
     if (options.firstRows && format.isReadByParts && source->fileBytes() >= bigStacksBytes) {
         if (auto start = open())
             showFirstRows(std::move(*start), read, name, options);
@@ -117,7 +138,8 @@ StackResult readStacksOf(const FileFormat &format, const OpenBytes &open, const 
 
 } // namespace
 
-StackResult readStacks(const OpenBytes &open, const QString &name, const StackReadOptions &options, Progress &progress)
+StackResult readStacks(const OpenBytes &open, const QString &name, const StackReadOptions &options, Progress &progress,
+                       std::uint64_t mostTagged)
 {
     auto first = open();
     if (!first)
@@ -130,7 +152,7 @@ StackResult readStacks(const OpenBytes &open, const QString &name, const StackRe
                                          : QCoreApplication::translate("StackFile", "These are no stacks."));
         return tl::unexpected(withSeen(wrong.error(), *first, {head.data(), head.size()}));
     }
-    return readStacksOf(format, open, tagsOf({head.data(), head.size()}), name, options, progress);
+    return readStacksOf(format, open, tagsOf({head.data(), head.size()}), name, options, progress, mostTagged);
 }
 
 StackResult readStacks(const FileFormat &format, const OpenBytes &open, const QString &name,

@@ -240,11 +240,11 @@ void Workspace::startAgain(RunId id)
         if (reference.isLoading() || current.isLoading())
             continue;
         if (wasCancelled(reference) || wasCancelled(current))
-            failComparison(cancelledError());
+            keepComparison(kind, cancelledError());
         else if (std::ranges::count(commonKinds(reference, current), kind) > 0)
             start(kind, *pair);
         else
-            failComparison(notCompared(reference, current));
+            keepComparison(kind, notCompared(reference, current));
     }
 }
 
@@ -272,6 +272,12 @@ void Workspace::failComparison(const Error &error)
 {
     m_comparisonError = error;
     Q_EMIT comparisonFailed(error);
+}
+
+void Workspace::keepComparison(Family kind, const Error &error)
+{
+    failComparison(error);
+    Q_EMIT comparisonKept(kind, error);
 }
 
 void Workspace::offerComparison()

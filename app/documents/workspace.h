@@ -80,6 +80,8 @@ Q_SIGNALS:
     /// What was compared in this kind is not any more.
     void comparisonEnded(rankscope::Family kind);
     void comparisonFailed(const rankscope::Error &error);
+    /// What is compared in this kind could not be compared again after a reload: what is shown of it is as it was.
+    void comparisonKept(rankscope::Family kind, const rankscope::Error &error);
     /// Both runs have documents of this kind and they can be shown side by side: they were read, and traces are
     /// aligned.
     void compared(rankscope::Family kind, const rankscope::RunPair &pair);
@@ -101,6 +103,7 @@ private:
     void offerComparison();
     void whenLoaded(RunId id);
     void failComparison(const Error &error);
+    void keepComparison(Family kind, const Error &error);
 
     Documents m_documents;
     FileWatch m_watch;

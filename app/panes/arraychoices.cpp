@@ -5,11 +5,13 @@
 #include "app/documents/workspace.h"
 #include "app/panes/panehost.h"
 #include "app/panes/panekinds.h"
+#include "model/arrays/blocks/placedarray.h"
 #include "views/arrays/arraydiffpane.h"
 #include "views/arrays/arraypane.h"
 #include "views/arrays/dialogs/blocksdialog.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace rankscope {
 
@@ -27,10 +29,16 @@ ArrayChoices::RunArrays ArrayChoices::arraysOf(const OpenRun &run) const
 {
     const auto layout = m_layouts.constFind(run.id.value);
     const std::vector<ArrayProcess> processes = run.arrayProcesses();
-    if (layout != m_layouts.constEnd() && !processes.empty())
-        return {assembledDocument(processes, *layout, run.title()), run.path(), *layout};
+    if (layout != m_layouts.constEnd() && !processes.empty()) {
+        RunArrays arrays{assembledDocument(processes, *layout, run.title()), run.path(), *layout, {}};
+        std::ranges::transform(processes, std::back_inserter(arrays.processes), &ArrayProcess::number);
+        return arrays;
+    }
     const OpenFile *const first = run.fileOf(Family::Arrays);
-    return first ? RunArrays{first->arrays(), first->path, {}} : RunArrays{};
+    if (!first)
+        return {};
+    const auto document = first->arrays();
+    return {document, first->path, {}, document ? processesOf(*document) : std::vector<std::int64_t>()};
 }
 
 /// Each of two runs is asked for once.

@@ -38,6 +38,7 @@ public:
         std::shared_ptr<const ArrayDocument> document;
         QString path;
         std::optional<BlockLayout> layout;
+        std::vector<std::int64_t> processes; // by rank, where there are several
     };
 
     /// The parts outlive this.

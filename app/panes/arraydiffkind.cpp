@@ -34,6 +34,8 @@ QString compareRunArrays(ArrayDiffPane &pane, const OpenSubject &shown, const Ar
         arrays.pairs = singlePairOf(*before.document, *now.document);
     arrays.groups = diffGroupAttributes(*before.document, *now.document, AttributeScope::Meaning);
     arrays.options = blockWords(before.layout, now.layout);
+    arrays.referenceProcesses = before.processes;
+    arrays.currentProcesses = now.processes;
     pane.findChild<QAction *>(u"stepByStep"_s, Qt::FindDirectChildrenOnly)
         ->setEnabled(!stepsWithinBoth(*before.document, *now.document).isEmpty());
     pane.setArrays(std::move(arrays));
@@ -60,20 +62,33 @@ Result<ComparedSeries> seriesOfBoth(const PaneContext &context, const ArrayChoic
     return ComparedSeries{*reference, *current, steps};
 }
 
-/// Compares anew when one of the files was read anew.
+/// Why a run has no arrays any more.
+QString whyNotRead(const OpenRun &run)
+{
+    if (run.error)
+        return run.error->message;
+    const auto failed = std::ranges::find_if(run.files, [](const OpenFile &file) { return file.error.has_value(); });
+    return failed == run.files.end() ? PaneKindsTexts::tr("There are no arrays any more.") : failed->error->message;
+}
+
+/// Compares anew when one of the files was read anew; where one could not be, the pane says so.
 void followFiles(const PaneContext &context, const ArrayChoices &choices, const PaneSubject &subject,
                  const QString &steps, SeriesDiffPane &pane)
 {
     const Documents &documents = context.workspace.documents();
-    QObject::connect(&documents, &Documents::fileChanged, &pane,
-                     [context, &choices, &documents, subject, steps, &pane](RunId run, std::size_t index) {
-                         const bool isOfThem = run == subject.run || run == *subject.reference;
-                         if (!isOfThem || !documents.find(run)->files[index].arrays())
-                             return;
-                         const auto series = seriesOfBoth(context, choices, subject, steps);
-                         if (series && series->reference)
-                             pane.setSeries(*series);
-                     });
+    const auto follow = [context, &choices, &documents, subject, steps, &pane](RunId id) {
+        const bool isOfThem = id == subject.run || id == *subject.reference;
+        if (!isOfThem || documents.find(id)->isLoading())
+            return;
+        const auto series = seriesOfBoth(context, choices, subject, steps);
+        if (series && series->reference)
+            pane.setSeries(*series);
+        else
+            pane.setOutdated(series ? whyNotRead(*documents.find(id)) : series.error().message);
+    };
+    QObject::connect(&documents, &Documents::fileChanged, &pane, follow);
+    QObject::connect(&documents, &Documents::filesSet, &pane, follow);
+    QObject::connect(&documents, &Documents::runFailed, &pane, follow);
 }
 
 /// The two files as series, in the pane for these.

@@ -36,6 +36,7 @@ PaneHost::PaneHost(const Parts &parts, QObject *parent) : QObject(parent), m_par
     connect(&workspace, &Workspace::comparisonStarts, this, &PaneHost::startComparison);
     connect(&workspace, &Workspace::compared, this, &PaneHost::showCompared);
     connect(&workspace, &Workspace::comparisonEnded, this, &PaneHost::endComparison);
+    connect(&workspace, &Workspace::comparisonKept, this, &PaneHost::keepComparison);
     connect(&m_parts.area, &PaneArea::paneClosing, this, &PaneHost::paneClosing);
     connect(&m_parts.area, &PaneArea::currentChanged, this, &PaneHost::currentChanged);
 }
@@ -400,6 +401,14 @@ void PaneHost::endComparison(Family family)
     for (Pane *const pane : over)
         m_parts.area.closePane(pane);
     m_closed.erase(family);
+}
+
+void PaneHost::keepComparison(Family family, const Error &error)
+{
+    for (const auto &entry : m_entries) {
+        if (entry->subject.isComparison() && entry->kind->family == family && entry->kind->keepCompare)
+            entry->kind->keepCompare(*entry->pane, error.message);
+    }
 }
 
 void PaneHost::currentChanged(Pane *pane)

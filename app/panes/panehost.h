@@ -114,6 +114,7 @@ private:
     void showCompared(Family family, const RunPair &pair);
     void closeCompared(Family family, const PaneKind &kept);
     void endComparison(Family family);
+    void keepComparison(Family family, const Error &error);
     void currentChanged(Pane *pane);
     void paneClosing(Pane *pane);
     void keepStates(RunId run);

@@ -74,6 +74,9 @@ struct PaneKind {
     std::function<bool(const OpenRun &reference, const OpenRun &current)> compares = {};
     /// The pane stays without its reference when the comparison ends. Null: it is closed.
     std::function<void(Pane &)> endCompare = {};
+    /// One of the two runs could not be read anew, for this reason: the pane says that it shows them as they were.
+    /// Null: it does not say so.
+    std::function<void(Pane &, const QString &reason)> keepCompare = {};
     /// True where a question comes before two runs are compared: `then` is called after it. Null: there is none.
     std::function<bool(const RunPair &, const std::function<void()> &then)> asks = {};
     std::function<PaneExports(const Pane &)> exports = {};

@@ -75,6 +75,8 @@ void showStep(PaneHost &host, const SeriesDiffPane &pane, const ComparedStep &st
 {
     ComparedArrays arrays{pairsOf(*step.reference, *step.current), step.referenceFile, step.currentFile};
     arrays.groups = diffGroupAttributes(*step.reference, *step.current, AttributeScope::Meaning);
+    arrays.referenceProcesses = step.referenceProcesses;
+    arrays.currentProcesses = step.currentProcesses;
     const auto pair = std::ranges::find_if(
         arrays.pairs, [&step](const ArrayPair &one) { return one.either().description().path == step.dataSet; });
     const auto place = pair == arrays.pairs.end() ? 0 : std::size_t(pair - arrays.pairs.begin());
@@ -117,6 +119,8 @@ PaneKind seriesDiffKind(const PaneContext &context)
             }),
             .compares = [](const OpenRun &reference,
                            const OpenRun &current) { return seriesOfRun(reference) && seriesOfRun(current); },
+            .keepCompare =
+                ofPane<SeriesDiffPane>([](SeriesDiffPane &pane, const QString &reason) { pane.setOutdated(reason); }),
             .exports = ofPane<SeriesDiffPane>([](const SeriesDiffPane &pane) {
                 return PaneExports{u"series-diff"_s, formatsOf(pane)};
             })};

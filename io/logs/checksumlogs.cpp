@@ -7,6 +7,9 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <set>
+#include <string>
 
 namespace rankscope {
 
@@ -153,11 +156,13 @@ public:
     void takeLine(std::string_view line, std::uint64_t number);
 
 private:
+    void beginBlock(std::string_view line, std::uint64_t number);
     void takeChecksum(std::string_view line, std::uint64_t number);
     void takeSums(const SumLine &sums, std::uint64_t number);
 
     LogSeries &m_series;
     std::optional<StepLabel> m_step; // of the coupler
+    std::set<std::string, std::less<>> m_begun; // lines that began a block of this step: a run writes each once
     QHash<QString, std::int64_t> m_occurrences; // of lines that no step is known of
 };
 
@@ -192,14 +197,26 @@ void OceanSums::takeSums(const SumLine &sums, std::uint64_t number)
     }
 }
 
+/// A block that is there already is of a restarted run, also where it begins with the step that was the last one.
+void OceanSums::beginBlock(std::string_view line, std::uint64_t number)
+{
+    const std::optional<StepLabel> step = fmsStep(line);
+    if (!step || !m_step || step->value != m_step->value)
+        m_begun.clear();
+    m_step = step;
+    if (!m_step)
+        return notUnderstood(m_series, number);
+    m_series.beginStep(*m_step);
+    if (!m_begun.emplace(line).second) {
+        m_begun = {std::string(line)};
+        m_series.beginAgain();
+    }
+}
+
 void OceanSums::takeLine(std::string_view line, std::uint64_t number)
 {
     if (line.starts_with("BEGIN CHECKSUM(")) {
-        m_step = fmsStep(line);
-        if (m_step)
-            m_series.beginStep(*m_step);
-        else
-            notUnderstood(m_series, number);
+        beginBlock(line, number);
     } else if (line.starts_with(fmsMark)) {
         takeChecksum(line, number);
     } else if (line.find("NaN detected") != std::string_view::npos) {

@@ -58,6 +58,7 @@ bool addStatsLine(std::string_view text, std::uint64_t line, LogSeries &series)
     if (!step)
         return false;
     series.beginStep(*step);
+    series.beginAgain(); // a line is a step: the same one again is of a restarted run
     if (const auto day = fortranReal(fields[1])) // else a date
         series.add(u"Day"_s, *day, line);
     bool isWhole = true;
@@ -78,6 +79,7 @@ bool addRunStatLine(std::string_view text, std::uint64_t line, LogSeries &series
     if (!step)
         return false;
     series.beginStep(*step);
+    series.beginAgain(); // a line is a step: the same one again is of a restarted run
     while (!text.empty()) {
         const std::string_view name = takeWord(text);
         const auto value = fortranReal(takeWord(text));

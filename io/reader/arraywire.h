@@ -58,7 +58,8 @@ void pass(Wire &wire, PassedBy<Wire, ArrayDescription> &description)
     wire.among(description.space, ArraySpace::Unknown);
     wire(description.shape, description.dimensions);
     wire.among(description.order, ArrayOrder::ColumnMajor);
-    wire(description.chunk, description.storage, description.names, description.attributes, description.error);
+    wire(description.chunk, description.storage, description.names, description.attributes, description.error,
+         description.missing);
 }
 
 template<typename Wire>

@@ -27,8 +27,10 @@ struct ZarrCodecTexts {
 
 constexpr std::uint64_t mostChunkBytes = std::uint64_t{1} << 30U;
 constexpr std::uint64_t mostTextBytes = std::uint64_t{256} << 20U; // of a chunk of texts, which states no size
-constexpr std::uint64_t bestRatio = 65536; // of any packer; what claims more is damaged
+constexpr std::uint64_t bestRatio = 65536; // of all packers but one; what claims more is damaged
+constexpr std::uint64_t bestRatioOfBzip2 = std::uint64_t{1} << 21U;
 constexpr std::uint64_t checksumBytes = 4;
+constexpr int xzFormat = 1, rawLzmaFormat = 3; // as Python's module lzma counts them
 
 Error damagedChunk(const QString &text)
 {
@@ -66,15 +68,16 @@ std::optional<ZarrFilter> convertingFilter(const QJsonObject &description, ZarrF
     ZarrFilter filter{.kind = kind, .plain = *plain, .stored = *stored};
     filter.scale = jsonReal(description["scale"_L1]).value_or(1);
     filter.offset = jsonReal(description["offset"_L1]).value_or(0);
-    const bool canBeUndone = kind == ZarrFilter::Kind::Delta ? *plain == *stored && isInteger(plain->type)
-                                                             : isReal(plain->type) && filter.scale != 0;
+    const bool isDelta = kind == ZarrFilter::Kind::Delta;
+    const bool canBeUndone =
+        isDelta ? isReal(plain->type) || isInteger(stored->type) : isReal(plain->type) && filter.scale != 0;
     return canBeUndone ? std::optional(filter) : std::nullopt;
 }
 
 QString unknownCodec(const QString &name)
 {
-    return ZarrCodecTexts::tr("Its chunks are stored with the codec %1, which is not read; zlib, gzip, zstd, lz4 "
-                              "and blosc are.")
+    return ZarrCodecTexts::tr("Its chunks are stored with the codec %1, which is not read; zlib, gzip, zstd, lz4, "
+                              "bz2, lzma and blosc are.")
         .arg(name.isEmpty() ? u"?"_s : name);
 }
 
@@ -93,6 +96,8 @@ void addFilter(const QJsonObject &description, ZarrCodecs &codecs)
         filter = convertingFilter(description, Kind::Delta);
     else if (name == "fixedscaleoffset"_L1)
         filter = convertingFilter(description, Kind::FixedScaleOffset);
+    else if (name == "packbits"_L1)
+        filter = ZarrFilter{.kind = Kind::Bits};
     else if (name == "crc32"_L1 || name == "adler32"_L1)
         filter = ZarrFilter{.kind = Kind::Checksum, .elementBytes = name == "crc32"_L1 ? 0U : 1U};
     else if ((name == "vlen-utf8"_L1 || name == "vlen-bytes"_L1) && codecs.filters.empty())
@@ -127,12 +132,18 @@ void setPacker(const QJsonObject &compressor, ZarrCodecs &codecs)
     } else if (name == "lz4"_L1) {
         codecs.packer = ZarrCodecs::Packer::Lz4;
         error = whyNoLz4();
+    } else if (name == "bz2"_L1) {
+        codecs.packer = ZarrCodecs::Packer::Bzip2;
+        error = whyNoBzip2();
+    } else if (name == "lzma"_L1 && compressor["format"_L1].toInt(xzFormat) != rawLzmaFormat) {
+        codecs.packer = ZarrCodecs::Packer::Lzma;
+        error = whyNoLzma();
     } else if (name == "blosc"_L1) {
         codecs.packer = ZarrCodecs::Packer::Blosc;
         codecs.words = bloscWords(compressor);
         error = whyNoBlosc();
     } else {
-        error = unknownCodec(name);
+        error = unknownCodec(name == "lzma"_L1 ? u"lzma (raw)"_s : name);
     }
     if (codecs.packer != ZarrCodecs::Packer::Blosc && compressor["level"_L1].isDouble())
         codecs.words += u' ' % QString::number(compressor["level"_L1].toInt());
@@ -144,11 +155,13 @@ void setPacker(const QJsonObject &compressor, ZarrCodecs &codecs)
 std::uint64_t storedBytes(const ZarrFilter &filter, std::uint64_t plain)
 {
     switch (filter.kind) {
+    case ZarrFilter::Kind::Delta:
     case ZarrFilter::Kind::FixedScaleOffset:
         return plain / filter.plain.bytes * filter.stored.bytes;
+    case ZarrFilter::Kind::Bits:
+        return 1 + (plain + 7) / 8;
     case ZarrFilter::Kind::Checksum:
         return plain + checksumBytes;
-    case ZarrFilter::Kind::Delta:
     case ZarrFilter::Kind::Shuffle:
     case ZarrFilter::Kind::Texts:
         return plain;
@@ -205,6 +218,33 @@ Result<std::vector<char>> unpackedBy(Result<std::uint64_t> (*sizeOf)(std::span<c
     return plain;
 }
 
+std::uint64_t bestRatioOf(ZarrCodecs::Packer packer)
+{
+    return packer == ZarrCodecs::Packer::Bzip2 ? bestRatioOfBzip2 : bestRatio;
+}
+
+/// By a library that does not say how much it will be.
+Result<std::vector<char>> unpackedWhole(Result<std::optional<std::uint64_t>> (*unpack)(std::span<const char>,
+                                                                                       std::span<char>),
+                                        const std::vector<char> &packed, std::optional<std::uint64_t> wanted)
+{
+    constexpr std::uint64_t step = std::uint64_t{1} << 16U;
+    for (std::uint64_t room = std::max<std::uint64_t>(wanted.value_or(step), 1); room <= mostChunkBytes; room *= 2) {
+        std::vector<char> plain(room);
+        const Result<std::optional<std::uint64_t>> got = unpack(packed, plain);
+        if (!got)
+            return tl::unexpected(got.error());
+        if (*got && wanted && **got != *wanted)
+            return tl::unexpected(wrongSize(**got, *wanted));
+        plain.resize(got->value_or(0));
+        if (*got)
+            return plain;
+        if (wanted || room >= mostTextBytes)
+            break;
+    }
+    return tl::unexpected(damagedChunk(ZarrCodecTexts::tr("The chunk is damaged: its size cannot be right.")));
+}
+
 Result<std::vector<char>> unpacked(ZarrCodecs::Packer packer, std::vector<char> stored,
                                    std::optional<std::uint64_t> wanted)
 {
@@ -221,6 +261,10 @@ Result<std::vector<char>> unpacked(ZarrCodecs::Packer packer, std::vector<char> 
         return unpackedBy(lz4Bytes, unpackLz4, stored, wanted);
     case ZarrCodecs::Packer::Blosc:
         return unpackedBy(bloscBytes, unpackBlosc, stored, wanted);
+    case ZarrCodecs::Packer::Bzip2:
+        return unpackedWhole(unpackBzip2, stored, wanted);
+    case ZarrCodecs::Packer::Lzma:
+        return unpackedWhole(unpackLzma, stored, wanted);
     }
     Q_UNREACHABLE();
 }
@@ -264,23 +308,59 @@ std::vector<char> encodedAll(const ArrayValues &values, const StoredElement &ele
     return bytes;
 }
 
-/// Sums wrap, as those of the writer did.
-std::vector<char> summedUp(const ZarrFilter &filter, const std::vector<char> &bytes)
+/// The sums of whole numbers wrap, as those of the writer did.
+std::vector<std::uint64_t> wholeSums(const ArrayValues &differences)
 {
-    ArrayValues values = decodedAll(filter.plain, bytes);
+    std::vector<std::uint64_t> sums(valueCount(differences));
     std::visit(
-        [](auto &held) {
-            using Number = typename std::decay_t<decltype(held)>::value_type;
-            if constexpr (std::is_integral_v<Number>) {
+        [&sums](const auto &held) {
+            if constexpr (std::is_integral_v<typename std::decay_t<decltype(held)>::value_type>) {
                 std::uint64_t sum = 0;
-                for (Number &value : held) {
-                    sum += static_cast<std::uint64_t>(value);
-                    value = static_cast<Number>(sum);
+                for (std::size_t index = 0; index < held.size(); ++index) {
+                    sum += static_cast<std::uint64_t>(held[index]);
+                    sums[index] = sum;
                 }
             }
         },
-        values);
-    return encodedAll(values, filter.plain);
+        differences);
+    return sums;
+}
+
+/// Each sum is rounded to the type of the values, as the writer's are.
+std::vector<char> summedUp(const ZarrFilter &filter, const std::vector<char> &bytes)
+{
+    const ArrayValues differences = decodedAll(filter.stored, bytes);
+    const std::size_t count = valueCount(differences);
+    const std::vector<std::uint64_t> whole =
+        isInteger(filter.plain.type) ? wholeSums(differences) : std::vector<std::uint64_t>();
+    ArrayValues plain = makeValues(filter.plain.type, count);
+    std::visit(
+        [&](auto &held) {
+            using Number = typename std::decay_t<decltype(held)>::value_type;
+            Number sum = {};
+            for (std::size_t index = 0; index < count; ++index) {
+                if constexpr (std::is_integral_v<Number>)
+                    sum = static_cast<Number>(whole[index]);
+                else if constexpr (std::is_floating_point_v<Number>)
+                    sum += static_cast<Number>(realValue(differences, index));
+                held[index] = sum;
+            }
+        },
+        plain);
+    return encodedAll(plain, filter.plain);
+}
+
+/// The first bit of a byte is its highest one.
+Result<std::vector<char>> unpackedBits(const std::vector<char> &bytes)
+{
+    const std::uint64_t bits = bytes.empty() ? 0 : 8 * (bytes.size() - 1);
+    const std::uint64_t unused = bytes.empty() ? 1 : static_cast<unsigned char>(bytes.front());
+    if (unused > bits)
+        return tl::unexpected(damagedChunk(ZarrCodecTexts::tr("The chunk is damaged: its size cannot be right.")));
+    std::vector<char> truths(bits - unused);
+    for (std::uint64_t bit = 0; bit < truths.size(); ++bit)
+        truths[bit] = static_cast<char>((static_cast<unsigned char>(bytes[1 + bit / 8]) >> (7 - bit % 8)) & 1U);
+    return truths;
 }
 
 std::vector<char> rescaled(const ZarrFilter &filter, const std::vector<char> &bytes)
@@ -321,6 +401,8 @@ Result<std::vector<char>> undone(const ZarrFilter &filter, std::vector<char> byt
         return summedUp(filter, bytes);
     case ZarrFilter::Kind::FixedScaleOffset:
         return rescaled(filter, bytes);
+    case ZarrFilter::Kind::Bits:
+        return unpackedBits(bytes);
     case ZarrFilter::Kind::Checksum:
         return checkedBytes(filter, bytes);
     case ZarrFilter::Kind::Texts:
@@ -369,7 +451,7 @@ Result<std::vector<char>> unpackZarrChunk(const ZarrCodecs &codecs, std::vector<
                   {},
                   {},
                   ZarrCodecTexts::tr("Write the array with smaller chunks, or without a compressor.")});
-    if (wanted.value_or(0) / bestRatio > stored.size())
+    if (wanted.value_or(0) / bestRatioOf(codecs.packer) > stored.size())
         return tl::unexpected(wrongSize(stored.size(), *wanted));
     Result<std::vector<char>> bytes = unpacked(codecs.packer, std::move(stored), wanted);
     for (auto filter = codecs.filters.rbegin(); bytes && filter != codecs.filters.rend(); ++filter)

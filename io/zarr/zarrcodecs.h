@@ -18,8 +18,9 @@ namespace rankscope {
 struct ZarrFilter {
     enum class Kind : std::uint8_t {
         Shuffle, // the first bytes of all elements, then the second ones, …
-        Delta, // differences between neighbours
+        Delta, // differences between neighbours, as another type
         FixedScaleOffset, // (value - offset) · scale, as another type
+        Bits, // truth values, eight in a byte; how many bits of the last byte say nothing stands in front
         Checksum, // four bytes in front
         Texts, // the elements are texts with their lengths before them
     };
@@ -32,7 +33,7 @@ struct ZarrFilter {
 
 /// How the chunks of an array are packed.
 struct ZarrCodecs {
-    enum class Packer : std::uint8_t { None, Zlib, Zstd, Lz4, Blosc }; // Zlib: also what gzip wrote
+    enum class Packer : std::uint8_t { None, Zlib, Zstd, Lz4, Blosc, Bzip2, Lzma }; // Zlib: also what gzip wrote
 
     Packer packer = Packer::None;
     std::vector<ZarrFilter> filters; // in the order in which they were applied

@@ -7,7 +7,9 @@
 
 #ifdef RANKSCOPE_BLOSC_LIBRARY
 #include <blosc.h>
+#include <bzlib.h>
 #include <lz4.h>
+#include <lzma.h>
 #include <zstd.h>
 
 #include <dlfcn.h>
@@ -65,6 +67,18 @@ struct Lz4 {
     bool isLoaded = false;
 };
 
+struct Bzip2 {
+    decltype(&::BZ2_bzBuffToBuffDecompress) decompress = nullptr;
+    bool isLoaded = false;
+};
+
+struct Lzma {
+    decltype(&::lzma_auto_decoder) decoder = nullptr;
+    decltype(&::lzma_code) code = nullptr;
+    decltype(&::lzma_end) end = nullptr;
+    bool isLoaded = false;
+};
+
 const Blosc &blosc()
 {
     static const Blosc loaded = [] {
@@ -96,6 +110,30 @@ const Lz4 &lz4()
         Lz4 functions;
         void *const library = dlopen(RANKSCOPE_LZ4_LIBRARY, RTLD_NOW | RTLD_LOCAL);
         functions.isLoaded = findIn(library, "LZ4_decompress_safe", functions.decompress);
+        return functions;
+    }();
+    return loaded;
+}
+
+const Bzip2 &bzip2()
+{
+    static const Bzip2 loaded = [] {
+        Bzip2 functions;
+        void *const library = dlopen(RANKSCOPE_BZIP2_LIBRARY, RTLD_NOW | RTLD_LOCAL);
+        functions.isLoaded = findIn(library, "BZ2_bzBuffToBuffDecompress", functions.decompress);
+        return functions;
+    }();
+    return loaded;
+}
+
+const Lzma &lzma()
+{
+    static const Lzma loaded = [] {
+        Lzma functions;
+        void *const library = dlopen(RANKSCOPE_LZMA_LIBRARY, RTLD_NOW | RTLD_LOCAL);
+        functions.isLoaded = findIn(library, "lzma_auto_decoder", functions.decoder)
+                             && findIn(library, "lzma_code", functions.code)
+                             && findIn(library, "lzma_end", functions.end);
         return functions;
     }();
     return loaded;
@@ -139,6 +177,18 @@ QString whyNoLz4()
 {
     return lz4().isLoaded ? QString()
                           : notInstalled(QLatin1StringView(RANKSCOPE_LZ4_LIBRARY), QLatin1StringView("liblz4-1"));
+}
+
+QString whyNoBzip2()
+{
+    return bzip2().isLoaded ? QString()
+                            : notInstalled(QLatin1StringView(RANKSCOPE_BZIP2_LIBRARY), QLatin1StringView("libbz2-1.0"));
+}
+
+QString whyNoLzma()
+{
+    return lzma().isLoaded ? QString()
+                           : notInstalled(QLatin1StringView(RANKSCOPE_LZMA_LIBRARY), QLatin1StringView("liblzma5"));
 }
 
 Result<std::uint64_t> bloscBytes(std::span<const char> packed)
@@ -203,6 +253,45 @@ Result<void> unpackLz4(std::span<const char> packed, std::span<char> plain)
     return {};
 }
 
+Result<std::optional<std::uint64_t>> unpackBzip2(std::span<const char> packed, std::span<char> plain)
+{
+    if (!bzip2().isLoaded)
+        return tl::unexpected(unsupported(whyNoBzip2()));
+    auto bytes = static_cast<unsigned>(plain.size()); // chunks are below 2^32
+    auto *const source = const_cast<char *>(packed.data()); // the library writes nothing there
+    const int state = bzip2().decompress(plain.data(), &bytes, source, static_cast<unsigned>(packed.size()), 0, 0);
+    if (state == BZ_OUTBUFF_FULL)
+        return std::optional<std::uint64_t>();
+    if (state != BZ_OK)
+        return tl::unexpected(damaged(QStringLiteral("bzip2")));
+    return std::optional<std::uint64_t>(bytes);
+}
+
+Result<std::optional<std::uint64_t>> unpackLzma(std::span<const char> packed, std::span<char> plain)
+{
+    constexpr std::uint64_t mostMemory = std::uint64_t{512} << 20U; // the largest preset asks for 65 MiB
+    if (!lzma().isLoaded)
+        return tl::unexpected(unsupported(whyNoLzma()));
+    lzma_stream stream = LZMA_STREAM_INIT;
+    if (lzma().decoder(&stream, mostMemory, 0) != LZMA_OK)
+        return tl::unexpected(damaged(QStringLiteral("xz")));
+    stream.next_in = reinterpret_cast<const std::uint8_t *>(packed.data());
+    stream.avail_in = packed.size();
+    stream.next_out = reinterpret_cast<std::uint8_t *>(plain.data());
+    stream.avail_out = plain.size();
+    lzma_ret state = LZMA_OK;
+    while (state == LZMA_OK)
+        state = lzma().code(&stream, LZMA_FINISH);
+    const std::uint64_t got = stream.total_out;
+    const bool isFull = state == LZMA_BUF_ERROR && stream.avail_out == 0;
+    lzma().end(&stream);
+    if (isFull)
+        return std::optional<std::uint64_t>();
+    if (state != LZMA_STREAM_END)
+        return tl::unexpected(damaged(QStringLiteral("xz")));
+    return std::optional<std::uint64_t>(got);
+}
+
 #else
 
 QString whyNoBlosc()
@@ -218,6 +307,16 @@ QString whyNoZstd()
 QString whyNoLz4()
 {
     return leftOut(QLatin1StringView("LZ4"));
+}
+
+QString whyNoBzip2()
+{
+    return leftOut(QLatin1StringView("bzip2"));
+}
+
+QString whyNoLzma()
+{
+    return leftOut(QLatin1StringView("xz"));
 }
 
 Result<std::uint64_t> bloscBytes(std::span<const char>)
@@ -248,6 +347,16 @@ Result<std::uint64_t> lz4Bytes(std::span<const char>)
 Result<void> unpackLz4(std::span<const char>, std::span<char>)
 {
     return tl::unexpected(unsupported(whyNoLz4()));
+}
+
+Result<std::optional<std::uint64_t>> unpackBzip2(std::span<const char>, std::span<char>)
+{
+    return tl::unexpected(unsupported(whyNoBzip2()));
+}
+
+Result<std::optional<std::uint64_t>> unpackLzma(std::span<const char>, std::span<char>)
+{
+    return tl::unexpected(unsupported(whyNoLzma()));
 }
 
 #endif

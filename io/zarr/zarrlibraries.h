@@ -5,6 +5,7 @@
 #include "model/base/result.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 
 namespace rankscope {
@@ -21,9 +22,16 @@ namespace rankscope {
 [[nodiscard]] Result<void> unpackZstd(std::span<const char> packed, std::span<char> plain);
 [[nodiscard]] Result<void> unpackLz4(std::span<const char> packed, std::span<char> plain);
 
+/// Unpacks what says nowhere how much it is, bzip2 and xz (or its older form, lzma); the number of bytes, or nothing
+/// where `plain` has no room for them. Errors: the same.
+[[nodiscard]] Result<std::optional<std::uint64_t>> unpackBzip2(std::span<const char> packed, std::span<char> plain);
+[[nodiscard]] Result<std::optional<std::uint64_t>> unpackLzma(std::span<const char> packed, std::span<char> plain);
+
 /// Why such chunks cannot be read at all; empty: they can.
 QString whyNoBlosc();
 QString whyNoZstd();
 QString whyNoLz4();
+QString whyNoBzip2();
+QString whyNoLzma();
 
 } // namespace rankscope

@@ -40,6 +40,21 @@ PageReading readingOf(const std::shared_ptr<const ArrayView> &view, const std::s
     };
 }
 
+ArrayFilesDiff filesDiff(const ComparedArrays &arrays, const Tolerance &tolerance, std::vector<ArrayFilesRow> rows)
+{
+    ArrayFilesDiff diff{.reference = {arrays.referenceFile},
+                        .current = {arrays.currentFile},
+                        .referenceProcesses = arrays.referenceProcesses,
+                        .currentProcesses = arrays.currentProcesses,
+                        .tolerance = tolerance,
+                        .ignored = {},
+                        .rows = std::move(rows),
+                        .attributes = arrays.groups};
+    for (const ArrayFilesRow &row : diff.rows)
+        diff.attributes.append(row.result.attributes);
+    return diff;
+}
+
 } // namespace
 
 QString ComparedArrays::name(bool ofCurrent) const
@@ -74,7 +89,7 @@ const ArrayPair *ArrayDiffPane::pair() const
     return m_pair < m_arrays.pairs.size() ? &m_arrays.pairs[m_pair] : nullptr;
 }
 
-const DataSetDiff *ArrayDiffPane::shownRow() const
+const ArrayFilesRow *ArrayDiffPane::shownRow() const
 {
     return m_diff && pair() ? &m_diff->rows[m_pair] : nullptr;
 }
@@ -92,16 +107,17 @@ void ArrayDiffPane::setArrays(ComparedArrays arrays)
 {
     const bool isReload = !m_arrays.pairs.empty() && arrays.referenceFile == m_arrays.referenceFile
                           && arrays.currentFile == m_arrays.currentFile && arrays.dataSets == m_arrays.dataSets;
-    const QByteArray state = isReload ? saveState() : QByteArray();
+    const bool keepsPlace = isReload && m_isPairChosen;
+    const QByteArray state = keepsPlace ? saveState() : QByteArray();
     m_layoutBar->clear();
     m_arrays = std::move(arrays);
     m_pair = 0;
-    m_isPairChosen = isReload;
+    m_isPairChosen = keepsPlace;
     m_pairsModel->setPairs(m_arrays.pairs);
     m_pairsTable->setVisible(m_arrays.pairs.size() > 1);
     m_diff.reset();
     showPair(0);
-    if (isReload)
+    if (keepsPlace)
         restoreState(state);
     compare();
 }
@@ -153,13 +169,11 @@ void ArrayDiffPane::compare()
         showAnswer();
         return;
     }
-    const ArrayDiffOptions options{m_tolerance, {}, 100, 2};
-    m_comparing.start([pairs = m_arrays.pairs, options](Progress &progress) -> Result<DiffPointer> {
-        auto diff = diffPairs(
-            pairs, [&options](std::size_t) { return options; }, progress);
-        if (!diff)
-            return tl::unexpected(diff.error());
-        return std::make_shared<const DocumentDiff>(std::move(*diff));
+    m_comparing.start([arrays = m_arrays, tolerance = m_tolerance](Progress &progress) -> Result<DiffPointer> {
+        auto rows = diffFilePairs(arrays.pairs, {.tolerance = tolerance}, progress);
+        if (!rows)
+            return tl::unexpected(rows.error());
+        return std::make_shared<const ArrayFilesDiff>(filesDiff(arrays, tolerance, std::move(*rows)));
     });
     showAnswer();
 }
@@ -171,8 +185,7 @@ void ArrayDiffPane::takeDiff(const Result<DiffPointer> &diff)
     m_pairsModel->setDiff(m_diff);
     if (m_diff && !m_isPairChosen) {
         const auto &rows = m_diff->rows;
-        const auto first =
-            std::find_if(rows.begin(), rows.end(), [](const DataSetDiff &row) { return !row.isEqual(); });
+        const auto first = std::ranges::find_if_not(rows, &ArrayFilesRow::isEqual);
         const auto number = static_cast<std::size_t>(first - rows.begin());
         if (first != rows.end() && number != m_pair)
             showPair(number);
@@ -187,27 +200,33 @@ void ArrayDiffPane::takeDiff(const Result<DiffPointer> &diff)
         Q_EMIT settled();
 }
 
+/// The first element of the pair that differs.
+std::optional<ElementIndex> ArrayDiffPane::firstDifference() const
+{
+    const ArrayFilesRow *const row = shownRow();
+    return row && row->result.diff ? row->result.diff->first : std::nullopt;
+}
+
 /// Nobody looks for the plane that differs: the fixed subscripts are those of the first such element.
 void ArrayDiffPane::showFirst()
 {
-    const DataSetDiff *const row = shownRow();
+    const std::optional<ElementIndex> first = firstDifference();
     const auto &view = m_views[Reference];
-    if (!row || !row->diff || !row->diff->first || !view || !areAlike() || view->cellOf(*row->diff->first)
-        || view->layout() != pageLayout(view->source().shape()))
+    if (!first || !view || !areAlike() || view->cellOf(*first) || view->layout() != pageLayout(view->source().shape()))
         return;
-    m_layoutBar->setLayout(layoutShowing(view->layout(), *row->diff->first, view->source().shape()));
+    m_layoutBar->setLayout(layoutShowing(view->layout(), *first, view->source().shape()));
     showViews(true);
 }
 
 void ArrayDiffPane::readWorst()
 {
     m_worstReading.drop();
-    const DataSetDiff *const row = shownRow();
-    if (!row || !row->diff || row->diff->worst.empty()) {
+    const ArrayFilesRow *const row = shownRow();
+    if (!row || !row->result.diff || row->result.diff->worst.empty()) {
         m_worstModel->setRows(nullptr);
         return;
     }
-    m_worstReading.start([diff = *row->diff, pair = *pair()](Progress &progress) {
+    m_worstReading.start([diff = *row->result.diff, pair = *pair()](Progress &progress) {
         return worstElements(diff, pair, progress).value_or(std::vector<WorstElement>());
     });
 }
@@ -218,8 +237,8 @@ void ArrayDiffPane::showAnswer()
     m_bar->setVisible(isComparing);
     m_button->setVisible(isComparing || !m_error.isEmpty());
     m_button->setText(isComparing ? tr("Cancel") : tr("Compare"));
-    const DataSetDiff *const row = shownRow();
-    const QString details = row ? outcomeSentence(*row, pair()->either().description()) : QString();
+    const ArrayFilesRow *const row = shownRow();
+    const QString details = row ? outcomeSentence(*row) : QString();
     const bool isOne = m_arrays.pairs.size() < 2;
     if (m_arrays.pairs.empty())
         m_answer->setText(tr("Nothing is compared."));

@@ -43,6 +43,8 @@ struct ComparedArrays {
     QStringList options = {}; // of the command line: how the blocks of several processes lie
     AttributeDiff groups = {}; // what the groups of the two say otherwise
     QString remark = {}; // what the command line leaves out; empty: nothing
+    std::vector<std::int64_t> referenceProcesses = {}; // by rank, of arrays of several processes; else empty
+    std::vector<std::int64_t> currentProcesses = {};
 
     QString name(bool ofCurrent) const; ///< of the file, or of the data set where both are of one file
 };
@@ -71,9 +73,7 @@ public:
     /// Blanks the elements that are equal.
     void setOnlyDiffering(bool only);
     /// Null while it is computed.
-    const std::shared_ptr<const DocumentDiff> &diff() const { return m_diff; }
-    /// All that was compared, with its files, for a table of it; nothing while it is computed.
-    std::optional<ArrayFilesDiff> filesDiff() const;
+    const std::shared_ptr<const ArrayFilesDiff> &diff() const { return m_diff; }
     /// The difference as it is seen; nothing where there is none.
     std::optional<ShownCells> shownDifference() const;
     /// The plot that is seen below the elements, as the bytes of a file; empty while none is.
@@ -99,7 +99,7 @@ protected:
 private:
     enum Side : std::size_t { Reference, Current, Difference, SideCount };
 
-    using DiffPointer = std::shared_ptr<const DocumentDiff>;
+    using DiffPointer = std::shared_ptr<const ArrayFilesDiff>;
     struct Found {
         std::optional<std::pair<std::uint64_t, std::uint64_t>> cell;
         QString error;
@@ -130,7 +130,8 @@ private:
     void takeFound(const Found &found);
     const ArrayPair *pair() const;
     QString groupsText() const; ///< what the groups say otherwise; may be empty
-    const DataSetDiff *shownRow() const; ///< null while it is not known
+    const ArrayFilesRow *shownRow() const; ///< null while it is not known
+    std::optional<ElementIndex> firstDifference() const;
     bool areAlike() const; ///< the pair has one shape, and its elements can be compared
 
     ComparedArrays m_arrays;

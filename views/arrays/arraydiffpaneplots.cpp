@@ -52,10 +52,10 @@ void ArrayDiffPane::setColors(const std::optional<ColorScale> &scale)
 void ArrayDiffPane::showColors()
 {
     m_plots->setRangeWanted(m_kind == DifferenceKind::Ulps);
-    const DataSetDiff *const row = shownRow();
+    const ArrayFilesRow *const row = shownRow();
     std::optional<LocatedDifference> most;
-    if (row && row->diff && m_kind != DifferenceKind::Ulps)
-        most = m_kind == DifferenceKind::Relative ? row->diff->maxRelative : row->diff->maxAbsolute;
+    if (row && row->result.diff && m_kind != DifferenceKind::Ulps)
+        most = m_kind == DifferenceKind::Relative ? row->result.diff->maxRelative : row->result.diff->maxAbsolute;
     if (!most || !(most->value > 0)) {
         setColors({});
         return;

@@ -33,9 +33,8 @@ QString ArrayDiffPane::status() const
     const QString all = tr("%Ln data set(s) compared", nullptr, count);
     if (!m_diff)
         return all;
-    const auto unequal = static_cast<int>(
-        std::count_if(m_diff->rows.begin(), m_diff->rows.end(), [](const DataSetDiff &row) { return !row.isEqual(); }));
-    return all % u" · " % tr("%Ln not equal", nullptr, unequal);
+    const auto equal = static_cast<int>(std::ranges::count_if(m_diff->rows, &ArrayFilesRow::isEqual));
+    return all % u" · " % tr("%Ln not equal", nullptr, count - equal);
 }
 
 QString ArrayDiffPane::commandLine() const
@@ -48,27 +47,6 @@ QString ArrayDiffPane::commandLine() const
         words << u"--dataset"_s << shellQuoted(dataSet);
     words << toleranceWords(m_tolerance);
     return words.join(u' ');
-}
-
-std::optional<ArrayFilesDiff> ArrayDiffPane::filesDiff() const
-{
-    if (!m_diff)
-        return std::nullopt;
-    ArrayFilesDiff diff{.reference = {m_arrays.referenceFile},
-                        .current = {m_arrays.currentFile},
-                        .referenceProcesses = {},
-                        .currentProcesses = {},
-                        .tolerance = m_tolerance,
-                        .ignored = {},
-                        .rows = {},
-                        .attributes = m_arrays.groups};
-    for (const DataSetDiff &row : m_diff->rows)
-        diff.attributes.append(row.attributes);
-    for (std::size_t row = 0; row < m_diff->rows.size(); ++row)
-        diff.rows.push_back({.result = m_diff->rows[row],
-                             .reference = m_arrays.pairs[row].reference,
-                             .current = m_arrays.pairs[row].current});
-    return diff;
 }
 
 std::optional<ShownCells> ArrayDiffPane::shownDifference() const

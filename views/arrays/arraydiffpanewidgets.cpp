@@ -260,9 +260,8 @@ void ArrayDiffPane::addActions()
         tr("Go to the previous element that differs (Shift+F8)"), [this] { findDiffering(true); });
     add(PaneMenu::Go, u"firstDifference"_s, tr("First Difference"), {},
         tr("Go to the first element of the array that differs"), [this] {
-            const DataSetDiff *const row = shownRow();
-            if (row && row->diff && row->diff->first)
-                goToIndices(*row->diff->first);
+            if (const auto first = firstDifference())
+                goToIndices(*first);
         });
     add(PaneMenu::Edit, u"copyArrayDiff"_s, tr("Copy the Table of Data Sets"), {},
         tr("Copy what the data sets differ in, columns by tabs"),

@@ -101,8 +101,9 @@ void addDecodeOption(Options &verb, bool &decodes)
 {
     verb.add({.names = "--decode",
               .target = &decodes,
-              .help = QT_TRANSLATE_NOOP("Help", "Of arrays: the values that scale_factor, add_offset, _FillValue and "
-                                                "missing_value make of the stored ones; what is missing is NaN.")});
+              .help = QT_TRANSLATE_NOOP("Help", "Of arrays: the values that scale_factor, add_offset, _FillValue, "
+                                                "missing_value and valid_range make of the stored ones; what is "
+                                                "missing is NaN.")});
 }
 
 void addFilePatternOption(Options &verb, std::string &pattern)

@@ -11,7 +11,8 @@ template<>
 struct PackedForm<SeriesCell>
     : PackedMembers<&SeriesCell::outcome, &SeriesCell::elements, &SeriesCell::differing, &SeriesCell::nanDiffering,
                     &SeriesCell::maxAbsolute, &SeriesCell::maxRelative, &SeriesCell::rms, &SeriesCell::l2Relative,
-                    &SeriesCell::first, &SeriesCell::process, &SeriesCell::remark, &SeriesCell::row> {
+                    &SeriesCell::first, &SeriesCell::process, &SeriesCell::patch, &SeriesCell::remark,
+                    &SeriesCell::row> {
 };
 
 template<>

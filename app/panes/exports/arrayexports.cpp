@@ -59,7 +59,7 @@ PaneExports arrayExports(const ArrayPane &pane, ArrayExportForm &last)
 PaneExports arrayDiffExports(const ArrayDiffPane &pane, ArrayExportForm &last)
 {
     const auto cells = pane.shownDifference();
-    const std::optional<ArrayFilesDiff> diff = pane.filesDiff();
+    const std::shared_ptr<const ArrayFilesDiff> diff = pane.diff();
     const QStringList sources{pane.arrays().referenceFile, pane.arrays().currentFile};
     const QString name =
         QFileInfo(sources[0]).completeBaseName() % u'-' % QFileInfo(sources[1]).completeBaseName() % u"-difference"_s;

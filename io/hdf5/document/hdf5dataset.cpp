@@ -170,6 +170,7 @@ Hdf5DataSet describedDataSet(const H5::DataSet &dataSet, const QByteArray &name,
     described.attributes = attributesOf(dataSet.getId(), names);
     for (const Hdf5TypeNode &node : described.nodes) {
         ArrayDescription description = descriptionOf(node, extents, storage);
+        description.missing = storage.warning;
         description.path = node.parent ? described.descriptions[*node.parent].path % u'.' % node.name : path;
         described.descriptions.push_back(std::move(description));
     }

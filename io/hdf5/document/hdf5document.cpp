@@ -8,7 +8,6 @@
 #include "io/hdf5/document/netcdfview.h"
 #include "model/arrays/openpmd/constantrecords.h"
 #include "model/arrays/openpmd/particlepatches.h"
-#include "model/arrays/sources/incompletearray.h"
 
 namespace rankscope {
 
@@ -37,9 +36,6 @@ Result<std::shared_ptr<const ArrayDocument>> listed(const QString &path, Open op
     document->dataSets.reserve(listing->dataSets.size());
     for (const Hdf5Listed &dataSet : listing->dataSets) {
         document->dataSets.push_back(std::make_shared<const Hdf5Array>(dataSet, *file));
-        if (!dataSet.missing.isEmpty())
-            document->dataSets.back() =
-                std::make_shared<const IncompleteArray>(document->dataSets.back(), dataSet.missing);
     }
     if (hasNetcdf)
         showAsNetcdf(*document, variables);

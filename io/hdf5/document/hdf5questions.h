@@ -33,7 +33,6 @@ struct Hdf5Listed {
     Hdf5Element element;
     Hdf5Place place;
     std::vector<std::uint64_t> lengths = {}; // of the rows of a table of lists
-    QString missing = {}; // what of its elements is nowhere, as a full sentence; empty: nothing
 };
 
 struct Hdf5Listing {
@@ -101,7 +100,7 @@ void pass(Wire &wire, PassedBy<Wire, Hdf5Place> &place)
 template<typename Wire>
 void pass(Wire &wire, PassedBy<Wire, Hdf5Listed> &listed)
 {
-    wire(listed.description, listed.element, listed.place, listed.lengths, listed.missing);
+    wire(listed.description, listed.element, listed.place, listed.lengths);
 }
 
 template<typename Wire>

@@ -270,9 +270,8 @@ void Hdf5Tree::addNodes(const Hdf5DataSet &described, ArrayEntry entry, const Hd
             entry.attributes = described.attributes;
         if (!node.isCompound) {
             entry.dataSet = static_cast<std::uint32_t>(m_listed.size());
-            m_listed.push_back({{described.descriptions[position], node.element, described.place, described.lengths,
-                                 described.warning},
-                                key});
+            m_listed.push_back(
+                {{described.descriptions[position], node.element, described.place, described.lengths}, key});
         }
         indices.push_back(add(entry));
     }

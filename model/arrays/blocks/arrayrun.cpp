@@ -67,6 +67,8 @@ Result<Source> assembledByPlaces(const Parts &parts, const std::vector<ArrayProc
             return tl::unexpected(
                 misfit(QCoreApplication::translate("Arrays", "Process %1 has it with another number of dimensions.")
                            .arg(run[rank].number)));
+        if (whole.missing.isEmpty())
+            whole.missing = description.missing;
         const auto places = known.placesOf(rank, description);
         if (!places)
             return tl::unexpected(places.error());

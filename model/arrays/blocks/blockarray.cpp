@@ -71,6 +71,8 @@ Result<std::shared_ptr<const BlockArray>> BlockArray::make(std::vector<std::shar
         }
         if (description.error.isEmpty())
             description.error = block.error;
+        if (description.missing.isEmpty())
+            description.missing = block.missing;
     }
     description.shape = grid->shape();
     if (!elementCount(description.shape)) {

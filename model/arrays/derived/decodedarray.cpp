@@ -26,8 +26,9 @@ struct DecodedArrayTexts {
     Q_DECLARE_TR_FUNCTIONS(DecodedArray)
 };
 
-constexpr QLatin1StringView codingNames[] = {"scale_factor"_L1, "add_offset"_L1, "_FillValue"_L1, "missing_value"_L1,
-                                             "unitSI"_L1}; // which mean nothing for what is decoded
+constexpr QLatin1StringView codingNames[] = {"scale_factor"_L1,  "add_offset"_L1,  "_FillValue"_L1,
+                                             "missing_value"_L1, "valid_range"_L1, "valid_min"_L1,
+                                             "valid_max"_L1,     "unitSI"_L1}; // which mean nothing for what is decoded
 
 /// Real numbers and integers, each exactly; none of others.
 std::vector<long double> exactNumbers(const ArrayValues &values)
@@ -101,6 +102,45 @@ std::vector<long double> missingValues(const ArrayDescription &description, bool
     return missing;
 }
 
+/// Takes one end of the valid range, unless it is NaN.
+void setEnd(const ArrayDescription &description, long double end, const ValueCoding &coding,
+            std::optional<long double> &place)
+{
+    if (!std::isnan(end))
+        place = coding.isRangeDecoded ? end : storedValue(description, end);
+}
+
+/// Which elements valid_range, or where there is none valid_min and valid_max, exclude. `packing`: the types of
+/// scale_factor and add_offset, where they are there.
+void setValidRange(const ArrayDescription &description, const std::vector<ElementType> &packing, ValueCoding &coding)
+{
+    ElementType type = description.type;
+    const auto isOfValues = [&](ElementType of) {
+        return !isInteger(of) && typeBytes(of) > typeBytes(description.type) && std::ranges::count(packing, of) > 0;
+    };
+    if (const auto ends = numbersOf(description, "valid_range"_L1, type); ends.size() == 2) {
+        coding.isRangeDecoded = isOfValues(type);
+        setEnd(description, ends[0], coding, coding.least);
+        setEnd(description, ends[1], coding, coding.most);
+        return;
+    }
+    const auto least = numbersOf(description, "valid_min"_L1, type);
+    const bool isLeastOfValues = isOfValues(type);
+    const auto most = numbersOf(description, "valid_max"_L1, type);
+    const bool isMostOfValues = isOfValues(type);
+    coding.isRangeDecoded = least.size() == 1 ? isLeastOfValues : isMostOfValues;
+    if (least.size() == 1)
+        setEnd(description, least.front(), coding, coding.least);
+    if (most.size() == 1 && (least.size() != 1 || isLeastOfValues == isMostOfValues))
+        setEnd(description, most.front(), coding, coding.most);
+}
+
+/// NaN is inside.
+bool isOutside(const ValueCoding &coding, long double value)
+{
+    return (coding.least && value < *coding.least) || (coding.most && value > *coding.most);
+}
+
 /// Whether a float may not hold the product with an attribute of that type.
 bool losesDigits(ElementType type)
 {
@@ -124,12 +164,12 @@ bool decode(const std::vector<From> &from, std::vector<To> &to, const ValueCodin
     for (std::size_t index = 0; index < from.size(); ++index) {
         if (endsAt(index, progress))
             return false;
-        if (isMissing(coding.missing, static_cast<long double>(from[index])))
+        const auto stored = static_cast<long double>(from[index]);
+        const double value = isPlain ? 0 : static_cast<double>(from[index]) * coding.scale + coding.offset;
+        if (isMissing(coding.missing, stored) || isOutside(coding, coding.isRangeDecoded ? value : stored))
             to[index] = std::numeric_limits<To>::quiet_NaN();
-        else if (isPlain)
-            to[index] = static_cast<To>(from[index]);
         else
-            to[index] = static_cast<To>(static_cast<double>(from[index]) * coding.scale + coding.offset);
+            to[index] = isPlain ? static_cast<To>(from[index]) : static_cast<To>(value);
     }
     return true;
 }
@@ -156,6 +196,13 @@ QString numberText(long double number)
     return QString::number(static_cast<double>(number), 'g', QLocale::FloatingPointShortest);
 }
 
+/// "[0, 100]", "[0, ∞)": the values that are valid.
+QString rangeText(const ValueCoding &coding)
+{
+    const QString least = coding.least ? QString(u'[' % numberText(*coding.least)) : u"(-∞"_s;
+    return least % u", "_s % (coding.most ? QString(numberText(*coding.most) % u']') : u"∞)"_s);
+}
+
 } // namespace
 
 std::optional<ValueCoding> codingOf(const ArrayDescription &description, bool isNetcdf)
@@ -173,9 +220,18 @@ std::optional<ValueCoding> codingOf(const ArrayDescription &description, bool is
     }
     const std::optional<double> offset = numberOf(description, "add_offset"_L1, offsetType);
     const bool isPacked = scale || offset;
-    ValueCoding coding{scale.value_or(1), offset.value_or(0), missingValues(description, isPacked, isNetcdf), {}};
+    ValueCoding coding{.scale = scale.value_or(1),
+                       .offset = offset.value_or(0),
+                       .missing = missingValues(description, isPacked, isNetcdf)};
+    std::vector<ElementType> packing;
+    if (scale)
+        packing.push_back(scaleType);
+    if (offset)
+        packing.push_back(offsetType);
+    setValidRange(description, packing, coding);
     const bool isLong = isInteger(description.type) && typeBytes(description.type) == 8;
-    if ((!isPacked && coding.missing.empty()) || (!isPacked && isLong))
+    const bool isAnyMissing = !coding.missing.empty() || coding.least || coding.most;
+    if (!isPacked && (isLong || !isAnyMissing))
         return {};
     coding.type = decodedType(description.type, scale ? scaleType : ElementType::Float32,
                               offset ? offsetType : ElementType::Float32, isPacked);
@@ -195,6 +251,12 @@ QString codingText(const ValueCoding &coding)
         missing << numberText(value);
     if (!missing.isEmpty())
         parts << DecodedArrayTexts::tr("stored %1 is missing (NaN)").arg(missing.join(u", "_s));
+    if (coding.least || coding.most) {
+        const QString text = coding.isRangeDecoded
+                                 ? DecodedArrayTexts::tr("decoded values outside %1 are missing (NaN)")
+                                 : DecodedArrayTexts::tr("stored values outside %1 are missing (NaN)");
+        parts << text.arg(rangeText(coding));
+    }
     return parts.join(u", "_s);
 }
 

@@ -7,17 +7,21 @@
 namespace rankscope {
 
 /// How the stored values of an array stand for others, by the conventions of netCDF (CF): value = stored · scale_factor
-/// + add_offset; _FillValue and missing_value are stored where there is none. By those of openPMD: value in SI units =
-/// stored · unitSI.
+/// + add_offset; _FillValue and missing_value are stored where there is none, and so is what valid_range, or valid_min
+/// and valid_max, exclude. By those of openPMD: value in SI units = stored · unitSI.
 struct ValueCoding {
     double scale = 1;
     double offset = 0;
     std::vector<long double> missing; // as elements of the stored type; each once; NaN is one too
+    std::optional<long double> least = {}, most = {}; // what is less, or more, is missing
+    bool isRangeDecoded = false; // these two are decoded values, not stored ones
     ElementType type = ElementType::Float64; // of the values: float where it holds what was packed
 };
 
 /// What its attributes say; nothing where they say nothing, for elements that are no real numbers or integers, and for
-/// 64-bit integers that are not packed: as reals they would lose digits. `isNetcdf`: reals and packed integers without
+/// 64-bit integers that are not packed: as reals they would lose digits. A valid range is of the stored values, unless
+/// it is of the type of scale_factor or add_offset and wider than the stored one, as the NetCDF Users Guide has it.
+/// `isNetcdf`: reals and packed integers without
 /// _FillValue are missing where they are what netCDF fills unwritten ones with, bytes excepted.
 std::optional<ValueCoding> codingOf(const ArrayDescription &description, bool isNetcdf = false);
 

@@ -20,13 +20,13 @@ using ArrayDiffColumn = ListedColumn<ArrayDiffRow>;
 /// Null where the two were not compared.
 const ArrayDiff *comparedOf(const ArrayDiffRow &row)
 {
-    const bool isCompared = row.found && row.found->diff && row.found->diff->compared;
-    return isCompared ? &*row.found->diff : nullptr;
+    const bool isCompared = row.found && row.found->result.diff && row.found->result.diff->compared;
+    return isCompared ? &*row.found->result.diff : nullptr;
 }
 
 QString rowToolTip(const ArrayDiffRow &row)
 {
-    return row.found ? outcomeSentence(*row.found, row.pair->either().description()) : row.pair->name();
+    return row.found ? outcomeSentence(*row.found) : row.pair->name();
 }
 
 QString largestPlace(const ArrayDiffRow &row)
@@ -111,14 +111,14 @@ void ArrayDiffModel::setPairs(std::vector<ArrayPair> pairs)
     setRows(rowsOf(nullptr));
 }
 
-void ArrayDiffModel::setDiff(std::shared_ptr<const DocumentDiff> diff)
+void ArrayDiffModel::setDiff(std::shared_ptr<const ArrayFilesDiff> diff)
 {
     Q_ASSERT(!diff || diff->rows.size() == m_pairs.size());
     const auto before = std::exchange(m_diff, std::move(diff)); // until the rows do not point into it
     replaceRows(rowsOf(m_diff.get()));
 }
 
-std::vector<ArrayDiffRow> ArrayDiffModel::rowsOf(const DocumentDiff *diff) const
+std::vector<ArrayDiffRow> ArrayDiffModel::rowsOf(const ArrayFilesDiff *diff) const
 {
     std::vector<ArrayDiffRow> rows;
     for (std::size_t pair = 0; pair < m_pairs.size(); ++pair)

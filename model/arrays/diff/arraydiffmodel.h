@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/diff/documentdiff.h"
+#include "model/arrays/diff/arrayfilesdiff.h"
 #include "model/report/listedtablemodel.h"
 
 namespace rankscope {
@@ -10,7 +10,7 @@ namespace rankscope {
 /// A pair of data sets, and what they differ in.
 struct ArrayDiffRow {
     const ArrayPair *pair = nullptr;
-    const DataSetDiff *found = nullptr; // null: not known
+    const ArrayFilesRow *found = nullptr; // null: not known
 };
 
 /// The pairs of data sets that are compared: a row each, with what they differ in as soon as that is known.
@@ -32,13 +32,13 @@ public:
     /// Forgets what they differ in.
     void setPairs(std::vector<ArrayPair> pairs);
     /// Of these pairs; null: not known.
-    void setDiff(std::shared_ptr<const DocumentDiff> diff);
+    void setDiff(std::shared_ptr<const ArrayFilesDiff> diff);
 
 private:
-    std::vector<ArrayDiffRow> rowsOf(const DocumentDiff *diff) const;
+    std::vector<ArrayDiffRow> rowsOf(const ArrayFilesDiff *diff) const;
 
     std::vector<ArrayPair> m_pairs;
-    std::shared_ptr<const DocumentDiff> m_diff;
+    std::shared_ptr<const ArrayFilesDiff> m_diff;
 };
 
 } // namespace rankscope

@@ -110,6 +110,15 @@ QString attributesSentences(const AttributeDiff &attributes)
     return sentences.join(u' ');
 }
 
+/// Of the data sets in which nothing else differs; empty: there is none.
+QString staleHalosSentence(const ArrayFilesDiff &diff)
+{
+    const std::uint64_t count = diff.count(DataSetOutcome::HaloDiffers);
+    return count > 0 ? ArrayDiffTexts::tr("%n data set(s) are equal, but halo cells differ from their owners.", nullptr,
+                                          plural(count))
+                     : QString();
+}
+
 } // namespace
 
 QString rowLengthsSentence(const RowLengthDifference &lengths)
@@ -178,6 +187,11 @@ QString outcomeText(const DataSetDiff &row)
                                            : ArrayDiffTexts::tr("attributes not compared");
 }
 
+QString outcomeText(const ArrayFilesRow &row)
+{
+    return row.outcome() == DataSetOutcome::HaloDiffers ? ArrayDiffTexts::tr("halo differs") : outcomeText(row.result);
+}
+
 QString outcomeSentence(const DataSetDiff &row, const ArrayDescription &description)
 {
     if (!row.error && !row.inCurrent)
@@ -193,19 +207,39 @@ QString outcomeSentence(const DataSetDiff &row, const ArrayDescription &descript
     return QStringList{elements, attributesSentences(row.attributes)}.join(u' ').trimmed();
 }
 
-QString outcomeSentence(const DocumentDiff &diff)
+QStringList haloSentences(const ArrayFilesRow &row)
 {
-    const auto equal = static_cast<int>(
-        std::count_if(diff.rows.begin(), diff.rows.end(), [](const DataSetDiff &row) { return row.isEqual(); }));
+    QStringList sentences;
+    const auto say = [&](const std::optional<HaloCheck> &check, const QString &text) {
+        if (check && check->differing > 0)
+            sentences << text.arg(row.result.path, countText(check->differing), countText(check->cells));
+    };
+    say(row.referenceHalo,
+        ArrayDiffTexts::tr("Halo cells of %1 in the reference that differ from their owners: %2 of %3."));
+    say(row.currentHalo,
+        ArrayDiffTexts::tr("Halo cells of %1 in the current run that differ from their owners: %2 of %3."));
+    return sentences;
+}
+
+QString outcomeSentence(const ArrayFilesRow &row)
+{
+    return (QStringList(outcomeSentence(row.result, row.source().description())) + haloSentences(row)).join(u' ');
+}
+
+QString outcomeSentence(const ArrayFilesDiff &diff)
+{
+    const auto equal = static_cast<int>(std::ranges::count_if(diff.rows, &ArrayFilesRow::isEqual));
     const auto all = static_cast<int>(diff.rows.size());
     if (all == 0)
         return ArrayDiffTexts::tr("Neither file has a data set.");
     if (equal == all)
         return ArrayDiffTexts::tr("All %Ln data set(s) are equal.", nullptr, all);
-    const auto first =
-        std::find_if(diff.rows.begin(), diff.rows.end(), [](const DataSetDiff &row) { return !row.isEqual(); });
-    return ArrayDiffTexts::tr("%Ln of the data sets are not equal, the first is %1.", nullptr, all - equal)
-        .arg(first->path);
+    const auto first = std::ranges::find_if_not(diff.rows, &ArrayFilesRow::isEqual);
+    const QString unequal =
+        ArrayDiffTexts::tr("%Ln of the data sets are not equal, the first is %1.", nullptr, all - equal)
+            .arg(first->result.path);
+    const QString halos = staleHalosSentence(diff);
+    return halos.isEmpty() ? unequal : QString(unequal % u' ' % halos);
 }
 
 QStringList arrayDiffSentences(const ArrayFilesDiff &diff)
@@ -222,8 +256,8 @@ QStringList arrayDiffSentences(const ArrayFilesDiff &diff)
         QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) have equal elements, but rows of other lengths."));
     say(DataSetOutcome::AttributeDiffers,
         QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) have equal elements, but their attributes differ."));
-    say(DataSetOutcome::HaloDiffers,
-        QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) are equal, but halo cells differ from their owners."));
+    if (const QString halos = staleHalosSentence(diff); !halos.isEmpty())
+        sentences << halos;
     say(DataSetOutcome::OnlyReference, QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) are in the reference only."));
     say(DataSetOutcome::OnlyCurrent, QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) are in the current file only."));
     say(DataSetOutcome::NotCompared, QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) could not be compared."));

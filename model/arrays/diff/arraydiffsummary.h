@@ -23,13 +23,22 @@ QString differenceText(double difference);
 
 /// One or two words for a table: "equal", "differs", "shapes differ", "only in the reference".
 QString outcomeText(const DataSetDiff &row);
+/// The same with "halo differs", where nothing else does.
+QString outcomeText(const ArrayFilesRow &row);
 
 /// The outcome of two arrays in a sentence or two: whether they differ, in how many elements, how much and where.
 /// `description` is that of the reference.
 QString outcomeSentence(const DataSetDiff &row, const ArrayDescription &description);
 
-/// The outcome of two files in a sentence: how many data sets are equal, which one differs first.
-QString outcomeSentence(const DocumentDiff &diff);
+/// How many halo cells of the data set differ from their owners: a sentence for each of the two that has such.
+QStringList haloSentences(const ArrayFilesRow &row);
+
+/// The same, and that of the halos, in one text.
+QString outcomeSentence(const ArrayFilesRow &row);
+
+/// The outcome of two files in a sentence: how many data sets are equal, which one differs first; and how many are
+/// equal but for their halos.
+QString outcomeSentence(const ArrayFilesDiff &diff);
 
 /// "2 of 5 data sets differ.": what two files come to, in sentences.
 QStringList arrayDiffSentences(const ArrayFilesDiff &diff);

@@ -3,6 +3,7 @@
 #include "model/arrays/diff/arrayfilesdiff.h"
 
 #include "model/arrays/diff/arraypairstask.h"
+#include "model/arrays/openpmd/patchedarray.h"
 
 #include <QCoreApplication>
 
@@ -120,26 +121,6 @@ Result<void> checkHalos(ArrayFilesRow &row, const ArrayDiffOptions &own, const A
     return {};
 }
 
-/// A row for each pair, in their order.
-Result<std::vector<ArrayFilesRow>> comparePairs(const std::vector<ArrayPair> &pairs, const ArrayFilesOptions &options,
-                                                Progress &progress)
-{
-    const Result<std::vector<ArrayDiffOptions>> own = optionsOf(pairs, options);
-    if (!own)
-        return tl::unexpected(own.error());
-    Result<DocumentDiff> diff = diffPairs(
-        pairs, [&own](std::size_t pair) { return (*own)[pair]; }, progress, options.team);
-    if (!diff)
-        return tl::unexpected(diff.error());
-    std::vector<ArrayFilesRow> rows;
-    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
-        rows.push_back({std::move(diff->rows[pair]), pairs[pair].reference, pairs[pair].current});
-        if (Result<void> done = checkHalos(rows.back(), (*own)[pair], options, progress); !done)
-            return tl::unexpected(done.error());
-    }
-    return rows;
-}
-
 template<typename Number>
 QString inBrackets(const std::vector<Number> &numbers)
 {
@@ -186,15 +167,17 @@ DataSetOutcome ArrayFilesRow::outcome() const
         return DataSetOutcome::NotCompared;
     if (result.diff->isEqual() && result.attributes.knownCount() > 0)
         return DataSetOutcome::AttributeDiffers;
-    if (result.diff->isEqual()) {
-        const bool stale =
-            (referenceHalo && referenceHalo->differing > 0) || (currentHalo && currentHalo->differing > 0);
-        return stale ? DataSetOutcome::HaloDiffers : DataSetOutcome::Equal;
-    }
+    if (result.diff->isEqual())
+        return hasStaleHalo() ? DataSetOutcome::HaloDiffers : DataSetOutcome::Equal;
     if (result.diff->compared && result.diff->rowLengths && result.diff->differing == 0 && !result.diff->typeMismatch)
         return DataSetOutcome::RowLengthsDiffer;
     const bool found = result.diff->compared || result.diff->shapeMismatch || result.diff->typeMismatch;
     return found ? DataSetOutcome::Different : DataSetOutcome::NotCompared; // more elements than 64 bits count
+}
+
+bool ArrayFilesRow::hasStaleHalo() const
+{
+    return (referenceHalo && referenceHalo->differing > 0) || (currentHalo && currentHalo->differing > 0);
 }
 
 std::vector<std::int64_t> ArrayFilesRow::subscripts(const ElementIndex &index) const
@@ -254,6 +237,13 @@ bool ArrayFilesDiff::hasDifferences() const
            || attributes.knownCount() > 0;
 }
 
+bool ArrayFilesDiff::hasPatches() const
+{
+    const auto isPatched = [](const auto &array) { return dynamic_cast<const PatchedArray *>(array.get()) != nullptr; };
+    return std::ranges::any_of(
+        rows, [&isPatched](const ArrayFilesRow &row) { return isPatched(row.reference) || isPatched(row.current); });
+}
+
 bool ArrayFilesDiff::comparesNothing() const
 {
     const auto isCompared = [](const ArrayFilesRow &row) {
@@ -261,6 +251,25 @@ bool ArrayFilesDiff::comparesNothing() const
         return row.outcome() != DataSetOutcome::NotCompared && !(diff && diff->elements == 0 && diff->ignored > 0);
     };
     return attributes.knownCount() == 0 && std::ranges::none_of(rows, isCompared);
+}
+
+Result<std::vector<ArrayFilesRow>> diffFilePairs(const std::vector<ArrayPair> &pairs, const ArrayFilesOptions &options,
+                                                 Progress &progress)
+{
+    const Result<std::vector<ArrayDiffOptions>> own = optionsOf(pairs, options);
+    if (!own)
+        return tl::unexpected(own.error());
+    Result<DocumentDiff> diff = diffPairs(
+        pairs, [&own](std::size_t pair) { return (*own)[pair]; }, progress, options.team);
+    if (!diff)
+        return tl::unexpected(diff.error());
+    std::vector<ArrayFilesRow> rows;
+    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
+        rows.push_back({std::move(diff->rows[pair]), pairs[pair].reference, pairs[pair].current});
+        if (Result<void> done = checkHalos(rows.back(), (*own)[pair], options, progress); !done)
+            return tl::unexpected(done.error());
+    }
+    return rows;
 }
 
 Result<std::unique_ptr<TeamTask>> arrayFilesTask(const ArrayDocument &reference, const ArrayDocument &current,
@@ -284,7 +293,7 @@ Result<ArrayFilesDiff> diffArrayFiles(const ArrayDocument &reference, const Arra
     const Result<std::vector<ArrayPair>> pairs = chosenPairs(reference, current, options, result.ignored);
     if (!pairs)
         return tl::unexpected(pairs.error());
-    Result<std::vector<ArrayFilesRow>> rows = comparePairs(*pairs, options, progress);
+    Result<std::vector<ArrayFilesRow>> rows = diffFilePairs(*pairs, options, progress);
     if (!rows)
         return tl::unexpected(rows.error());
     result.rows = std::move(*rows);

@@ -34,6 +34,8 @@ struct ArrayFilesRow {
     std::optional<HaloCheck> currentHalo = {};
 
     DataSetOutcome outcome() const;
+    bool hasStaleHalo() const; ///< a halo cell of one of both differs from its owner
+    bool isEqual() const { return result.isEqual() && !hasStaleHalo(); }
     /// The one that says how subscripts are counted; never null.
     const ArraySource &source() const { return reference ? *reference : *current; }
     /// Subscripts of an element, as the source counts them.
@@ -76,6 +78,8 @@ struct ArrayFilesDiff {
     bool comparesNothing() const;
     /// One of the two is of several processes.
     bool isDistributed() const { return !referenceProcesses.empty() || !currentProcesses.empty(); }
+    /// Some of the arrays are of particles in patches (PatchedArray).
+    bool hasPatches() const;
     /// The only data set of both: what it says is said of the files.
     const ArrayFilesRow *single() const
     {
@@ -93,6 +97,11 @@ struct ArrayFilesOptions {
     bool checksCorners = true; // as HaloOptions has it
     ArrayTeam team = {}; // who shares the comparison of elements
 };
+
+/// Compares pairs of data sets, whatever they are called: a row each, in their order; `options.dataSets` says nothing
+/// here. Errors: those of applyRule(), Cancelled; what a pair cannot be compared for is said in its row.
+[[nodiscard]] Result<std::vector<ArrayFilesRow>> diffFilePairs(const std::vector<ArrayPair> &pairs,
+                                                               const ArrayFilesOptions &options, Progress &progress);
 
 /// The task of another rank that compares the same files (ArrayTeam). Errors: those of diffArrayFiles().
 [[nodiscard]] Result<std::unique_ptr<TeamTask>>

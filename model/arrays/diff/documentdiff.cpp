@@ -3,7 +3,6 @@
 #include "model/arrays/diff/documentdiff.h"
 
 #include "model/arrays/diff/arraypairstask.h"
-#include "model/arrays/sources/incompletearray.h"
 
 #include <algorithm>
 
@@ -25,8 +24,8 @@ DataSetDiff rowOf(const ArrayPair &pair)
 std::optional<Error> gapIn(const ArrayPair &pair)
 {
     for (const auto &source : {pair.reference, pair.current}) {
-        if (const auto *const incomplete = dynamic_cast<const IncompleteArray *>(source.get()))
-            return Error{.kind = ErrorKind::NotFound, .message = incomplete->missing()};
+        if (const QString &missing = source->description().missing; !missing.isEmpty())
+            return Error{.kind = ErrorKind::NotFound, .message = missing};
     }
     return std::nullopt;
 }

@@ -6,15 +6,13 @@
 
 #include <QHash>
 
-#include <algorithm>
-
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::uint64_t mostPatches = 1'000'000; // of which no job has as many processes
+constexpr std::uint64_t mostPatches = 1'000'000; // which are kept in memory
 constexpr QLatin1StringView patchesGroup = "/particlePatches/"_L1;
 constexpr QLatin1StringView countsPath = "/particlePatches/numParticles"_L1;
 
@@ -48,10 +46,7 @@ QHash<QString, std::shared_ptr<const ParticlePatches>> patchesIn(const ArrayDocu
 void addParticlePatches(ArrayDocument &document)
 {
     const auto patches = patchesIn(document);
-    std::uint64_t processes = 0;
-    for (const auto &one : patches)
-        processes = std::max(processes, one->count());
-    if (processes == 0)
+    if (patches.isEmpty())
         return;
     for (auto &source : document.dataSets) {
         const QString path = source->description().path;
@@ -59,7 +54,7 @@ void addParticlePatches(ArrayDocument &document)
             continue;
         for (QString group = path.section(u'/', 0, -2); !group.isEmpty(); group = group.section(u'/', 0, -2)) {
             if (const auto own = patches.value(group)) {
-                source = std::make_shared<const PatchedArray>(source, own, processes);
+                source = std::make_shared<const PatchedArray>(source, own);
                 break;
             }
         }

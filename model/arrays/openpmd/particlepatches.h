@@ -6,8 +6,8 @@
 
 namespace rankscope {
 
-/// Lets the arrays of particles of an openPMD file say which process wrote an element, where the file has
-/// "particlePatches" for them. Reads nothing.
+/// Lets the arrays of particles of an openPMD file say which patch has an element, where the file has "particlePatches"
+/// for them. Reads nothing.
 void addParticlePatches(ArrayDocument &document);
 
 } // namespace rankscope

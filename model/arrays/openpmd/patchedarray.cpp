@@ -3,8 +3,6 @@
 #include "model/arrays/openpmd/patchedarray.h"
 
 #include <algorithm>
-#include <numeric>
-#include <optional>
 
 namespace rankscope {
 
@@ -53,14 +51,12 @@ std::uint64_t ParticlePatches::patchOf(std::uint64_t particle) const
     return particle - patch.first < patch.count ? patch.number : count();
 }
 
-PatchedArray::PatchedArray(std::shared_ptr<const ArraySource> values, std::shared_ptr<const ParticlePatches> patches,
-                           std::uint64_t processes)
-    : DistributedArray(values->description())
+PatchedArray::PatchedArray(std::shared_ptr<const ArraySource> values, std::shared_ptr<const ParticlePatches> patches)
+    : ArraySource(values->description())
     , m_values(std::move(values))
     , m_patches(std::move(patches))
-    , m_processes(processes)
 {
-    Q_ASSERT(!shape().empty() && m_patches->count() <= m_processes);
+    Q_ASSERT(!shape().empty());
 }
 
 Result<void> PatchedArray::read(const ArrayWindow &window, ArrayValues &values, const Progress &progress) const
@@ -68,27 +64,21 @@ Result<void> PatchedArray::read(const ArrayWindow &window, ArrayValues &values, 
     return m_values->read(window, values, progress);
 }
 
-std::vector<std::int64_t> PatchedArray::processes() const
-{
-    std::vector<std::int64_t> numbers(m_processes);
-    std::iota(numbers.begin(), numbers.end(), 0);
-    return numbers;
-}
-
-std::uint64_t PatchedArray::ownerOf(const ElementIndex &index) const
+std::optional<std::uint64_t> PatchedArray::patchOf(const ElementIndex &index) const
 {
     const std::uint64_t patch = m_patches->patchOf(index.front());
-    return patch < m_patches->count() ? patch : m_processes;
-}
-
-Result<HaloCheck> PatchedArray::checkHalos(const HaloOptions & /*options*/, const Progress & /*progress*/) const
-{
-    return HaloCheck();
+    return patch < m_patches->count() ? std::optional(patch) : std::nullopt;
 }
 
 std::shared_ptr<const ArraySource> PatchedArray::with(std::shared_ptr<const ArraySource> values) const
 {
-    return std::make_shared<const PatchedArray>(std::move(values), m_patches, m_processes);
+    return std::make_shared<const PatchedArray>(std::move(values), m_patches);
+}
+
+std::optional<std::uint64_t> patchIn(const std::shared_ptr<const ArraySource> &array, const ElementIndex &index)
+{
+    const auto *const patched = dynamic_cast<const PatchedArray *>(array.get());
+    return patched ? patched->patchOf(index) : std::nullopt;
 }
 
 std::shared_ptr<const ArraySource> withPatchesOf(const ArraySource &original, std::shared_ptr<const ArraySource> made)

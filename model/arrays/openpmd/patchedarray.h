@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/blocks/distributedarray.h"
+#include "model/arrays/sources/arraysource.h"
 
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <vector>
 
 namespace rankscope {
 
-/// Which particles each process wrote, as "numParticles" and "numParticlesOffset" of openPMD's particle patches say.
+/// Which particles each patch has, as "numParticles" and "numParticlesOffset" of openPMD's particle patches say.
 /// They are read when they are asked for the first time. Invariant: may be asked from any thread.
 class ParticlePatches
 {
@@ -39,21 +41,18 @@ private:
     mutable std::vector<Patch> m_patches; // in the order of their particles, those without any left out
 };
 
-/// The values of particles, each of which one process wrote. The patch is taken for the process: openPMD has one for
-/// each of those who write. No element has copies.
-class PatchedArray : public DistributedArray
+/// The values of particles, each of which is in a patch. The standard has no record for who wrote a patch: a process
+/// may write one, or several, or one writes those of all, so the number of a patch, from 0, says no process.
+class PatchedArray : public ArraySource
 {
 public:
-    /// `values`: the particles along its first dimension. `processes`: as many as any array of the file has.
-    PatchedArray(std::shared_ptr<const ArraySource> values, std::shared_ptr<const ParticlePatches> patches,
-                 std::uint64_t processes);
+    /// `values`: the particles along its first dimension.
+    PatchedArray(std::shared_ptr<const ArraySource> values, std::shared_ptr<const ParticlePatches> patches);
 
     [[nodiscard]] Result<void> read(const ArrayWindow &window, ArrayValues &values,
                                     const Progress &progress) const override;
-    std::vector<std::int64_t> processes() const override;
-    /// A number beyond those of the processes for a particle of no patch.
-    std::uint64_t ownerOf(const ElementIndex &index) const override;
-    [[nodiscard]] Result<HaloCheck> checkHalos(const HaloOptions &options, const Progress &progress) const override;
+    /// The patch that has the element; nothing for a particle of no patch.
+    std::optional<std::uint64_t> patchOf(const ElementIndex &index) const;
 
     const ArraySource &values() const { return *m_values; }
     /// Other values of the same particles.
@@ -62,10 +61,12 @@ public:
 private:
     std::shared_ptr<const ArraySource> m_values;
     std::shared_ptr<const ParticlePatches> m_patches;
-    std::uint64_t m_processes;
 };
 
-/// What was made of an array, element by element, of the same processes as that.
+/// The patch that has an element; nothing where the array, which may be null, has no patches.
+std::optional<std::uint64_t> patchIn(const std::shared_ptr<const ArraySource> &array, const ElementIndex &index);
+
+/// What was made of an array, element by element, of the same patches as that.
 std::shared_ptr<const ArraySource> withPatchesOf(const ArraySource &original, std::shared_ptr<const ArraySource> made);
 
 } // namespace rankscope

@@ -49,7 +49,7 @@ public:
     QString givenPattern = {}; // that a user gave for the names; empty: they say it themselves
     std::vector<std::int64_t> processes = {}; // by rank, where a step is of several processes
     std::vector<SeriesVariable> variables = {}; // in the order in which they appear
-    std::set<std::int64_t> repeated = {}; // labels of the steps that a log has again after later ones
+    std::set<std::int64_t> repeated = {}; // labels of the steps that a log has again
 
 private:
     static constexpr std::size_t mostOpen = 4; // documents of steps

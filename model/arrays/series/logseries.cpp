@@ -198,8 +198,8 @@ std::shared_ptr<const ArrayDocument> LogSeries::document() &&
     for (const std::int64_t step : m_repeated)
         repeated.push_back({.label = m_steps.at(step)});
     if (!repeated.empty())
-        addProblem(Severity::Note, LogSeriesTexts::tr("The log has steps again after later ones, as a restarted run "
-                                                      "writes them (%1); what it wrote again is called \"… #2\".")
+        addProblem(Severity::Note, LogSeriesTexts::tr("The log has steps again, as a restarted run writes them "
+                                                      "(%1); what it wrote again is called \"… #2\".")
                                        .arg(stepsText(repeated)));
     const auto series = std::make_shared<ArraySeries>(
         std::move(steps), [columns = LogColumns(columns), file = m_file](std::size_t step, const Progress &) {

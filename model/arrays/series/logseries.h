@@ -26,6 +26,8 @@ public:
 
     /// What follows is of this step; it may have been begun before.
     void beginStep(const StepLabel &label);
+    /// The current step is written anew, as a run does that was restarted at it.
+    void beginAgain() { m_seen.clear(); }
     bool hasStep() const { return m_step.has_value(); }
     /// A value of the current step; `line` is 1-based.
     void add(const QString &variable, const LogValue &value, std::uint64_t line);
@@ -47,7 +49,7 @@ private:
     std::vector<Variable> m_variables;
     QHash<QString, std::size_t> m_places; // of variables, by path
     QHash<QString, int> m_seen; // how often a name was in the current step
-    std::set<std::int64_t> m_repeated; // steps that came again after others, as a restarted run writes them
+    std::set<std::int64_t> m_repeated; // steps that came again, as a restarted run writes them
     ProblemList m_problems;
 };
 

@@ -4,6 +4,7 @@
 
 #include "model/arrays/diff/arraydiffsummary.h"
 #include "model/arrays/diff/report/datasettable.h"
+#include "model/arrays/openpmd/patchedarray.h"
 #include "model/arrays/series/seriesstep.h"
 #include "model/arrays/sources/namedarray.h"
 #include "model/base/plural.h"
@@ -95,6 +96,7 @@ SeriesCell cellOf(const ArrayFilesDiff &diff, const ArrayFilesRow &row, bool kee
         if (compared->first) {
             cell.first = row.subscripts(*compared->first);
             cell.process = ownerIn(row.current, diff.currentProcesses, *compared->first);
+            cell.patch = patchIn(row.current, *compared->first);
         }
     }
     if (!cell.process)

@@ -39,6 +39,7 @@ struct SeriesCell {
     std::optional<double> l2Relative = {};
     std::optional<std::vector<std::int64_t>> first = {}; // subscripts of the first element that differs
     std::optional<std::int64_t> process = {}; // that owns it
+    std::optional<std::uint64_t> patch = {}; // that has it, of openPMD's particles
     QString remark = {}; // what else there is to say: why it was not compared, that the shapes differ
     ReportObject row = {}; // as an array-diff has it in JSON
 

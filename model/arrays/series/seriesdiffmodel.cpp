@@ -51,6 +51,8 @@ QString numbersOfCell(const SeriesCell &cell)
         lines << SeriesDiffModel::tr("first at %1").arg(first);
     if (cell.process && cell.isDifference())
         lines << SeriesDiffModel::tr("owned by rank %1").arg(*cell.process);
+    if (cell.patch && cell.isDifference())
+        lines << SeriesDiffModel::tr("in patch %1").arg(*cell.patch);
     if (!cell.remark.isEmpty())
         lines << cell.remark;
     return lines.join(u'\n');

@@ -51,6 +51,8 @@ void addParting(Report &report, const SeriesDiff &diff)
         object.push_back({u"dataset"_s, diff.variables[qsizetype(*first->variable)]});
         object.push_back({u"index"_s, indexValue(cell.first)});
         object.push_back({u"process"_s, reportValue(cell.process)});
+        if (cell.patch)
+            object.push_back({u"patch"_s, *cell.patch});
     }
     report.parts.push_back(ReportDetails{"first"_L1, std::move(object)});
 }

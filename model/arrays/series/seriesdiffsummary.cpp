@@ -62,6 +62,8 @@ QString partingSentence(const SeriesDiff &diff, const SeriesDiff::Parting &first
         where = SeriesDiffTexts::tr("%1, which only the current one has").arg(where);
     else if (cell.process)
         where = SeriesDiffTexts::tr("%1, owned by rank %2").arg(where).arg(*cell.process);
+    else if (cell.patch)
+        where = SeriesDiffTexts::tr("%1, in patch %2").arg(where).arg(*cell.patch);
     std::uint64_t parted = 0; // at this step or later
     for (std::size_t variable = 0; variable < std::size_t(diff.variables.size()); ++variable)
         parted += diff.firstOf(variable) ? 1 : 0;

@@ -51,6 +51,8 @@ struct ArrayDescription {
     std::map<std::int64_t, QString> names; // of an enumeration's values
     std::vector<ArrayAttribute> attributes;
     QString error; // why its elements cannot be read, as a full sentence; empty: they can
+    QString
+        missing; // which elements are nowhere (a source of a virtual data set), as a full sentence; they read as fill
 };
 
 /// The type as the file has it: storedType, or the name of `type`; empty where it is not known.

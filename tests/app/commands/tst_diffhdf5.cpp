@@ -24,6 +24,7 @@ private Q_SLOTS:
     void aMissingNameOfAGroup();
     void brokenLinksAreNotCompared();
     void comparesTheSourcesOfVirtualDataSets();
+    void missingSourcesAreNotCompared_data();
     void missingSourcesAreNotCompared();
     void comparingNothingEndsWith2();
     void attributes_data();
@@ -203,18 +204,32 @@ void TestDiffHdf5::comparesTheSourcesOfVirtualDataSets()
     QCOMPARE(ended.json().value("counts"_L1).toObject().value("elements"_L1).toInt(), 6);
 }
 
-/// Fill values stand on both sides for what nobody has.
+void TestDiffHdf5::missingSourcesAreNotCompared_data()
+{
+    QTest::addColumn<QStringList>("options");
+    QTest::newRow("as stored") << QStringList();
+    QTest::newRow("decoded") << QStringList{u"--decode"_s};
+    QTest::newRow("blocks") << QStringList{u"--grid"_s, u"1"_s};
+    QTest::newRow("decoded blocks") << QStringList{u"--decode"_s, u"--grid"_s, u"1"_s};
+}
+
+/// Fill values stand on both sides for what nobody has, whatever is made of them.
 void TestDiffHdf5::missingSourcesAreNotCompared()
 {
+    QFETCH(QStringList, options);
     const QString name = file(u"parts.h5"_s, [](hid_t target) {
         const hid_t space = spaceOf({3});
         const hid_t list = H5Pcreate(H5P_DATASET_CREATE);
         H5Pset_virtual(list, space, "no-such-part.h5", "u", space);
         put(target, "all", H5T_NATIVE_DOUBLE, {3}, nullptr, list);
+        const double scale = 2;
+        const hid_t all = H5Oopen(target, "all", H5P_DEFAULT);
+        attribute(all, "scale_factor", H5T_NATIVE_DOUBLE, {}, &scale);
+        H5Oclose(all);
         H5Pclose(list);
         H5Sclose(space);
     });
-    const Ended ended = run({u"diff"_s, name, name, u"--json"_s});
+    const Ended ended = run(QStringList{u"diff"_s, name, name, u"--json"_s} + options);
     QCOMPARE(ended.code, 2);
     QCOMPARE(dataSetClasses(ended.json()), QStringList{u"/all not-compared"_s});
     QVERIFY(listedDataSet(ended.json(), u"/all"_s).value("error"_L1).toString().contains("no-such-part.h5"_L1));

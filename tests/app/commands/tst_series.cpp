@@ -42,6 +42,7 @@ private Q_SLOTS:
     void stepsWithinOneFile();
     void logs();
     void restartedLogs();
+    void logsRestartedAtTheirLastStep();
     void logsOfProcesses();
     void logBehindOtherOutput();
 
@@ -408,11 +409,37 @@ void TestSeries::restartedLogs()
                       heading + line(0, 1) + line(12, 2) + line(24, 3) + line(12, 2) + line(24, 4)));
     const Ended same = run(diff(u"once.stats"_s, u"back.stats"_s, {}));
     QCOMPARE(same.code, 0);
-    QVERIFY2(same.messages.contains("has steps again after later ones, as a restarted run writes them (12, 24)"),
+    QVERIFY2(same.messages.contains("has steps again, as a restarted run writes them (12, 24)"),
              same.messages.constData());
     const Ended parted = run(diff(u"once.stats"_s, u"parted.stats"_s, {}));
     QCOMPARE(parted.code, 1);
     QVERIFY2(parted.output.startsWith("They part at step 24, first in En #2; "), parted.output.constData());
+}
+
+/// The last step of the first run is the first one of the second.
+void TestSeries::logsRestartedAtTheirLastStep()
+{
+    const auto block = [](const QByteArray &type, int step, const QByteArray &sum) -> QByteArray {
+        return "BEGIN CHECKSUM(" + type + "):: coupler_end " + QByteArray::number(step) + "\nCHECKSUM:: " + type
+               + "%t = " + sum + "\nCHECKSUM:: " + type + "%u = 7\n";
+    };
+    const QByteArray first = block("Atm", 1, "A") + block("Ocn", 1, "B") + block("Atm", 2, "C") + block("Ocn", 2, "D");
+    const QByteArray last = block("Atm", 3, "E") + block("Ocn", 3, "F");
+    QVERIFY(writeFile(path(u"once.out"_s), first + last));
+    QVERIFY(writeFile(path(u"again.out"_s), first + block("Atm", 2, "C") + block("Ocn", 2, "D") + last));
+    QVERIFY(writeFile(path(u"parted.out"_s), first + block("Atm", 2, "C") + block("Ocn", 2, "DD") + last));
+    const Ended same = run(diff(u"once.out"_s, u"again.out"_s, {}));
+    QVERIFY2(same.code == 0, QByteArray(same.output + same.messages).constData());
+    QVERIFY2(same.messages.contains("has steps again, as a restarted run writes them (2)"), same.messages.constData());
+    const Ended parted = run(diff(u"once.out"_s, u"parted.out"_s, {}));
+    QCOMPARE(parted.code, 1);
+    QVERIFY2(parted.output.startsWith("They part at step 2, first in Ocn%t #2; "), parted.output.constData());
+    const QByteArray heading = "Step, Day, Truncs\n";
+    QVERIFY(writeFile(path(u"once.stats"_s), heading + "0, 0.0, 0, En 1\n12, 0.5, 0, En 2\n24, 1.0, 0, En 3\n"));
+    QVERIFY(writeFile(path(u"again.stats"_s),
+                      heading + "0, 0.0, 0, En 1\n12, 0.5, 0, En 2\n12, 0.5, 0, En 2\n24, 1.0, 0, En 3\n"));
+    const Ended stats = run(diff(u"once.stats"_s, u"again.stats"_s, {}));
+    QVERIFY2(stats.code == 0, QByteArray(stats.output + stats.messages).constData());
 }
 
 /// FLASH writes a log for each process.

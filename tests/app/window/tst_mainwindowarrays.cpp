@@ -41,6 +41,7 @@ private Q_SLOTS:
     void anArrayOfAClosedFileIsGone();
     void blocksArePutTogether();
     void runsOfBlocksAreCompared();
+    void aRecordedHaloThatDiffersIsSaid();
     void theFileThatIsOpenedIsShown();
     void aReloadOfAnotherFileChangesNothing();
     void boundsOfAnotherFileAreReadAgain();
@@ -208,6 +209,22 @@ void TestMainWindowArrays::runsOfBlocksAreCompared()
     QTRY_VERIFY(area()->currentPane() && diffPane() && m_fixture.isReady());
     QVERIFY(answer().startsWith(u"1 of 6 elements differ, the first one is at [5]."_s));
     QVERIFY(diffPane()->commandLine().endsWith(u" --grid 2 --grid 3"_s));
+}
+
+/// The halo that was lost comes before the elements that were computed from it.
+void TestMainWindowArrays::aRecordedHaloThatDiffersIsSaid()
+{
+    const QString recorded = QStringLiteral(RANKSCOPE_SAMPLE "/recorded/arrays/");
+    m_fixture.window().openPaths({recorded % "one"_L1, recorded % "lost"_L1});
+    QTRY_VERIFY(area()->currentPane() && diffPane() && diffPane()->diff() && m_fixture.isReady());
+    QVERIFY2(answer().endsWith(u"the first is /step000004/a. 1 data set is equal, but halo cells differ from their "
+                               "owners."_s),
+             qPrintable(answer()));
+    const QString details = diffPane()->findChild<QLabel *>(u"arrayDiffDetails"_s)->text();
+    QVERIFY2(details.startsWith("/step000004/a: All 144 elements are equal. Halo cells of /step000004/a in the current "
+                                "run that differ from their owners: 24 of "_L1),
+             qPrintable(details));
+    QCOMPARE(diffPane()->diff()->currentProcesses, (std::vector<std::int64_t>{0, 1}));
 }
 
 /// The earlier one is reached through Documents, as it was left.

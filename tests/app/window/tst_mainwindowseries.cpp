@@ -37,6 +37,7 @@ private Q_SLOTS:
     void twoSeriesAreCompared();
     void goToItOpensTheArraysOfTheStep();
     void aReloadIsSeen();
+    void aReloadThatFailsIsTold();
     void aStepBesideItIsReadAnew();
     void otherFilesTakeTheOtherPane();
     void theSliderShowsTheStep();
@@ -115,6 +116,22 @@ void TestMainWindowSeries::aReloadIsSeen()
                     .startsWith(u"They do not part in the 3 steps"_s));
 }
 
+/// What was read before is kept, and said to be that.
+void TestMainWindowSeries::aReloadThatFailsIsTold()
+{
+    open({path(u"good"_s), path(u"bad"_s)});
+    const auto answer = [this] { return area()->findChild<QLabel *>(u"seriesAnswer"_s)->text(); };
+    const QString parted = u"● They part at step 10, first in u[1,1]; 1 of 1 variable."_s;
+    QCOMPARE(answer(), parted);
+    QVERIFY(QDir(path(u"bad"_s)).removeRecursively());
+    m_fixture.trigger(u"reload"_s);
+    QTRY_VERIFY(answer().startsWith(u"⚠ This is what was read before; it could not be read anew: "_s));
+    QVERIFY(answer().endsWith(parted));
+    writeSteps(u"bad"_s, u"u_step%1.npy"_s, {0, 10, 25}, 0.5);
+    m_fixture.trigger(u"reload"_s);
+    QTRY_COMPARE(answer(), parted);
+}
+
 void TestMainWindowSeries::aStepBesideItIsReadAnew()
 {
     open({path(u"good"_s), path(u"bad"_s)});
@@ -122,8 +139,8 @@ void TestMainWindowSeries::aStepBesideItIsReadAnew()
     QTRY_VERIFY(pane<ArrayDiffPane>() && m_fixture.isReady());
     const auto differing = [this] {
         const auto *const shown = area()->findChild<ArrayDiffPane *>();
-        return shown && shown->diff() && shown->diff()->rows.at(0).diff
-                   ? QString::number(shown->diff()->rows.at(0).diff->maxAbsolute->value)
+        return shown && shown->diff() && shown->diff()->rows.at(0).result.diff
+                   ? QString::number(shown->diff()->rows.at(0).result.diff->maxAbsolute->value)
                    : QString();
     };
     QTRY_COMPARE(differing(), u"0.5"_s);

@@ -3,7 +3,6 @@
 // Data sets by any of their names, and elements that are in other data sets or files.
 #include "arraycheck.h"
 #include "hdf5folder.h"
-#include "model/arrays/sources/incompletearray.h"
 #include "tests/support/testclass.h"
 
 #include <QDir>
@@ -20,8 +19,7 @@ using namespace rankscope;
 static QString missingIn(const ArrayDocument &document, const QString &path)
 {
     const auto source = findDataSet(document, path);
-    const auto *const incomplete = dynamic_cast<const IncompleteArray *>(source.get());
-    return incomplete ? incomplete->missing() : QString();
+    return source ? source->description().missing : QString();
 }
 
 class TestHdf5Links : public QObject, private Hdf5Folder

@@ -21,6 +21,8 @@ private Q_SLOTS:
     void codings();
     void missing_data();
     void missing();
+    void validRanges_data();
+    void validRanges();
     void piecesOfFms();
     void piecesOfWrf();
     void piecesOfNemo();
@@ -55,6 +57,24 @@ std::shared_ptr<const ArraySource> arrayOf(const QString &path, const QStringLis
     description.shape = std::move(shape);
     for (const QString &name : names)
         description.dimensions.push_back({name, 0, 1});
+    description.attributes = std::move(attributes);
+    return std::make_shared<const MemoryArray>(std::move(description), std::move(values));
+}
+
+ArrayAttribute real(const QString &name, double value)
+{
+    return attributeOf(name, ElementType::Float64, std::vector<double>{value});
+}
+
+/// "/v", of one dimension.
+std::shared_ptr<const ArraySource> variableOf(ElementType type, ArrayValues values,
+                                              std::vector<ArrayAttribute> attributes)
+{
+    ArrayDescription description;
+    description.path = u"/v"_s;
+    description.type = type;
+    description.shape = {valueCount(values)};
+    description.dimensions.resize(1);
     description.attributes = std::move(attributes);
     return std::make_shared<const MemoryArray>(std::move(description), std::move(values));
 }
@@ -142,20 +162,10 @@ void TestNetcdfConventions::missing_data()
     QTest::addColumn<QString>("decoded");
     const auto row = [](const char *name, ElementType type, ArrayValues values, std::vector<ArrayAttribute> attributes,
                         const char *decoded) {
-        ArrayDescription description;
-        description.path = u"/v"_s;
-        description.type = type;
-        description.shape = {valueCount(values)};
-        description.dimensions.resize(1);
-        description.attributes = std::move(attributes);
-        QTest::newRow(name) << std::shared_ptr<const ArraySource>(
-            std::make_shared<const MemoryArray>(std::move(description), std::move(values)))
+        QTest::newRow(name) << variableOf(type, std::move(values), std::move(attributes))
                             << QString::fromLatin1(decoded);
     };
     const ArrayAttribute isUnsigned{u"_Unsigned"_s, u"true"_s, {}};
-    const auto real = [](const QString &name, double value) {
-        return attributeOf(name, ElementType::Float64, std::vector<double>{value});
-    };
     row("double missing of floats", ElementType::Float32, std::vector<float>{1, 1e20F},
         {real(u"missing_value"_s, 1e20)}, "1 nan");
     row("unsigned bytes", ElementType::UInt8, std::vector<std::uint8_t>{127, 254, 255},
@@ -183,6 +193,72 @@ void TestNetcdfConventions::missing()
     document->flavour = u"netCDF-4"_s;
     document->dataSets.push_back(array);
     QTEST(wholeText(*decodedDocument(document), u"/v"_s), "decoded");
+}
+
+/// As the NetCDF Users Guide describes valid_range, valid_min and valid_max.
+void TestNetcdfConventions::validRanges_data()
+{
+    QTest::addColumn<std::shared_ptr<const ArraySource>>("array");
+    QTest::addColumn<QString>("decoded");
+    QTest::addColumn<QString>("said");
+    const auto row = [](const char *name, const std::shared_ptr<const ArraySource> &array, const char *decoded,
+                        const QString &said) { QTest::newRow(name) << array << QString::fromLatin1(decoded) << said; };
+    const auto shorts = [](const QString &name, std::vector<std::int16_t> numbers) {
+        return attributeOf(name, ElementType::Int16, std::move(numbers));
+    };
+    const ArrayAttribute ends = attributeOf(u"valid_range"_s, ElementType::Float64, std::vector<double>{0, 10});
+    const ArrayAttribute half = real(u"scale_factor"_s, 0.5);
+    row("reals",
+        variableOf(ElementType::Float32, std::vector<float>{-1, 0, 10, 10.5F, std::numeric_limits<float>::quiet_NaN()},
+                   {ends}),
+        "nan 0 10 nan nan", u"stored values outside [0, 10] are missing (NaN)"_s);
+    row("least alone",
+        variableOf(ElementType::Int16, std::vector<std::int16_t>{-5, 0, 7}, {shorts(u"valid_min"_s, {0})}), "nan 0 7",
+        u"stored values outside [0, ∞) are missing (NaN)"_s);
+    row("most of another precision",
+        variableOf(ElementType::Float32, std::vector<float>{0.1F, 0.25F}, {real(u"valid_max"_s, 0.1)}), "0.1 nan",
+        u"stored values outside (-∞, 0.10000000149011612] are missing (NaN)"_s);
+    row("the range before the ends",
+        variableOf(ElementType::Float64, std::vector<double>{3, 11}, {real(u"valid_max"_s, 2), ends}), "3 nan",
+        u"stored values outside [0, 10] are missing (NaN)"_s);
+    row("unsigned",
+        variableOf(ElementType::UInt8, std::vector<std::uint8_t>{127, 254, 255},
+                   {{u"_Unsigned"_s, u"true"_s, {}},
+                    attributeOf(u"valid_max"_s, ElementType::Int8, std::vector<std::int8_t>{-2})}),
+        "127 254 nan", u"stored values outside (-∞, 254] are missing (NaN)"_s);
+    row("packed, of the stored type",
+        variableOf(ElementType::Int16, std::vector<std::int16_t>{-1, 0, 10, 11},
+                   {half, shorts(u"valid_range"_s, {0, 10}), shorts(u"_FillValue"_s, {7})}),
+        "nan 0 5 nan",
+        u"stored value × 0.5, stored 7 is missing (NaN), stored values outside [0, 10] are missing (NaN)"_s);
+    row("packed, of the type of its values",
+        variableOf(ElementType::Int16, std::vector<std::int16_t>{-1, 0, 10, 20, 21}, {half, ends}), "nan 0 5 10 nan",
+        u"stored value × 0.5, decoded values outside [0, 10] are missing (NaN)"_s);
+    row("ends that exclude each other",
+        variableOf(ElementType::Int16, std::vector<std::int16_t>{1, 2}, {shorts(u"valid_range"_s, {3, 0})}), "nan nan",
+        u"stored values outside [3, 0] are missing (NaN)"_s);
+    row("three ends",
+        variableOf(ElementType::Int16, std::vector<std::int16_t>{1}, {shorts(u"valid_range"_s, {3, 4, 5})}), "1", {});
+    row("NaN is no end",
+        variableOf(ElementType::Float64, std::vector<double>{1},
+                   {real(u"valid_min"_s, std::numeric_limits<double>::quiet_NaN())}),
+        "1", {});
+    row("64 bits stay",
+        variableOf(ElementType::Int64, std::vector<std::int64_t>{-1},
+                   {attributeOf(u"valid_min"_s, ElementType::Int64, std::vector<std::int64_t>{0})}),
+        "-1", {});
+}
+
+void TestNetcdfConventions::validRanges()
+{
+    QFETCH(std::shared_ptr<const ArraySource>, array);
+    QFETCH(QString, said);
+    auto document = std::make_shared<ArrayDocument>();
+    document->dataSets.push_back(array);
+    const auto decoded = decodedDocument(document);
+    QTEST(wholeText(*decoded, u"/v"_s), "decoded");
+    const QString sentence = said.isEmpty() ? QString() : QString(u"Values are decoded: "_s % said % u'.');
+    QCOMPARE(codingSentence(*decoded->dataSets.front()), sentence);
 }
 
 /// Rows 1 to 3 and 3 to 4 of 4: the third is the first piece's own.

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void hasNone();
     void stacksOfRanks_data();
     void stacksOfRanks();
+    void tooLongForTags();
     void numbersOfPadb();
     void timesAlone();
 };
@@ -118,6 +119,22 @@ void TestLineTags::stacksOfRanks()
     QCOMPARE(tree.allProcesses().toString(), u"3,5"_s);
     QCOMPARE((*read)->rankSource, RankSource::Content);
     QCOMPARE(tree.size(), 3u); // main, and what each of both is in
+}
+
+/// Too much for memory: it is read as it is, and says so.
+void TestLineTags::tooLongForTags()
+{
+    const QByteArray text =
+        "2026-11-29T05:00:00Z Thread 1 (process 7):\n2026-11-29T05:00:00Z #0  0x01 in poll () at a.c:3\n";
+    const auto open = [&text] { return Result<ByteSource>(ByteSource::fromMemory(viewOf(text))); };
+    Progress progress;
+    const auto isTold = [](const StackResult &read) {
+        const auto says = [](const QString &words) { return words.contains("tags of a launcher"_L1); };
+        return read ? std::ranges::any_of((*read)->problems.items(), says, &Problem::text) : says(read.error().hint);
+    };
+    const auto bytes = std::uint64_t(text.size());
+    QVERIFY(!isTold(readStacks(open, u"log"_s, {}, progress, bytes)));
+    QVERIFY(isTold(readStacks(open, u"log"_s, {}, progress, bytes - 1)));
 }
 
 /// padb begins its lines with numbers of its own, which stay behind times.

@@ -41,28 +41,22 @@ void TestRealZarr::codecs_data()
 {
     QTest::addColumn<QString>("plain");
     QTest::addColumn<QString>("packed");
-    QTest::addColumn<bool>("isRead");
     for (const QString &number : {u"1"_s, u"2"_s, u"3"_s, u"4"_s, u"5"_s, u"6"_s})
-        QTest::addRow("19/%s", qPrintable(number))
-            << u"19/0"_s << QString(u"19/"_s % number) << (number != "2"_L1); // bz2
-    QTest::newRow("20/4") << u"20/0"_s << u"20/4"_s << true;
-    QTest::newRow("10/5") << u"10/0"_s << u"10/5"_s << true;
-    QTest::newRow("4/6") << u"4/0"_s << u"4/6"_s << true;
+        QTest::addRow("19/%s", qPrintable(number)) << u"19/0"_s << QString(u"19/"_s % number);
+    QTest::newRow("20/4") << u"20/0"_s << u"20/4"_s;
+    QTest::newRow("10/5") << u"10/0"_s << u"10/5"_s;
+    QTest::newRow("4/6") << u"4/0"_s << u"4/6"_s;
 }
 
 void TestRealZarr::codecs()
 {
     QFETCH(QString, plain);
     QFETCH(QString, packed);
-    QFETCH(bool, isRead);
     const auto wanted = valuesOf(plain);
     QVERIFY2(wanted, wanted ? "" : qPrintable(wanted.error().message));
     const auto values = valuesOf(packed);
-    QCOMPARE(values.has_value(), isRead);
-    if (isRead)
-        QVERIFY(*values == *wanted);
-    else
-        QVERIFY(values.error().message.contains(u"codec"_s));
+    QVERIFY2(values, values ? "" : qPrintable(values.error().message));
+    QVERIFY(*values == *wanted);
 }
 
 RANKSCOPE_TEST(TestRealZarr, QCoreApplication)

@@ -8,6 +8,7 @@
 #include "model/arrays/openpmd/constantrecords.h"
 #include "model/arrays/openpmd/iterationless.h"
 #include "model/arrays/openpmd/particlepatches.h"
+#include "model/arrays/openpmd/patchedarray.h"
 #include "model/arrays/series/innersteps.h"
 #include "model/arrays/series/seriesdiff.h"
 #include "model/arrays/series/seriesdiffsummary.h"
@@ -31,7 +32,7 @@ private Q_SLOTS:
     void patches();
     void noPatches_data();
     void noPatches();
-    void ownersOfSteps();
+    void patchesOfSteps();
     void oneIteration();
     void severalIterations();
     void decoded();
@@ -101,7 +102,7 @@ struct MadeUpPmd {
     }
 };
 
-/// Ten electrons of three writers; those of index 2 are nobody's.
+/// Ten electrons of three patches; that of index 2 is in none.
 std::shared_ptr<ArrayDocument> electrons(const QString &iteration, double seventh = 6,
                                          std::vector<std::int32_t> counts = {2, 5, 0, 2},
                                          std::vector<std::int32_t> offsets = {0, 3, 8, 8})
@@ -116,16 +117,15 @@ std::shared_ptr<ArrayDocument> electrons(const QString &iteration, double sevent
     return file.document;
 }
 
-QString ownersIn(const ArrayDocument &document, const QString &path)
+QString patchesOf(const ArrayDocument &document, const QString &path)
 {
     const auto source = findDataSet(document, path);
-    const std::vector<std::int64_t> processes = processesOf(document);
-    QStringList owners;
+    QStringList patches;
     for (std::uint64_t index = 0; source && index < source->shape().front(); ++index) {
-        const auto owner = ownerIn(source, processes, {index});
-        owners << (owner ? QString::number(*owner) : u"-"_s);
+        const auto patch = patchIn(source, {index});
+        patches << (patch ? QString::number(*patch) : u"-"_s);
     }
-    return owners.join(u' ');
+    return patches.join(u' ');
 }
 
 } // namespace
@@ -188,7 +188,8 @@ void TestOpenPmd::patches()
 {
     const auto document = electrons(u"0"_s);
     addParticlePatches(*document);
-    QCOMPARE(ownersIn(*document, u"/data/0/particles/e/position/x"_s), u"0 0 - 1 1 1 1 1 3 3"_s);
+    QCOMPARE(patchesOf(*document, u"/data/0/particles/e/position/x"_s), u"0 0 - 1 1 1 1 1 3 3"_s);
+    QVERIFY(processesOf(*document).empty()); // a patch is not said to be a process
     QCOMPARE(elementsText(*findDataSet(*document, u"/data/0/particles/e/position/x"_s), {{8, 2, 1}}, u" "_s), u"8 9"_s);
     const auto decodedAgain = decodedDocument(document);
     QCOMPARE(decodedAgain, document); // nothing to decode
@@ -198,7 +199,7 @@ void TestOpenPmd::noPatches_data()
 {
     QTest::addColumn<QList<int>>("counts");
     QTest::addColumn<QList<int>>("offsets");
-    QTest::addColumn<QString>("owners");
+    QTest::addColumn<QString>("patches");
     const QString nobody = QStringList(10, u"-"_s).join(u' ');
     QTest::newRow("none") << QList<int>{} << QList<int>{} << nobody;
     QTest::newRow("other extents") << QList<int>{5, 5} << QList<int>{0} << nobody;
@@ -212,11 +213,11 @@ void TestOpenPmd::noPatches()
     QFETCH(QList<int>, offsets);
     const auto document = electrons(u"0"_s, 6, {counts.begin(), counts.end()}, {offsets.begin(), offsets.end()});
     addParticlePatches(*document);
-    QTEST(ownersIn(*document, u"/data/0/particles/e/position/x"_s), "owners");
+    QTEST(patchesOf(*document, u"/data/0/particles/e/position/x"_s), "patches");
 }
 
 /// Files of an iteration each, and one file of iterations.
-void TestOpenPmd::ownersOfSteps()
+void TestOpenPmd::patchesOfSteps()
 {
     const auto seriesOf = [](double seventh) {
         const auto document = electrons(u"100"_s, seventh);
@@ -232,9 +233,9 @@ void TestOpenPmd::ownersOfSteps()
     Progress progress;
     const auto diff = diffSeries(**reference, **current, options, progress);
     QVERIFY(diff);
-    QCOMPARE((*current)->series->processes.size(), std::size_t(4));
+    QVERIFY((*current)->series->processes.empty()); // the file says no process
     QCOMPARE(seriesDiffSentences(*diff).front(),
-             u"They part at step 100, first in /particles/e/position/x[6], owned by rank 1; 1 of 3 variable(s)."_s);
+             u"They part at step 100, first in /particles/e/position/x[6], in patch 1; 1 of 3 variable(s)."_s);
 }
 
 void TestOpenPmd::oneIteration()
@@ -243,7 +244,7 @@ void TestOpenPmd::oneIteration()
     addParticlePatches(*document);
     const auto below = withoutIteration(document);
     QVERIFY(findDataSet(*below, u"/particles/e/position/x"_s));
-    QCOMPARE(ownersIn(*below, u"/particles/e/position/x"_s), u"0 0 - 1 1 1 1 1 3 3"_s);
+    QCOMPARE(patchesOf(*below, u"/particles/e/position/x"_s), u"0 0 - 1 1 1 1 1 3 3"_s);
     QCOMPARE(below->entries.front().path, u"/"_s);
     QCOMPARE(below->entries.front().attributes.front().name, u"time"_s);
     for (const ArrayEntry &entry : below->entries)

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/arrays/blocks/blockarray.h"
 #include "tests/model/arrays/givenarray.h"
 #include "tests/support/testclass.h"
 #include "views/arrays/arraydiffpane.h"
@@ -27,6 +28,13 @@ Array doubles(const QString &path, const ArrayShape &shape, std::vector<double> 
     return givenArray(ElementType::Float64, shape, std::move(values), path);
 }
 
+/// {0, 1, 2, 3} of two processes, each with one cell of the other: `copy` is what the second one has of the first's.
+Array twoBlocks(const QString &path, double copy)
+{
+    const BlockMap map{{{.blocks = 2, .haloLow = 1, .haloHigh = 1}}, ArrayOrder::RowMajor};
+    return BlockArray::make({doubles(path, {3}, {0, 1, 2}), doubles(path, {3}, {copy, 2, 3})}, map).value();
+}
+
 } // namespace
 
 class TestArrayDiffPane : public QObject
@@ -45,6 +53,9 @@ private Q_SLOTS:
     void showsAMap();
     void choosesAnotherDataSet();
     void beginsWithWhatDiffers();
+    void beginsWithAHaloThatDiffers();
+    void saysThatTheOnlyHaloDiffers();
+    void isNotReadAnewBeforeItsAnswer();
     void shapesDiffer();
     void typesDiffer();
     void saysWhatAttributesDiffer();
@@ -231,6 +242,48 @@ void TestArrayDiffPane::beginsWithWhatDiffers()
     m_pane->setTolerance({.absolute = 0.5});
     QTRY_VERIFY(m_pane->isSettled());
     QVERIFY(label(u"arrayDiffDetails"_s).startsWith(u"/u: "_s)); // the user's choice stays
+}
+
+/// One that differs in nothing else comes before one whose elements do.
+void TestArrayDiffPane::beginsWithAHaloThatDiffers()
+{
+    const Array u = doubles(u"/u"_s, {1}, {1});
+    const Array whole = doubles(u"/v"_s, {4}, {0, 1, 2, 3});
+    const Array w = doubles(u"/w"_s, {1}, {1});
+    m_pane->setArrays({});
+    set({{u, u}, {whole, twoBlocks(u"/v"_s, 9)}, {w, doubles(u"/w"_s, {1}, {2})}});
+    QCOMPARE(label(u"arrayDiffAnswer"_s),
+             u"2 of the data sets are not equal, the first is /v. 1 data set(s) are equal, but halo cells differ from "
+             "their owners."_s);
+    QCOMPARE(label(u"arrayDiffDetails"_s),
+             u"/v: All 4 elements are equal. Halo cells of /v in the current run that differ from their owners: 1 of "
+             "2."_s);
+    QCOMPARE(rows(u"comparedDataSets"_s).at(1), u"/v | halo differs | 0 | 0 | 0 | 0 | "_s);
+    QCOMPARE(m_pane->status(), u"3 data set(s) compared · 2 not equal"_s);
+    m_pane->setTolerance({.absolute = 8});
+    QTRY_VERIFY(m_pane->isSettled());
+    QCOMPARE(label(u"arrayDiffAnswer"_s), u"All 3 data set(s) are equal."_s);
+}
+
+void TestArrayDiffPane::saysThatTheOnlyHaloDiffers()
+{
+    m_pane->setArrays({});
+    set({{twoBlocks(u"/v"_s, 1.5), twoBlocks(u"/v"_s, 1)}});
+    QCOMPARE(label(u"arrayDiffAnswer"_s),
+             u"All 4 elements are equal. Halo cells of /v in the reference that differ from their owners: 1 of 2."_s);
+    QVERIFY(!part<QLabel>(u"arrayDiffDetails"_s)->isVisible());
+}
+
+/// Set again before the first answer, as while the files of a run are still read, nobody has chosen a data set yet.
+void TestArrayDiffPane::isNotReadAnewBeforeItsAnswer()
+{
+    const Array u = doubles(u"/u"_s, {1}, {1});
+    const std::vector<ArrayPair> pairs{{u, u}, {u, doubles(u"/u"_s, {1}, {2})}};
+    m_pane->setArrays({});
+    m_pane->setArrays({pairs, u"a.h5"_s, u"b.h5"_s});
+    m_pane->setArrays({pairs, u"a.h5"_s, u"b.h5"_s});
+    QTRY_VERIFY(m_pane->isSettled());
+    QVERIFY(label(u"arrayDiffDetails"_s).contains(u"1 of 1 elements differ"_s));
 }
 
 void TestArrayDiffPane::shapesDiffer()

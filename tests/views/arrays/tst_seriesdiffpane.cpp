@@ -39,6 +39,7 @@ private Q_SLOTS:
     void foldsAndUnfolds();
     void copies();
     void keepsItsPlaceOverAReload();
+    void saysThatItIsOutdated();
     void equalSeries();
     void saysWhatCannotBeOpened();
 
@@ -257,6 +258,20 @@ void TestSeriesDiffPane::keepsItsPlaceOverAReload()
     }));
     QCOMPARE(place(), u"salt 30"_s);
     QVERIFY(label(u"seriesAnswer"_s).startsWith(u"● They part at step 0, first in v[0,0]"_s));
+}
+
+void TestSeriesDiffPane::saysThatItIsOutdated()
+{
+    set(seriesOf(u"runs/bad"_s, parted));
+    const QString answer = label(u"seriesAnswer"_s);
+    m_pane->setOutdated(u"The file is gone."_s);
+    QCOMPARE(label(u"seriesAnswer"_s),
+             u"⚠ This is what was read before; it could not be read anew: The file is gone.\n"_s % answer);
+    m_pane->setTolerance({.absolute = 1e-9}); // of what was read before
+    QTRY_VERIFY(m_pane->isSettled());
+    QVERIFY(label(u"seriesAnswer"_s).startsWith(u"⚠ "_s));
+    set(seriesOf(u"runs/bad"_s, parted));
+    QVERIFY(!label(u"seriesAnswer"_s).contains(u"⚠"_s));
 }
 
 void TestSeriesDiffPane::equalSeries()

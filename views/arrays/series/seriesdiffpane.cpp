@@ -77,7 +77,9 @@ Result<ComparedStep> openWanted(const WantedStep &wanted, const Progress &progre
                       .dataSet = wanted.dataSet,
                       .element = {},
                       .referenceFile = fileOfStep(*wanted.series.reference, wanted.reference),
-                      .currentFile = fileOfStep(*wanted.series.current, wanted.current)};
+                      .currentFile = fileOfStep(*wanted.series.current, wanted.current),
+                      .referenceProcesses = wanted.series.reference->series->processes,
+                      .currentProcesses = wanted.series.current->series->processes};
     if (const auto array = findDataSet(**current, wanted.dataSet))
         step.element = indexOfSubscripts(array->description(), wanted.first);
     return step;
@@ -118,9 +120,16 @@ void SeriesDiffPane::setSeries(ComparedSeries series)
     if (!isReload)
         m_asked.clear();
     m_series = std::move(series);
+    m_outdated.clear();
     m_opening.drop();
     m_model->setDiff(nullptr);
     compare();
+}
+
+void SeriesDiffPane::setOutdated(const QString &reason)
+{
+    m_outdated = reason;
+    showAnswer();
 }
 
 void SeriesDiffPane::setTolerance(const Tolerance &tolerance)
@@ -204,6 +213,9 @@ void SeriesDiffPane::showAnswer()
         m_answer->setText(tr("Comparing the series…"));
     else
         m_answer->setText((diff()->first() ? u"● "_s : QString()) % sentences.takeFirst());
+    if (!m_outdated.isEmpty())
+        m_answer->setText(u"⚠ "_s % tr("This is what was read before; it could not be read anew: %1").arg(m_outdated)
+                          % u'\n' % m_answer->text());
     m_details->setText(sentences.join(u' '));
     m_details->setVisible(!sentences.isEmpty());
 }

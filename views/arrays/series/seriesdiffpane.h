@@ -46,6 +46,8 @@ struct ComparedStep {
     QString referenceFile; // of the step where it is one file, else of the series
     QString currentFile;
     bool isAgain = false; // the series was read anew, and the step was asked for before
+    std::vector<std::int64_t> referenceProcesses = {}; // by rank, of arrays of several processes; else empty
+    std::vector<std::int64_t> currentProcesses = {};
 };
 
 /// Two series compared: a sentence on top says where they part, below it a table of variables and steps, beside it how
@@ -61,6 +63,9 @@ public:
     ~SeriesDiffPane() override;
 
     void setSeries(ComparedSeries series);
+    /// One of the series could not be read anew, for this reason: what was read before is shown, and said to be that,
+    /// until setSeries().
+    void setOutdated(const QString &reason);
     void setTolerance(const Tolerance &tolerance);
     /// Null while it is computed.
     const std::shared_ptr<const SeriesDiff> &diff() const { return m_model->diff(); }
@@ -127,6 +132,7 @@ private:
     Tolerance m_tolerance;
     bool m_readsAll = false; // also what the answer does not need
     QString m_error; // why there is no answer
+    QString m_outdated; // why the series are those that were read before; empty: they are not
     std::optional<SeriesDiffPaneState> m_pendingState; // waits for rows
     std::vector<AskedStep> m_asked; // one for each label
     std::vector<AskedStep> m_again; // those of them that are to be opened again, the next one last

@@ -9,7 +9,6 @@
 #include "model/base/tolerancetext.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <algorithm>
 
@@ -180,16 +179,14 @@ void addHaloPage(Report &report, const ArrayFilesDiff &diff, const HaloSide &sid
     report.parts.push_back(std::move(table));
 }
 
-/// The same of one data set, on a terminal.
-void addHaloLines(Report &report, const ArrayFilesRow &row, const HaloSide &side, const QString &caption)
+/// The same of one data set, on a terminal, below the first of the captions, which is taken.
+void addHaloLines(Report &report, const ArrayFilesRow &row, const HaloSide &side, QStringList &captions)
 {
     const std::optional<HaloCheck> &check = row.*side.check;
     if (!check || check->differing == 0)
         return;
-    const QLocale locale;
     ReportTable table = haloTable(side, {{&row}, Audience::Text});
-    table.caption = caption.arg(row.result.path, locale.toString(qulonglong(check->differing)),
-                                locale.toString(qulonglong(check->cells)));
+    table.caption = captions.takeFirst();
     table.more = moreElementsText(check->differing, check->disagreements.size());
     report.parts.push_back(std::move(table));
 }
@@ -203,12 +200,9 @@ void addHalos(Report &report, const ArrayFilesDiff &diff)
     addHaloPage(report, diff, current,
                 ArrayDiffPageTexts::tr("Halo cells of the current run that differ from their owners"));
     for (const ArrayFilesRow &row : diff.rows) {
-        addHaloLines(
-            report, row, reference,
-            ArrayDiffTerminalTexts::tr("Halo cells of %1 in the reference that differ from their owners: %2 of %3."));
-        addHaloLines(
-            report, row, current,
-            ArrayDiffTerminalTexts::tr("Halo cells of %1 in the current run that differ from their owners: %2 of %3."));
+        QStringList captions = haloSentences(row);
+        addHaloLines(report, row, reference, captions);
+        addHaloLines(report, row, current, captions);
     }
 }
 

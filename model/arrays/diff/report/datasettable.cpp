@@ -4,6 +4,7 @@
 
 #include "model/arrays/diff/arraydiffsummary.h"
 #include "model/arrays/diff/report/elementtables.h"
+#include "model/arrays/openpmd/patchedarray.h"
 #include "model/arrays/sources/arraytreemodel.h"
 
 #include <QCoreApplication>
@@ -51,9 +52,7 @@ QString markOf(DataSetOutcome outcome)
 
 QString resultText(const ArrayFilesRow &row)
 {
-    if (row.outcome() == DataSetOutcome::HaloDiffers)
-        return DataSetTerminalTexts::tr("halo differs");
-    const QString text = outcomeText(row.result);
+    const QString text = outcomeText(row);
     const bool isEmpty = row.result.diff && elementCount(row.result.diff->referenceShape) == 0;
     if (row.outcome() != DataSetOutcome::Equal || !isEmpty)
         return text;
@@ -177,10 +176,16 @@ void addExtremePlace(DataSetColumns &columns, const Extreme &extreme)
 
 ReportObject extremeObject(const ArrayFilesDiff &diff, const ArrayFilesRow &row, const LocatedDifference &most)
 {
-    return {{u"value"_s, most.value},
-            {u"index"_s, reportList(row.subscripts(most.index))},
-            {u"reference_process"_s, reportValue(ownerIn(row.reference, diff.referenceProcesses, most.index))},
-            {u"current_process"_s, reportValue(ownerIn(row.current, diff.currentProcesses, most.index))}};
+    ReportObject object{
+        {u"value"_s, most.value},
+        {u"index"_s, reportList(row.subscripts(most.index))},
+        {u"reference_process"_s, reportValue(ownerIn(row.reference, diff.referenceProcesses, most.index))},
+        {u"current_process"_s, reportValue(ownerIn(row.current, diff.currentProcesses, most.index))}};
+    if (diff.hasPatches()) {
+        object.push_back({u"reference_patch"_s, reportValue(patchIn(row.reference, most.index))});
+        object.push_back({u"current_patch"_s, reportValue(patchIn(row.current, most.index))});
+    }
+    return object;
 }
 
 void addExtreme(DataSetColumns &columns, const ArrayFilesDiff &diff, const Extreme &extreme)

@@ -3,6 +3,7 @@
 #include "model/arrays/diff/report/elementtables.h"
 
 #include "model/arrays/diff/arraydiffsummary.h"
+#include "model/arrays/openpmd/patchedarray.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -166,7 +167,8 @@ void addCells(std::vector<ReportColumn<HaloRow>> &columns, const HaloSide &side)
 {
     const auto add = [&](const QString &key, const QString &heading, std::uint64_t HaloDisagreement::*rank) {
         const auto process = [processes = side.processes, rank](const HaloRow &row) {
-            return processes->at(row.halo->*rank);
+            const std::uint64_t number = row.halo->*rank;
+            return number < processes->size() ? (*processes)[number] : static_cast<std::int64_t>(number);
         };
         columns.push_back({{.key = key, .heading = heading, .shownIn = fileAndPageAudiences | people, .isNumber = true},
                            [process](const HaloRow &row) { return ReportValue(process(row)); },
@@ -204,6 +206,22 @@ void addHaloDistance(std::vector<ReportColumn<HaloRow>> &columns)
                                               [](const HaloRow &row) { return differenceText(row.halo->absolute); }));
 }
 
+/// The patches of openPMD's particles that have an element, which are no processes.
+void addPatches(std::vector<ReportColumn<WorstRow>> &columns)
+{
+    using PatchSource = std::shared_ptr<const ArraySource> ArrayFilesRow::*;
+    const auto add = [&](const QString &key, const QString &heading, PatchSource source) {
+        const auto patch = [source](const WorstRow &row) {
+            return reportValue(patchIn(row.row->*source, row.difference->index));
+        };
+        columns.push_back({{.key = key, .heading = heading, .shownIn = people | Audience::Json, .isNumber = true},
+                           patch,
+                           [patch](const WorstRow &row) { return fieldOf(patch(row)).text; }});
+    };
+    add(u"reference_patch"_s, ElementPageTexts::tr("reference patch"), &ArrayFilesRow::reference);
+    add(u"current_patch"_s, ElementPageTexts::tr("current patch"), &ArrayFilesRow::current);
+}
+
 std::vector<ReportColumn<WorstRow>> worstColumns(const ArrayFilesDiff &diff)
 {
     std::vector<ReportColumn<WorstRow>> columns;
@@ -211,6 +229,8 @@ std::vector<ReportColumn<WorstRow>> worstColumns(const ArrayFilesDiff &diff)
     addValues(columns);
     addDistances(columns);
     addOwners(columns, diff);
+    if (diff.hasPatches())
+        addPatches(columns);
     return columns;
 }
 

@@ -25,7 +25,7 @@ ReportList worstObjects(const ArrayFilesDiff &diff, const ArrayFilesRow &row);
 struct HaloSide {
     QLatin1StringView name; // "reference"
     std::optional<HaloCheck> ArrayFilesRow::*check = nullptr;
-    const std::vector<std::int64_t> *processes = nullptr; // by rank
+    const std::vector<std::int64_t> *processes = nullptr; // by rank; empty: numbered as the ranks
 };
 
 HaloSide referenceHaloSide(const ArrayFilesDiff &diff);
