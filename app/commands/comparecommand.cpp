@@ -221,7 +221,7 @@ std::set<NamedLine> placesOf(const CompareOptions &options)
                                           : std::set<NamedLine>();
 }
 
-Result<void> save(const Report &report, const CompareOptions &options, const Progress &progress)
+Result<void> save(const Report &report, const CompareOptions &options, Progress &progress)
 {
     const auto saved = startedResult(options.save, "compare", inputPaths(pathsOf(options.files)));
     if (!saved)
@@ -310,6 +310,7 @@ void addCompareVerb(Program &program)
                                     .run = [options](const GivenOptions &given, Team &team, Progress &progress) {
                                         options->given = given;
                                         options->team = &team;
+                                        options->save.team = &team;
                                         return runCompare(*options, progress);
                                     }});
     verb.add(

@@ -65,7 +65,7 @@ TextColour colourOf(const DiffOptions &options)
 
 /// Saves the report with as many rows as a text and as files have, and with all.
 Result<void> saveDiff(const DiffOptions &options, const std::function<Report(std::uint64_t limit)> &make,
-                      const DiffOutcome &outcome, const Progress &progress)
+                      const DiffOutcome &outcome, Progress &progress)
 {
     if (!options.saved)
         return {};
@@ -515,6 +515,7 @@ void addDiffVerb(Program &program)
          .run = [options](const GivenOptions &given, Team &team, Progress &progress) {
              options->given = given;
              options->team = &team;
+             options->save.team = &team;
              return runDiff(*options, progress);
          }});
     verb.add({.names = "REFERENCE",

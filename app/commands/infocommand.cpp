@@ -100,6 +100,7 @@ void addInfoVerb(Program &program)
          .run = [options](const GivenOptions &given, Team &team, Progress &progress) {
              options->given = given;
              options->team = &team;
+             options->save.team = &team;
              return runInfo(*options, progress);
          }});
     verb.add({.names = "FILE",

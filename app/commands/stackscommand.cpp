@@ -75,7 +75,7 @@ std::vector<SavedReport> savedReports(const StackDocument &document, const Stack
 
 /// The merged tree in any case.
 Result<void> saveVerdict(const StackDocument &document, const StackVerdict &verdict, const StacksOptions &options,
-                         const Progress &progress)
+                         Progress &progress)
 {
     const auto saved = startedResult(options.save, "stacks", inputPaths(pathsOf(options.files)));
     if (!saved)
@@ -213,6 +213,7 @@ void addStacksVerb(Program &program)
          .run = [options](const GivenOptions &given, Team &team, Progress &progress) {
              options->given = given;
              options->team = &team;
+             options->save.team = &team;
              return runStacks(*options, progress);
          }});
     verb.add({.names = "FILE",

@@ -244,6 +244,7 @@ void addStatisticsVerb(Program &program)
                              [options](const GivenOptions &given, Team &team, Progress &progress) {
                                  options->given = given;
                                  options->team = &team;
+                                 options->save.team = &team;
                                  return runStatistics(*options, progress);
                              },
                          .footer = methods});

@@ -42,7 +42,8 @@ SavedInput inputAt(const QString &path)
     return input;
 }
 
-/// Of all its bytes; nothing where they cannot be read, or are not as many as it has.
+} // namespace
+
 std::optional<std::uint32_t> checksumOf(const SavedInput &input, const Progress &progress)
 {
     constexpr std::size_t chunkBytes = std::size_t(1) << 20U;
@@ -62,8 +63,6 @@ std::optional<std::uint32_t> checksumOf(const SavedInput &input, const Progress 
     }
     return done == *input.bytes ? std::optional(checksum) : std::nullopt;
 }
-
-} // namespace
 
 std::vector<SavedInput> inputsInBrief(const QStringList &paths, std::map<QString, SavedInput> &known)
 {
@@ -85,20 +84,18 @@ std::vector<SavedInput> inputsInBrief(const QStringList &paths, std::map<QString
     return inputs;
 }
 
-Result<std::vector<SavedInput>> inputsAt(const QStringList &paths, const Progress &progress)
+std::vector<std::size_t> checksummedInputs(const std::vector<SavedInput> &inputs)
 {
-    std::map<QString, SavedInput> none;
-    std::vector<SavedInput> inputs = inputsInBrief(paths, none);
+    std::vector<std::size_t> places;
     std::uint64_t left = mostChecksummed;
-    for (SavedInput &input : inputs) {
-        if (progress.isCancelled())
-            return tl::unexpected(cancelledError());
+    for (std::size_t place = 0; place < inputs.size(); ++place) {
+        const SavedInput &input = inputs[place];
         if (!input.bytes || *input.bytes > left || isFolder(input.path)) // a store has none
             continue;
         left -= *input.bytes;
-        input.checksum = checksumOf(input, progress);
+        places.push_back(place);
     }
-    return inputs;
+    return places;
 }
 
 Result<std::vector<CheckedInput>> checkInputs(const std::vector<SavedInput> &inputs, const std::vector<QString> &files,

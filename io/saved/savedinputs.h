@@ -10,12 +10,15 @@ namespace rankscope {
 /// Bytes of all inputs of a result together whose checksums are made: those that are read last have none beyond that.
 inline constexpr std::uint64_t mostChecksummed = std::uint64_t(1) << 30;
 
-/// What is there now of some paths: each file with its size, time and, as long as they are few bytes, its checksum; of
-/// a folder its files. Errors: Cancelled.
-[[nodiscard]] Result<std::vector<SavedInput>> inputsAt(const QStringList &paths, const Progress &progress);
-
-/// The same without checksums. Files in `known`, by their paths, are not asked again; it gets the others.
+/// What is there now of some paths: each file with its size and time; of a folder its files. Files in `known`, by their
+/// paths, are not asked again; it gets the others.
 std::vector<SavedInput> inputsInBrief(const QStringList &paths, std::map<QString, SavedInput> &known);
+
+/// The inputs whose checksums are made, by their places.
+std::vector<std::size_t> checksummedInputs(const std::vector<SavedInput> &inputs);
+
+/// Of all bytes of a file; nothing where they cannot be read, or are not as many as it has, or when cancelled.
+std::optional<std::uint32_t> checksumOf(const SavedInput &input, const Progress &progress);
 
 /// Compares the inputs of a result with the files that are taken for them (`files`, one for each). Only where the size
 /// is the same and the time is not a file is read, for its checksum. Errors: Cancelled.

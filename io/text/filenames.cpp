@@ -39,14 +39,40 @@ std::optional<struct stat> statusOf(const QString &path)
     return status;
 }
 
-bool isListed(const QString &path, const QString &name, FolderEntries entries)
+enum class EntryKind : std::uint8_t { Missing, File, Folder, Other };
+
+/// What an entry of a folder is. Most file systems say it with the name: of a job of 100,000 processes each name would
+/// else be asked once more.
+EntryKind kindOf(const dirent &entry, const QString &path)
 {
+    if (entry.d_type == DT_REG)
+        return EntryKind::File;
+    if (entry.d_type == DT_DIR)
+        return EntryKind::Folder;
+    if (entry.d_type != DT_LNK && entry.d_type != DT_UNKNOWN)
+        return EntryKind::Other;
     const auto status = statusOf(path);
-    if (entries == FolderEntries::FilesAndBroken)
-        return !status || S_ISREG(status->st_mode);
-    if (name.startsWith(u'.'))
+    if (!status)
+        return EntryKind::Missing;
+    if (S_ISREG(status->st_mode))
+        return EntryKind::File;
+    return S_ISDIR(status->st_mode) ? EntryKind::Folder : EntryKind::Other;
+}
+
+bool isListed(const dirent &entry, const QString &path, FolderEntries entries)
+{
+    if (entries != FolderEntries::FilesAndBroken && entry.d_name[0] == '.')
         return false;
-    return status && (entries == FolderEntries::Folders ? S_ISDIR(status->st_mode) : S_ISREG(status->st_mode));
+    const EntryKind kind = kindOf(entry, path);
+    switch (entries) {
+    case FolderEntries::Files:
+        return kind == EntryKind::File;
+    case FolderEntries::Folders:
+        return kind == EntryKind::Folder;
+    case FolderEntries::FilesAndBroken:
+        return kind == EntryKind::File || kind == EntryKind::Missing;
+    }
+    Q_UNREACHABLE();
 }
 
 } // namespace
@@ -126,7 +152,7 @@ QStringList namesIn(const QString &folder, FolderEntries entries)
     QStringList names;
     while (const dirent *entry = stream ? readdir(stream.get()) : nullptr) {
         const QString name = decodeFileName(QByteArrayView(entry->d_name));
-        if (isListed(folder + u'/' + name, name, entries))
+        if (isListed(*entry, folder + u'/' + name, entries))
             names << name;
     }
     names.sort();

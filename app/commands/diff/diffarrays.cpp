@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/diff/diffkinds.h"
+#include "app/commands/diff/unfinishedarrays.h"
 #include "app/commands/messages.h"
 #include "app/commands/options/arrayoptions.h"
 #include "app/commands/runs.h"
@@ -96,11 +97,6 @@ Result<ArraySide> readSide(const QStringList &paths, RunSide which, const DiffOp
     return side;
 }
 
-std::size_t elementsOf(std::uint64_t limit)
-{
-    return limit == 0 ? std::numeric_limits<std::size_t>::max() : limit;
-}
-
 /// How many elements are listed: 20 in a report, 1000 in JSON, or as many as were asked for.
 std::uint64_t elementLimit(const DiffOptions &options)
 {
@@ -111,22 +107,6 @@ std::uint64_t elementLimit(const DiffOptions &options)
 std::size_t listedElements(const DiffOptions &options)
 {
     return elementsOf(options.saved ? options.limit.value_or(diffListLimit) : elementLimit(options));
-}
-
-/// As if only so many elements of each data set had been looked for. The first ones are the worst.
-ArrayFilesDiff firstElements(const ArrayFilesDiff &diff, std::size_t most)
-{
-    const auto cut = [most](auto &list) { list.resize(std::min(list.size(), most)); };
-    ArrayFilesDiff first = diff;
-    for (ArrayFilesRow &row : first.rows) {
-        if (row.result.diff)
-            cut(row.result.diff->worst);
-        for (auto *const halo : {&row.referenceHalo, &row.currentHalo}) {
-            if (*halo)
-                cut((*halo)->disagreements);
-        }
-    }
-    return first;
 }
 
 AttributeScope attributeScope(const std::string &word)
@@ -228,17 +208,26 @@ bool isSharable(const DiffOptions &options)
            && !std::ranges::count(options.current, "-");
 }
 
-Result<ArrayFilesDiff> compareFiles(const ArrayComparison &both, Progress &progress)
+/// Says of which files it is.
+ArrayFilesDiff named(ArrayFilesDiff diff, const ArrayComparison &both)
 {
-    Result<ArrayFilesDiff> diff =
-        diffArrayFiles(*both.reference.document, *both.current.document, both.options, progress);
-    if (diff) {
-        diff->reference = both.reference.files;
-        diff->current = both.current.files;
-        diff->referenceProcesses = both.reference.processes;
-        diff->currentProcesses = both.current.processes;
-    }
+    diff.reference = both.reference.files;
+    diff.current = both.current.files;
+    diff.referenceProcesses = both.reference.processes;
+    diff.currentProcesses = both.current.processes;
     return diff;
+}
+
+Result<ArrayFilesDiff> compareFiles(const ArrayComparison &both, const DiffOptions &options, Progress &progress)
+{
+    ArrayFilesOptions own = both.options;
+    if (isSharable(options)) {
+        own.team = {options.team, arrayDiffTask, setupOf(options)};
+        if (options.meanwhile)
+            own.meanwhile = [&](const ArrayFilesDiff &soFar) { saveUnfinished(named(soFar, both), options); };
+    }
+    Result<ArrayFilesDiff> diff = diffArrayFiles(*both.reference.document, *both.current.document, own, progress);
+    return diff ? named(std::move(*diff), both) : diff;
 }
 
 /// How many elements of each data set of each step JSON lists, unless --limit says otherwise.
@@ -248,7 +237,6 @@ OpenSeries openSeries(const ArrayComparison &both, const DiffOptions &options)
 {
     OpenSeries series{both.reference.document, both.current.document, {.arrays = both.options}};
     SeriesDiffOptions &own = series.options;
-    own.arrays.team = {}; // of a step the elements are one rank's
     if (!options.limit)
         own.arrays.worst = listedInSteps;
     if (options.allSteps)
@@ -263,8 +251,16 @@ ExitCode diffArraySeries(const ArrayComparison &both, const DiffOptions &options
 {
     const OpenSeries series = openSeries(both, options);
     SeriesDiffOptions own = series.options;
-    if (isSharable(options))
+    if (isSharable(options)) {
         own.compareSteps = SeriesStepsTask::inTeam({options.team, seriesStepsTask, setupOf(options)}, series);
+        if (options.meanwhile) {
+            own.meanwhile = [&](SeriesDiff soFar, const std::vector<std::size_t> &missing) {
+                soFar.reference = both.reference.files;
+                soFar.current = both.current.files;
+                saveUnfinished(soFar, missing, both.current.processes.size(), options);
+            };
+        }
+    }
     Result<SeriesDiff> diff = diffSeries(*both.reference.document, *both.current.document, own, progress);
     if (!diff)
         return failedDiff(options, diff.error(), progress);
@@ -303,23 +299,18 @@ Result<void> writeAll(const ArrayFilesDiff &diff, const DiffOptions &options, Pr
     const Result<void> written = writeTestCases(options, toleranceText(diff.tolerance), suites, progress);
     if (!written)
         return written;
-    const bool listsElements = options.limit || diff.rows.size() == 1;
+    const bool lists = listsElements(diff, options);
     const DiffOutcome outcome{!diff.hasDifferences(), diff.isComplete(), diff.comparesNothing()};
     if (!options.saved) {
         return writeDiffReport(
-            options, [&](std::uint64_t) { return arrayDiffReport(diff, listsElements); }, outcome, progress);
+            options, [&](std::uint64_t) { return arrayDiffReport(diff, lists); }, outcome, progress);
     }
-    const ArrayFilesDiff few = firstElements(diff, elementsOf(options.limit.value_or(diffReportLimit)));
+    const ArrayFilesDiff few = elementsOfText(diff, options);
     options.saved->processCount = diff.currentProcesses.size();
-    options.saved->reports = {{.use = SavedUse::Text,
-                               .limit = options.limit.value_or(diffReportLimit),
-                               .report = arrayDiffReport(few, listsElements)},
-                              {.use = SavedUse::Lists,
-                               .limit = options.limit.value_or(diffListLimit),
-                               .report = arrayDiffReport(diff, listsElements)}};
+    options.saved->reports = savedReports(diff, few, options);
     const ArrayFilesDiff &printed = options.json ? diff : few;
     return writeDiffReport(
-        options, [&](std::uint64_t) { return arrayDiffReport(printed, listsElements); }, outcome, progress);
+        options, [&](std::uint64_t) { return arrayDiffReport(printed, lists); }, outcome, progress);
 }
 
 } // namespace
@@ -396,9 +387,7 @@ ExitCode diffArrayRuns(const DiffOptions &options, Progress &progress)
         return failedDiff(options, both.error(), progress);
     if (both->isOfSeries())
         return diffArraySeries(*both, options, progress);
-    if (isSharable(options))
-        both->options.team = {options.team, arrayDiffTask, setupOf(options)};
-    const Result<ArrayFilesDiff> diff = compareFiles(*both, progress);
+    const Result<ArrayFilesDiff> diff = compareFiles(*both, options, progress);
     if (!diff)
         return failedDiff(options, diff.error(), progress);
     if (diff->hasDifferences())

@@ -6,6 +6,9 @@
 #include "model/stacks/diff/stackdiffsummary.h"
 #include "model/stacks/stacktestcases.h"
 #include "model/stacks/tree/snapshotchoice.h"
+#include "model/stacks/view/stackview.h"
+
+#include <utility>
 
 namespace rankscope {
 
@@ -27,28 +30,86 @@ struct ComparedStacks {
     std::uint64_t processCount = 0; // of the current job
 };
 
-Result<ComparedStacks> compareStacks(const DiffOptions &options, Progress &progress)
+/// A comparison of what the options name.
+ComparedStacks compareTrees(std::shared_ptr<const StackTree> reference, const StackTree &current,
+                            const DiffOptions &options)
 {
-    const SnapshotPair moments = *snapshotPair(pathOf(options.snapshot));
-    const ReadOptions reading = stackReading(options.encoding, options.rankRule, options.team);
-    const auto first = readRun({pathOf(options.reference)}, reading, progress);
-    if (!first)
-        return tl::unexpected(first.error());
-    // two moments of one job: it is read once, and its problems are said once
-    const bool isSame = options.current == std::vector{options.reference};
-    const auto second = isSame ? first : readRun(options.currentPaths(), reading, progress);
-    if (!second)
-        return tl::unexpected(second.error());
-    const auto reference = treeOf(*(*first)->stacks(), moments.reference);
-    if (!reference)
-        return tl::unexpected(reference.error());
-    const auto current = treeOf(*(*second)->stacks(), moments.current);
-    if (!current)
-        return tl::unexpected(current.error());
-    ComparedStacks compared{diffStacks(**reference, **current), *reference, (*current)->allProcesses().count()};
+    ComparedStacks compared{diffStacks(*reference, current), std::move(reference), current.allProcesses().count()};
     compared.diff.reference = {pathOf(options.reference)};
     compared.diff.current = options.currentPaths();
     return compared;
+}
+
+/// Two moments of one job: it is read once, and its problems are said once.
+bool isOneJob(const DiffOptions &options)
+{
+    return options.current == std::vector{options.reference};
+}
+
+bool isMerged(const SnapshotChoice &choice)
+{
+    return std::holds_alternative<MergedSnapshots>(choice);
+}
+
+/// What of a tree is of some processes.
+std::shared_ptr<const StackTree> treeOfProcesses(std::shared_ptr<const StackTree> tree, const ProcessSet &processes)
+{
+    StackViewOptions view = StackViewOptions::everything();
+    view.focusProcesses = processes;
+    return std::make_shared<const StackTree>(toTree(makeView(std::move(tree), view)));
+}
+
+/// Saves what the ranks have read so far of the current job, of the processes that are there. Without lists of them
+/// nobody could say who is missing.
+void saveUnfinished(const std::shared_ptr<const StackTree> &reference, const std::shared_ptr<const StackTree> &current,
+                    const QStringList &missing, const DiffOptions &options)
+{
+    const ProcessSet there = current->allProcesses();
+    const ProcessSet both = there.intersected(reference->allProcesses());
+    const ComparedStacks compared = compareTrees(
+        treeOfProcesses(reference, both), isOneJob(options) ? *treeOfProcesses(current, both) : *current, options);
+    const StackDiff &diff = compared.diff;
+    if (!diff.movesAreWhole)
+        return;
+    std::vector<SavedReport> reports;
+    for (const auto &[use, limit] : {std::pair(SavedUse::Text, options.limit.value_or(diffReportLimit)),
+                                     {SavedUse::Lists, options.limit.value_or(diffListLimit)},
+                                     {SavedUse::All, std::uint64_t(0)}})
+        reports.push_back({.use = use, .limit = limit, .report = stackDiffReport(diff, {limit})});
+    options.meanwhile->save(std::move(reports), missing, compared.processCount);
+}
+
+Result<ComparedStacks> compareStacks(const DiffOptions &options, Progress &progress)
+{
+    const SnapshotPair moments = *snapshotPair(pathOf(options.snapshot));
+    ReadOptions reading = stackReading(options.encoding, options.rankRule, options.team);
+    std::shared_ptr<const StackDocument> first; // null while it is read
+    if (options.meanwhile) {
+        reading.meanwhile = [&](const StackDocument &soFar, const QStringList &missing) {
+            if (!first && !isOneJob(options))
+                return; // there is nothing yet to compare with
+            if (soFar.snapshots.size() > 1 && (isMerged(moments.current) || (!first && isMerged(moments.reference))))
+                return; // of a process not all moments may be there
+            const auto reference = treeOf(first ? *first : soFar, moments.reference);
+            const auto current = treeOf(soFar, moments.current);
+            if (reference && current)
+                saveUnfinished(*reference, *current, missing, options);
+        };
+    }
+    const auto one = readRun({pathOf(options.reference)}, reading, progress);
+    if (!one)
+        return tl::unexpected(one.error());
+    first = (*one)->stacks();
+    const auto two = isOneJob(options) ? one : readRun(options.currentPaths(), reading, progress);
+    if (!two)
+        return tl::unexpected(two.error());
+    const auto reference = treeOf(*first, moments.reference);
+    if (!reference)
+        return tl::unexpected(reference.error());
+    const auto current = treeOf(*(*two)->stacks(), moments.current);
+    if (!current)
+        return tl::unexpected(current.error());
+    return compareTrees(*reference, **current, options);
 }
 
 Result<void> writeStackDiff(const ComparedStacks &compared, const DiffOptions &options, Progress &progress)

@@ -4,6 +4,8 @@
 
 #include "model/trace/diff/tracediffreport.h"
 
+#include <QCoreApplication>
+
 #include <utility>
 
 namespace rankscope {
@@ -30,7 +32,14 @@ void saveUnfinished(const TraceDiff &diff, const QStringList &missing, const Dif
                       [](const ReportPart &part) { return std::holds_alternative<ReportExcerpts>(part); });
         reports.push_back(std::move(saved));
     }
-    options.meanwhile->save(std::move(reports), missing, diff.alignment->currentRun.processes.size());
+    const std::size_t processes = diff.alignment->currentRun.processes.size();
+    if (!missing.isEmpty())
+        return options.meanwhile->save(std::move(reports), missing, processes);
+    options.meanwhile->save(std::move(reports),
+                            QCoreApplication::translate("SavingMeanwhile",
+                                                        "This was saved while the job was running: all files are in "
+                                                        "it, but what surrounds the differences is not in it yet."),
+                            processes);
 }
 
 } // namespace rankscope

@@ -6,6 +6,7 @@
 #include "app/commands/runs.h"
 #include "io/saved/savedinputs.h"
 #include "io/saved/savedresultwriter.h"
+#include "io/team/inputsumstask.h"
 #include "io/text/outputfile.h"
 
 #include <QCoreApplication>
@@ -92,10 +93,10 @@ void signResult(SavedResult &result)
         result.kind = result.reports.front().report.kind;
 }
 
-Result<void> saveResult(SavedResult &result, const SaveOptions &save, const Progress &progress)
+Result<void> saveResult(SavedResult &result, const SaveOptions &save, Progress &progress)
 {
     signResult(result);
-    auto inputs = inputsAt(inputFilesOf(result), progress);
+    auto inputs = inputsAt(inputFilesOf(result), *save.team, progress);
     if (!inputs)
         return tl::unexpected(inputs.error());
     result.inputs = std::move(*inputs);
@@ -103,7 +104,7 @@ Result<void> saveResult(SavedResult &result, const SaveOptions &save, const Prog
 }
 
 Result<void> saveReport(const Report &report, const char *verb, const QStringList &paths, const SaveOptions &save,
-                        const Progress &progress)
+                        Progress &progress)
 {
     const auto saved = startedResult(save, verb, inputPaths(paths));
     if (!saved)

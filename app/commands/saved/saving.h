@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/commands/options/options.h"
-#include "model/base/progress.h"
+#include "model/base/team.h"
 #include "model/saved/savedresult.h"
 
 #include <memory>
@@ -14,6 +14,7 @@ namespace rankscope {
 struct SaveOptions {
     std::string file; // empty: the result is not saved; "-": standard output
     std::optional<std::uint64_t> context; // of traces: differences of each class whose surroundings are kept
+    Team *team = nullptr; // those that share forming the checksums of the inputs; set once the line is read
 
     bool isWanted() const { return !file.empty(); }
     bool isStandardOutput() const { return file == "-"; }
@@ -43,12 +44,12 @@ void signResult(SavedResult &result);
 QStringList inputFilesOf(const SavedResult &result);
 
 /// Says where and when it was made, and writes it. Its reports must still be good.
-/// Errors: those of the rows of its reports, CannotWrite, TooLarge, Cancelled.
-[[nodiscard]] Result<void> saveResult(SavedResult &result, const SaveOptions &save, const Progress &progress);
+/// Errors: those of the rows of its reports and of the team, CannotWrite, TooLarge, Cancelled.
+[[nodiscard]] Result<void> saveResult(SavedResult &result, const SaveOptions &save, Progress &progress);
 
 /// Saves a result of one report, where it is to be saved. Errors: those of saveResult().
 [[nodiscard]] Result<void> saveReport(const Report &report, const char *verb, const QStringList &paths,
-                                      const SaveOptions &save, const Progress &progress);
+                                      const SaveOptions &save, Progress &progress);
 
 /// The same of a result that was read: it stays as it was made.
 [[nodiscard]] Result<void> saveAgain(const SavedResult &result, const SaveOptions &save, const Progress &progress);

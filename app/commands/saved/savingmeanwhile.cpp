@@ -33,8 +33,7 @@ void markUnfinished(Report &report, const QStringList &missing)
     if (missing.isEmpty())
         return markUnfinished(
             report, QCoreApplication::translate("SavingMeanwhile",
-                                                "This was saved while the job was running: all files are in it, but "
-                                                "what surrounds the differences is not in it yet."));
+                                                "This was saved while the job was running: all files are in it."));
     const int count = plural(std::uint64_t(missing.size()));
     markUnfinished(report,
                    QCoreApplication::translate("SavingMeanwhile",
@@ -70,8 +69,14 @@ void SavingMeanwhile::save(std::vector<SavedReport> reports, const QStringList &
 
 void SavingMeanwhile::save(Report report, const QString &sentence)
 {
-    markUnfinished(report, sentence);
-    write(onlyReport(std::move(report)), 0);
+    save(onlyReport(std::move(report)), sentence, 0);
+}
+
+void SavingMeanwhile::save(std::vector<SavedReport> reports, const QString &sentence, std::uint64_t processes)
+{
+    for (SavedReport &report : reports)
+        markUnfinished(report.report, sentence);
+    write(std::move(reports), processes);
 }
 
 void SavingMeanwhile::write(std::vector<SavedReport> reports, std::uint64_t processes)

@@ -22,13 +22,13 @@ public:
         , m_paths(std::move(paths))
     {}
 
-    /// `missing`: files of which the report says nothing; none: it lacks what surrounds the differences. What fails is
-    /// said once, and nothing is tried again.
+    /// `missing`: files of which the report says nothing. What fails is said once, and nothing is tried again.
     void save(Report report, const QStringList &missing);
     /// The same of several reports on the same; of `processes` processes, 0 where that is not known.
     void save(std::vector<SavedReport> reports, const QStringList &missing, std::uint64_t processes);
     /// The same of a report that lacks what the sentence says.
     void save(Report report, const QString &sentence);
+    void save(std::vector<SavedReport> reports, const QString &sentence, std::uint64_t processes);
 
 private:
     void write(std::vector<SavedReport> reports, std::uint64_t processes);

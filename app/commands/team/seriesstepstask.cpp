@@ -63,9 +63,21 @@ Result<QByteArray> SeriesStepsTask::read(const QByteArray &piece, Progress &prog
     return packedStep(compared);
 }
 
+std::vector<Result<SeriesStepDiff>> SeriesStepsTask::firstSteps() const
+{
+    std::vector<Result<SeriesStepDiff>> first;
+    for (const QByteArray *bytes = resultAt(0); bytes; bytes = resultAt(first.size())) {
+        auto step = stepFrom(*bytes);
+        if (!step)
+            break;
+        first.push_back(std::move(*step));
+    }
+    return first;
+}
+
 CompareSteps SeriesStepsTask::inTeam(const ArrayTeam &team, const OpenSeries &both)
 {
-    return [team, both](const std::vector<CommonStep> &steps,
+    return [team, both](const std::vector<CommonStep> &steps, const StepsSoFar &soFar,
                         Progress &progress) -> Result<std::vector<Result<SeriesStepDiff>>> {
         TeamCall call{team.task, team.setup, {}};
         for (const CommonStep &step : steps) {
@@ -74,6 +86,8 @@ CompareSteps SeriesStepsTask::inTeam(const ArrayTeam &team, const OpenSeries &bo
             call.pieces.push_back({packer.take(), 1});
         }
         SeriesStepsTask task(both);
+        if (soFar)
+            call.meanwhile = [&] { soFar(task.firstSteps()); };
         if (Result<void> done = team.team->run(task, call, progress); !done)
             return tl::unexpected(std::move(done.error()));
         std::vector<Result<SeriesStepDiff>> results;

@@ -28,6 +28,9 @@ protected:
     [[nodiscard]] Result<QByteArray> read(const QByteArray &piece, Progress &progress) const override;
 
 private:
+    /// What the first steps come to, as many as are there. Safe to call while others work.
+    std::vector<Result<SeriesStepDiff>> firstSteps() const;
+
     OpenSeries m_both;
 };
 

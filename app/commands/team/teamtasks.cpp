@@ -5,6 +5,7 @@
 #include "app/commands/diff/diffkinds.h"
 #include "app/commands/team/inspecttask.h"
 #include "io/stackfilestask.h"
+#include "io/team/inputsumstask.h"
 #include "io/team/pairwisetask.h"
 #include "io/team/traceoutlinestask.h"
 #include "io/team/tracevaluestask.h"
@@ -15,6 +16,7 @@ std::span<const TeamTaskKind> teamTasks()
 {
     static constexpr TeamTaskKind kinds[] = {
         {PairwiseTask::name, PairwiseTask::make},
+        {InputSumsTask::name, InputSumsTask::make},
         {StackFilesTask::name, StackFilesTask::make},
         {TraceOutlinesTask::name, TraceOutlinesTask::make},
         {TraceValuesTask::name, TraceValuesTask::make},

@@ -55,16 +55,24 @@ public:
         FolderDocument document(m_list, m_options, m_name, m_hints);
         QStringList missing;
         std::size_t next = 0;
+        std::size_t lastThere = 0; // moments of files
+        std::size_t lastMissing = 0;
+        const auto momentOf = [&document](std::size_t file) { return document.files()[file].snapshot; };
         const auto skipTo = [&](std::size_t file) {
-            for (; next < file; ++next)
+            for (; next < file; ++next) {
                 missing << m_list.files[next].path;
+                lastMissing = std::max(lastMissing, momentOf(next));
+            }
         };
         give([&](std::size_t file, StackFileResult result) {
             skipTo(file);
             ++next;
+            lastThere = std::max(lastThere, momentOf(file));
             document.add(file, std::move(result));
         });
         skipTo(m_list.files.size());
+        if (lastThere < lastMissing)
+            return; // the last moment that is there is not that of the job
         const StackResult soFar = document.lacksTrees() ? StackResult() : document.finish();
         if (soFar && *soFar)
             m_options.meanwhile(**soFar, missing);

@@ -121,6 +121,52 @@ Result<void> checkHalos(ArrayFilesRow &row, const ArrayDiffOptions &own, const A
     return {};
 }
 
+/// The row of a pair while others compare: halos are checked only at the end.
+ArrayFilesRow rowSoFar(DataSetDiff diff, const ArrayPair &pair, bool checksHalos)
+{
+    ArrayFilesRow row{std::move(diff), pair.reference, pair.current};
+    const auto hasHalos = [](const std::shared_ptr<const ArraySource> &array) {
+        return dynamic_cast<const DistributedArray *>(array.get()) != nullptr;
+    };
+    if (checksHalos && row.outcome() == DataSetOutcome::Equal && (hasHalos(pair.reference) || hasHalos(pair.current))) {
+        row.result.error = Error{.kind = ErrorKind::NotFound,
+                                 .message = QCoreApplication::translate(
+                                     "ArrayFilesDiff", "Its elements are equal, its halos were not checked yet.")};
+    }
+    return row;
+}
+
+using RowsMeanwhile = std::function<void(std::vector<ArrayFilesRow> soFar)>;
+
+/// A row for each pair, in their order.
+Result<std::vector<ArrayFilesRow>> comparePairs(const std::vector<ArrayPair> &pairs, const ArrayFilesOptions &options,
+                                                const RowsMeanwhile &meanwhile, Progress &progress)
+{
+    PairsTeam shared{.team = options.team};
+    if (meanwhile) {
+        shared.meanwhile = [&](DocumentDiff soFar) {
+            std::vector<ArrayFilesRow> rows;
+            for (std::size_t pair = 0; pair < pairs.size(); ++pair)
+                rows.push_back(rowSoFar(std::move(soFar.rows[pair]), pairs[pair], options.checksHalos));
+            meanwhile(std::move(rows));
+        };
+    }
+    const Result<std::vector<ArrayDiffOptions>> own = optionsOf(pairs, options);
+    if (!own)
+        return tl::unexpected(own.error());
+    Result<DocumentDiff> diff = diffPairs(
+        pairs, [&own](std::size_t pair) { return (*own)[pair]; }, progress, shared);
+    if (!diff)
+        return tl::unexpected(diff.error());
+    std::vector<ArrayFilesRow> rows;
+    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
+        rows.push_back({std::move(diff->rows[pair]), pairs[pair].reference, pairs[pair].current});
+        if (Result<void> done = checkHalos(rows.back(), (*own)[pair], options, progress); !done)
+            return tl::unexpected(done.error());
+    }
+    return rows;
+}
+
 template<typename Number>
 QString inBrackets(const std::vector<Number> &numbers)
 {
@@ -256,20 +302,7 @@ bool ArrayFilesDiff::comparesNothing() const
 Result<std::vector<ArrayFilesRow>> diffFilePairs(const std::vector<ArrayPair> &pairs, const ArrayFilesOptions &options,
                                                  Progress &progress)
 {
-    const Result<std::vector<ArrayDiffOptions>> own = optionsOf(pairs, options);
-    if (!own)
-        return tl::unexpected(own.error());
-    Result<DocumentDiff> diff = diffPairs(
-        pairs, [&own](std::size_t pair) { return (*own)[pair]; }, progress, options.team);
-    if (!diff)
-        return tl::unexpected(diff.error());
-    std::vector<ArrayFilesRow> rows;
-    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
-        rows.push_back({std::move(diff->rows[pair]), pairs[pair].reference, pairs[pair].current});
-        if (Result<void> done = checkHalos(rows.back(), (*own)[pair], options, progress); !done)
-            return tl::unexpected(done.error());
-    }
-    return rows;
+    return comparePairs(pairs, options, {}, progress);
 }
 
 Result<std::unique_ptr<TeamTask>> arrayFilesTask(const ArrayDocument &reference, const ArrayDocument &current,
@@ -288,20 +321,28 @@ Result<std::unique_ptr<TeamTask>> arrayFilesTask(const ArrayDocument &reference,
 Result<ArrayFilesDiff> diffArrayFiles(const ArrayDocument &reference, const ArrayDocument &current,
                                       const ArrayFilesOptions &options, Progress &progress)
 {
-    ArrayFilesDiff result;
-    result.tolerance = options.tolerance;
-    const Result<std::vector<ArrayPair>> pairs = chosenPairs(reference, current, options, result.ignored);
+    QStringList ignored;
+    const Result<std::vector<ArrayPair>> pairs = chosenPairs(reference, current, options, ignored);
     if (!pairs)
         return tl::unexpected(pairs.error());
-    Result<std::vector<ArrayFilesRow>> rows = diffFilePairs(*pairs, options, progress);
+    const auto withRows = [&](std::vector<ArrayFilesRow> rows) {
+        ArrayFilesDiff result;
+        result.tolerance = options.tolerance;
+        result.ignored = ignored;
+        result.rows = std::move(rows);
+        if (options.dataSets.isEmpty())
+            result.attributes = diffGroupAttributes(reference, current, options.attributes);
+        for (const ArrayFilesRow &row : result.rows)
+            result.attributes.append(row.result.attributes);
+        return result;
+    };
+    RowsMeanwhile meanwhile;
+    if (options.meanwhile)
+        meanwhile = [&](std::vector<ArrayFilesRow> soFar) { options.meanwhile(withRows(std::move(soFar))); };
+    Result<std::vector<ArrayFilesRow>> rows = comparePairs(*pairs, options, meanwhile, progress);
     if (!rows)
         return tl::unexpected(rows.error());
-    result.rows = std::move(*rows);
-    if (options.dataSets.isEmpty())
-        result.attributes = diffGroupAttributes(reference, current, options.attributes);
-    for (const ArrayFilesRow &row : result.rows)
-        result.attributes.append(row.result.attributes);
-    return result;
+    return withRows(std::move(*rows));
 }
 
 } // namespace rankscope

@@ -96,6 +96,8 @@ struct ArrayFilesOptions {
     bool checksHalos = true; // of arrays of several processes
     bool checksCorners = true; // as HaloOptions has it
     ArrayTeam team = {}; // who shares the comparison of elements
+    /// Is told now and then, while others compare, what is known (see PairsTeam); halos are checked only at the end.
+    std::function<void(const ArrayFilesDiff &soFar)> meanwhile = {};
 };
 
 /// Compares pairs of data sets, whatever they are called: a row each, in their order; `options.dataSets` says nothing

@@ -34,6 +34,8 @@ public:
 
     /// 0 where shapes or types do not allow it to compare elements.
     std::uint64_t slabCount() const { return m_isPossible ? m_slabs.count() : 0; }
+    /// Of all slabs, with those that are ignored.
+    std::uint64_t elements() const { return m_isPossible ? elementCount(m_shape).value_or(0) : 0; }
     /// What no slabs add up to.
     DifferencePart nothing() const { return {m_rule, m_options.worst}; }
     /// Advances `progress` by the elements compared. Errors: those of reading, Cancelled.

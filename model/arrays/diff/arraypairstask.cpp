@@ -92,6 +92,7 @@ std::unique_ptr<SlabBuffers> ArrayPairsTask::takeBuffers()
 
 QByteArray ArrayPairsTask::take()
 {
+    const std::scoped_lock lock(m_mutex);
     Packer packer;
     for (PairState &state : m_states) {
         Packer parts;
@@ -110,6 +111,7 @@ QByteArray ArrayPairsTask::take()
 Result<void> ArrayPairsTask::join(const QByteArray &taken)
 {
     Unpacker unpacker(taken);
+    const std::scoped_lock lock(m_mutex);
     for (PairState &state : m_states) {
         QByteArray bytes;
         bool hasError = false;
@@ -139,6 +141,25 @@ Result<ArrayDiff> ArrayPairsTask::diff(std::size_t pair) const
     const DifferencePart nothing = state.comparison->nothing();
     const DifferencePart *const whole = state.parts.whole(state.comparison->slabCount());
     return state.comparison->diff(whole ? *whole : nothing);
+}
+
+Result<ArrayPairsTask::SoFar> ArrayPairsTask::soFar(std::size_t pair) const
+{
+    const std::scoped_lock lock(m_mutex);
+    const PairState &state = m_states[pair];
+    if (state.error)
+        return tl::unexpected(state.error->error);
+    const std::uint64_t all = state.comparison->elements();
+    const DifferencePart *const first = state.parts.fromFront();
+    SoFar result{.missing = all - (first ? first->count() : 0)};
+    const bool needsAll = state.comparison->rows().has_value(); // it counts the cells behind all rows
+    if (result.missing == 0)
+        result.diff = state.comparison->diff(first ? *first : state.comparison->nothing());
+    else if (first && !needsAll)
+        result.diff = state.comparison->diff(*first);
+    else
+        result.missing = all;
+    return result;
 }
 
 void ArrayPairsTask::keepFirst(std::optional<SlabError> &first, SlabError error)

@@ -30,6 +30,14 @@ public:
     /// order of the elements.
     [[nodiscard]] Result<ArrayDiff> diff(std::size_t pair) const;
 
+    /// What is known of a pair while others work: from the first element on, as many as are there.
+    struct SoFar {
+        std::optional<ArrayDiff> diff = {}; // nothing: none of its elements was compared
+        std::uint64_t missing = 0; // elements
+    };
+    /// Of a pair that can be compared. Safe to call while others work. Errors: the one of reading.
+    [[nodiscard]] Result<SoFar> soFar(std::size_t pair) const;
+
 private:
     /// Where an error was met.
     struct SlabError {
@@ -48,7 +56,7 @@ private:
     std::unique_ptr<SlabBuffers> takeBuffers();
 
     std::vector<ArrayPair> m_pairs;
-    std::mutex m_mutex;
+    mutable std::mutex m_mutex;
     std::vector<std::unique_ptr<SlabBuffers>> m_buffers; // that nobody uses
     std::vector<PairState> m_states;
 };

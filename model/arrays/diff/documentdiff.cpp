@@ -4,6 +4,9 @@
 
 #include "model/arrays/diff/arraypairstask.h"
 
+#include <QCoreApplication>
+#include <QLocale>
+
 #include <algorithm>
 
 namespace rankscope {
@@ -54,6 +57,42 @@ Result<DataSetDiff> compare(const ArrayPair &pair, AttributeScope attributes, co
     return row;
 }
 
+/// That the first elements are equal, as many as were compared, says nothing of the array.
+Error equalSoFar(const ArrayPairsTask::SoFar &soFar)
+{
+    if (!soFar.diff)
+        return {.kind = ErrorKind::NotFound,
+                .message = QCoreApplication::translate("ArrayDiff", "It was not compared yet.")};
+    const QLocale locale;
+    const std::uint64_t first = soFar.diff->elements + soFar.diff->ignored;
+    return {.kind = ErrorKind::NotFound,
+            .message =
+                QCoreApplication::translate("ArrayDiff",
+                                            "Its first %1 of %2 elements are equal; the others were not compared yet.")
+                    .arg(locale.toString(qulonglong(first)), locale.toString(qulonglong(first + soFar.missing)))};
+}
+
+DocumentDiff diffSoFar(const std::vector<ArrayPair> &pairs, const std::vector<ArrayDiffOptions> &options,
+                       const ArrayPairsTask &task)
+{
+    DocumentDiff result;
+    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
+        std::uint64_t missing = 0;
+        Result<DataSetDiff> row = compare(pairs[pair], options[pair].attributes, [&]() -> Result<ArrayDiff> {
+            const Result<ArrayPairsTask::SoFar> soFar = task.soFar(pair);
+            if (!soFar)
+                return tl::unexpected(soFar.error());
+            missing = soFar->missing;
+            if (!soFar->diff || (missing > 0 && soFar->diff->isEqual()))
+                return tl::unexpected(equalSoFar(*soFar));
+            return *soFar->diff;
+        });
+        result.rows.push_back(row ? std::move(*row) : rowOf(pairs[pair]));
+        result.rows.back().notYet = missing;
+    }
+    return result;
+}
+
 /// Elements that are in both, of arrays of one shape.
 std::uint64_t commonElements(const std::vector<ArrayPair> &pairs)
 {
@@ -91,24 +130,26 @@ bool DocumentDiff::isComplete() const
 }
 
 Result<DocumentDiff> diffPairs(const std::vector<ArrayPair> &pairs, const DataSetOptions &options, Progress &progress,
-                               const ArrayTeam &team)
+                               const PairsTeam &shared)
 {
     DocumentDiff result;
     progress.setTotal(commonElements(pairs));
     std::vector<ArrayDiffOptions> own;
     for (std::size_t pair = 0; pair < pairs.size(); ++pair)
         own.push_back(options(pair));
-    std::optional<ArrayPairsTask> shared;
-    if (team.isShared()) {
-        shared.emplace(pairs, own);
-        const TeamCall call{team.task, team.setup, shared->pieces()};
-        if (const Result<void> done = team.team->run(*shared, call, progress); !done)
+    std::optional<ArrayPairsTask> task;
+    if (const ArrayTeam &team = shared.team; team.isShared()) {
+        task.emplace(pairs, own);
+        TeamCall call{team.task, team.setup, task->pieces()};
+        if (shared.meanwhile)
+            call.meanwhile = [&] { shared.meanwhile(diffSoFar(pairs, own, *task)); };
+        if (const Result<void> done = team.team->run(*task, call, progress); !done)
             return tl::unexpected(done.error());
     }
     for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
         Result<DataSetDiff> row = compare(pairs[pair], own[pair].attributes, [&] {
-            return shared ? shared->diff(pair)
-                          : diffArrays(*pairs[pair].reference, *pairs[pair].current, own[pair], progress);
+            return task ? task->diff(pair)
+                        : diffArrays(*pairs[pair].reference, *pairs[pair].current, own[pair], progress);
         });
         if (!row)
             return tl::unexpected(row.error());

@@ -20,6 +20,7 @@ struct DataSetDiff {
     std::optional<ArrayDiff> diff; // where both have it and it could be read
     std::optional<Error> error; // why it could not be compared
     AttributeDiff attributes = {}; // where both have it
+    std::uint64_t notYet = 0; // elements that were not compared so far, where others still work on it
 
     bool isEqual() const { return diff && diff->isEqual() && attributes.isEqual(); }
 };
@@ -38,9 +39,17 @@ std::optional<Error> obstacleOf(const ArrayPair &pair);
 /// The options for a pair, by its number.
 using DataSetOptions = std::function<ArrayDiffOptions(std::size_t pair)>;
 
+/// Who shares a comparison of pairs.
+struct PairsTeam {
+    ArrayTeam team = {};
+    /// Is told now and then, while others work, what is known: a row for each pair. One that is not whole has a diff
+    /// where its first elements differ, else an error that says how far they are equal. Empty: nobody asks.
+    std::function<void(DocumentDiff soFar)> meanwhile = {};
+};
+
 /// Compares each pair: a row each, in their order, called as the pairs are. Otherwise as diffDocuments().
 [[nodiscard]] Result<DocumentDiff> diffPairs(const std::vector<ArrayPair> &pairs, const DataSetOptions &options,
-                                             Progress &progress, const ArrayTeam &team = {});
+                                             Progress &progress, const PairsTeam &shared = {});
 
 /// Compares the data sets of the same path (and snapshot). One that cannot be read is a row with its error; nothing
 /// else suffers. Progress counts elements; its total is set here. Errors: Cancelled.

@@ -5,6 +5,7 @@
 #include "model/arrays/blocks/namedblocks.h"
 #include "model/arrays/blocks/placedarray.h"
 #include "model/arrays/openpmd/iterationless.h"
+#include "model/arrays/openpmd/patchedarray.h"
 #include "model/arrays/series/stepslice.h"
 #include "model/base/badoption.h"
 
@@ -183,7 +184,7 @@ SteppedSets setsByStep(const ArrayDocument &document, PlaceOf placeOf)
     SteppedSets sets;
     for (const auto &source : document.dataSets) {
         if (const auto place = placeOf(source->description().path))
-            sets.steps[place->first].push_back(namedBlocks(source, place->second));
+            sets.steps[place->first].push_back(withPatchesOf(*source, namedBlocks(source, place->second)));
         else
             sets.others.push_back(source);
     }

@@ -152,6 +152,9 @@ private:
     Result<void> take(std::size_t index, const Result<SeriesStepDiff> &diff, std::optional<std::size_t> variable);
     void takeCells(std::size_t step, const SeriesStepDiff &diff, bool isWhole);
     Result<void> compareAll();
+    Result<void> compareInTeam();
+    void tellSoFar(const std::vector<std::size_t> &places, const std::vector<Result<SeriesStepDiff>> &first) const;
+    void settleCells();
     Result<bool> bisect();
     Result<std::size_t> firstDifferenceOf(std::size_t variable);
     SeriesCell &cell(std::size_t step, std::size_t variable);
@@ -255,31 +258,64 @@ void SeriesComparison::takeCells(std::size_t step, const SeriesStepDiff &diff, b
     m_diff.steps[step].attributes << diff.attributes;
 }
 
+/// Of the steps at some places the first ones are there: the others are not read.
+void SeriesComparison::tellSoFar(const std::vector<std::size_t> &places,
+                                 const std::vector<Result<SeriesStepDiff>> &first) const
+{
+    SeriesComparison soFar = *this;
+    for (std::size_t index = 0; index < first.size(); ++index) {
+        if (!soFar.take(places[index], first[index], {}))
+            return; // it ends all
+    }
+    soFar.settleCells();
+    m_options.meanwhile(soFar.m_diff, {places.begin() + std::ptrdiff_t(first.size()), places.end()});
+}
+
+Result<void> SeriesComparison::compareInTeam()
+{
+    std::vector<std::size_t> places;
+    std::vector<CommonStep> steps;
+    for (const std::size_t place : m_common) {
+        if (m_diff.steps[place].isWhole)
+            continue;
+        places.push_back(place);
+        steps.push_back({*m_diff.steps[place].reference, *m_diff.steps[place].current});
+    }
+    StepsSoFar soFar;
+    if (m_options.meanwhile)
+        soFar = [&](const std::vector<Result<SeriesStepDiff>> &first) { tellSoFar(places, first); };
+    const auto compared = m_options.compareSteps(steps, soFar, m_progress);
+    if (!compared)
+        return tl::unexpected(compared.error());
+    for (std::size_t index = 0; index < places.size(); ++index) {
+        if (Result<void> done = take(places[index], (*compared)[index], {}); !done)
+            return done;
+    }
+    return {};
+}
+
 Result<void> SeriesComparison::compareAll()
 {
-    if (m_options.compareSteps) {
-        std::vector<std::size_t> places;
-        std::vector<CommonStep> steps;
-        for (const std::size_t place : m_common) {
-            if (m_diff.steps[place].isWhole)
-                continue;
-            places.push_back(place);
-            steps.push_back({*m_diff.steps[place].reference, *m_diff.steps[place].current});
-        }
-        const auto compared = m_options.compareSteps(steps, m_progress);
-        if (!compared)
-            return tl::unexpected(compared.error());
-        for (std::size_t index = 0; index < places.size(); ++index) {
-            if (Result<void> done = take(places[index], (*compared)[index], {}); !done)
-                return done;
-        }
-        return {};
-    }
+    if (m_options.compareSteps)
+        return compareInTeam();
     for (const std::size_t step : m_common) {
         if (Result<void> done = compareWhole(step); !done)
             return done;
     }
     return {};
+}
+
+/// Each common step gets a cell for each variable.
+void SeriesComparison::settleCells()
+{
+    for (const std::size_t step : m_common) {
+        SeriesDiffStep &one = m_diff.steps[step];
+        one.cells.resize(std::size_t(m_diff.variables.size()));
+        for (SeriesCell &each : one.cells) {
+            if (one.isWhole && one.error.isEmpty() && each.outcome == CellOutcome::NotRead)
+                each.outcome = CellOutcome::Absent;
+        }
+    }
 }
 
 /// The place among the common steps of the first one in which a variable differs that differs in the last one.
@@ -352,14 +388,7 @@ Result<SeriesDiff> SeriesComparison::run()
         if (Result<void> done = compareAll(); !done)
             return tl::unexpected(done.error());
     }
-    for (const std::size_t step : m_common) {
-        SeriesDiffStep &one = m_diff.steps[step];
-        one.cells.resize(std::size_t(m_diff.variables.size()));
-        for (SeriesCell &each : one.cells) {
-            if (one.isWhole && one.error.isEmpty() && each.outcome == CellOutcome::NotRead)
-                each.outcome = CellOutcome::Absent;
-        }
-    }
+    settleCells();
     m_diff.isBisected =
         isAnswered && std::ranges::any_of(m_common, [this](std::size_t step) { return !m_diff.steps[step].isWhole; });
     return std::move(m_diff);

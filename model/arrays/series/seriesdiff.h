@@ -105,9 +105,13 @@ struct SeriesStepDiff {
     QStringList attributes = {}; // of groups that differ, in words
 };
 
-/// Compares steps; a result for each. Errors: Cancelled, those of the processes that share the work.
-using CompareSteps = std::function<Result<std::vector<Result<SeriesStepDiff>>>(const std::vector<CommonStep> &steps,
-                                                                               Progress &progress)>;
+/// Is told what the first steps come to, in their order, as many as are known.
+using StepsSoFar = std::function<void(const std::vector<Result<SeriesStepDiff>> &first)>;
+
+/// Compares steps; a result for each. Tells now and then how far it is, unless `soFar` is empty. Errors: Cancelled,
+/// those of the processes that share the work.
+using CompareSteps = std::function<Result<std::vector<Result<SeriesStepDiff>>>(
+    const std::vector<CommonStep> &steps, const StepsSoFar &soFar, Progress &progress)>;
 
 struct SeriesDiffOptions {
     ArrayFilesOptions arrays = {};
@@ -116,6 +120,9 @@ struct SeriesDiffOptions {
     std::vector<std::int64_t> currentProcesses = {};
     bool keepsRows = true; // SeriesCell::row is filled
     CompareSteps compareSteps = {}; // where all steps are read; empty: one after the other, here
+    /// Is told now and then, while compareSteps() goes on, what is known: of the first steps. `missing` are places in
+    /// SeriesDiff::steps, of those that were not compared yet; they are not read in `soFar`.
+    std::function<void(const SeriesDiff &soFar, const std::vector<std::size_t> &missing)> meanwhile = {};
 };
 
 /// Compares step by step, by label. Of series beyond readsAllUpTo the last common step is compared first; where it

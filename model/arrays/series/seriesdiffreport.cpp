@@ -20,17 +20,11 @@ struct SeriesDiffReportTexts {
     Q_DECLARE_TR_FUNCTIONS(SeriesDiffReport)
 };
 
-/// In JSON a step is a number where it is one.
-ReportValue labelValue(const StepLabel &label)
-{
-    return label.date.isEmpty() ? ReportValue(label.value) : ReportValue(label.date);
-}
-
 ReportList labelValues(const SeriesDiff &diff, const std::vector<std::size_t> &steps)
 {
     ReportList list;
     for (const std::size_t step : steps)
-        list.push_back(labelValue(diff.steps[step].label));
+        list.push_back(stepValue(diff.steps[step].label));
     return list;
 }
 
@@ -45,7 +39,7 @@ void addParting(Report &report, const SeriesDiff &diff)
     if (!first)
         return;
     const SeriesDiffStep &step = diff.steps[first->step];
-    ReportObject object{{u"step"_s, labelValue(step.label)}};
+    ReportObject object{{u"step"_s, stepValue(step.label)}};
     if (first->variable) {
         const SeriesCell &cell = step.cells[*first->variable];
         object.push_back({u"dataset"_s, diff.variables[qsizetype(*first->variable)]});
@@ -96,7 +90,7 @@ ReportTable stepsTable(const SeriesDiff &diff)
             read->push_back(&step);
     }
     std::vector<StepColumn> columns{{{.key = u"step"_s, .shownIn = Audience::Json},
-                                     [](const SeriesDiffStep &step) { return labelValue(step.label); }},
+                                     [](const SeriesDiffStep &step) { return stepValue(step.label); }},
                                     {{.key = u"datasets"_s, .shownIn = Audience::Json}, dataSetsValue},
                                     {{.key = u"attributes"_s, .shownIn = Audience::Json},
                                      [](const SeriesDiffStep &step) {
@@ -279,6 +273,11 @@ QString sideText(const QStringList &files)
 }
 
 } // namespace
+
+ReportValue stepValue(const StepLabel &label)
+{
+    return label.date.isEmpty() ? ReportValue(label.value) : ReportValue(label.date);
+}
 
 Report seriesDiffReport(const SeriesDiff &diff, std::uint64_t limit)
 {

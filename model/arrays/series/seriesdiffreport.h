@@ -12,4 +12,7 @@ namespace rankscope {
 /// a limit (0: none) people see so many steps at most, those around the parting. The diff must outlive it.
 Report seriesDiffReport(const SeriesDiff &diff, std::uint64_t limit);
 
+/// A step in JSON: a number where it is one.
+ReportValue stepValue(const StepLabel &label);
+
 } // namespace rankscope

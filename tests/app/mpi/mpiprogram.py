@@ -121,6 +121,22 @@ def write_dumps(folder, processes):
             f'#1  0x2 in step (n={process}) at made.c:{40 + process % 3}\n#2  0x3 in main () at made.c:12\n')
 
 
+def crc32c(data):
+    checksum = 0xffffffff
+    for byte in data:
+        checksum = checksum >> 8 ^ CRC32C[(checksum ^ byte) & 0xff]
+    return checksum ^ 0xffffffff
+
+
+def crc32c_entry(byte):
+    for _ in range(8):
+        byte = byte >> 1 ^ (0x82f63b78 if byte & 1 else 0)
+    return byte
+
+
+CRC32C = [crc32c_entry(byte) for byte in range(256)]
+
+
 def descendants(pid):
     """The processes that a launcher has started on this machine."""
     children = pathlib.Path(f'/proc/{pid}/task/{pid}/children')

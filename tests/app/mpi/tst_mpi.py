@@ -60,6 +60,13 @@ class SameAnswer(unittest.TestCase):
         with zipfile.ZipFile(self.folder / 'saved.rankscope') as saved:
             return {name: saved.read(name) for name in saved.namelist() if '/result' not in name}
 
+    def check_checksums(self, folders):
+        """The result names the checksum of each input, a number of four bytes in CBOR."""
+        with zipfile.ZipFile(self.folder / 'saved.rankscope') as saved:
+            result = saved.read('results/result.cbor')
+        for file in (one for folder in folders for one in (self.folder / folder).iterdir()):
+            self.assertIn(b'\x1a' + mpiprogram.crc32c(file.read_bytes()).to_bytes(4, 'big'), result, file)
+
     def check_saved(self, arguments, ranks):
         arguments = [*arguments, '--save', 'saved.rankscope', '--context', '2']
         code, out, text = self.programs.run_plain(arguments, self.folder)
@@ -73,6 +80,7 @@ class SameAnswer(unittest.TestCase):
                 self.assertEqual(found[:2], (code, out), found[2])
                 self.assertNotIn('held in memory', found[2])
                 self.assertEqual(self.saved_entries(), wanted)
+                self.check_checksums(arguments[1:3])
 
     def test_saved(self):
         """Pair by pair; of each trace its shape, for which it is read once more."""

@@ -9,6 +9,7 @@ import json
 import pathlib
 import random
 import signal
+import struct
 import subprocess
 import sys
 import tempfile
@@ -111,8 +112,13 @@ def stop(programs, folder, whole, how, chance):
 
 
 def rank_of(pid):
-    variables = pathlib.Path(f'/proc/{pid}/environ').read_bytes().split(b'\0')
-    return next((int(one.split(b'=')[1]) for one in variables if one.startswith(b'OMPI_COMM_WORLD_RANK=')), None)
+    """A process that has just become the program may have no environment for a moment."""
+    while True:
+        variables = pathlib.Path(f'/proc/{pid}/environ').read_bytes().split(b'\0')
+        found = [int(one.split(b'=')[1]) for one in variables if one.startswith(b'OMPI_COMM_WORLD_RANK=')]
+        if found:
+            return found[0]
+        time.sleep(0.002)
 
 
 def is_working(pid):
@@ -186,12 +192,72 @@ def stop_saving(programs, folder):
     assert 'it is of the first' in text, text
 
 
-def write_zeros(file, count):
-    """An array of doubles that takes no room on the disk."""
+def write_zeros(file, count, first=0.0):
+    """An array of doubles that takes no room on the disk; its first element may be another one."""
     header = f"{{'descr': '<f8', 'fortran_order': False, 'shape': ({count},)}}".ljust(117).encode() + b'\n'
     with file.open('wb') as array:
-        array.write(b'\x93NUMPY\x01\x00' + len(header).to_bytes(2, 'little') + header)
+        array.write(b'\x93NUMPY\x01\x00' + len(header).to_bytes(2, 'little') + header + struct.pack('<d', first))
         array.truncate(10 + len(header) + 8 * count)
+
+
+def stop_saving_arrays(programs, folder):
+    """Of an array the first elements; nothing of one that is equal so far is called equal."""
+    count = 1 << 26
+    write_zeros(folder / 'other.npy', count, 0.5)
+    found, text = saved_when_stopped(programs, folder, ['diff', 'zeros.npy', 'other.npy'])
+    missing = found['not_yet_elements']
+    assert found['not_yet'] == ['arr_0'] and 0 < missing < count, found
+    assert found['equal'] is False
+    assert found['counts'] == {'elements': count - missing, 'differing': 1, 'nan_differing': 0}, found['counts']
+    assert found['datasets'][0]['class'] == 'different', found
+    assert f'{missing:,} elements are not in it yet' in text, text
+    (folder / 'same.npy').symlink_to('zeros.npy')
+    found, text = saved_when_stopped(programs, folder, ['diff', 'zeros.npy', 'same.npy'])
+    assert found['equal'] is False and found['datasets'][0]['class'] == 'not-compared', found
+    first = count - found['not_yet_elements']
+    assert f'Its first {first:,} of {count:,} elements are equal; the others were not compared yet.' in text, text
+
+
+def stop_saving_series(programs, folder):
+    """The first steps, of which all but the first are equal."""
+    steps = 40
+    for side, first in (('left', 0.0), ('right', 0.25)):
+        (folder / side).mkdir()
+        for step in range(steps):
+            write_zeros(folder / side / f'u_step{step:04}.npy', 1 << 20, first if step == 0 else 0.0)
+    found, text = saved_when_stopped(programs, folder, ['diff', 'left', 'right'])
+    missing = found['not_yet']
+    assert found['kind'] == 'series-diff' and found['equal'] is False, found
+    assert missing == list(range(steps - len(missing), steps)) and 0 < len(missing) < steps, missing
+    assert [one['step'] for one in found['steps']] == list(range(missing[0])), found['steps']
+    assert found['first']['step'] == 0 and found['counts']['steps_differing'] == 1, found
+    assert f'{steps - len(missing)} of {steps} steps are in it' in text, text
+
+
+def stop_saving_stacks(programs, folder):
+    """Of the processes that are there: nobody else is called missing. The reference is one file, which rank 0 reads."""
+    dumps = sorted((folder / 'dumps').iterdir(), key=lambda file: int(file.stem.split('-')[1]))
+    lines = [f'{process}: {line}\n' for process, dump in enumerate(dumps) for line in dump.read_text().splitlines()]
+    (folder / 'job.txt').write_text(''.join(lines))
+    elsewhere = range(0, len(dumps), 50)
+    for process in elsewhere:
+        dumps[process].write_text(dumps[process].read_text().replace('MPI_Barrier', 'MPI_Send'))
+    found, text = saved_when_stopped(programs, folder, ['diff', 'job.txt', 'dumps'])
+    missing = {int(name.split('-')[1].split('.')[0])
+               for name in check_missing(found, text, {dump.name for dump in dumps})}
+    there = {process for process in elsewhere if process not in missing}
+    assert found['kind'] == 'stack-diff' and found['equal'] is False, found
+    assert processes_of(move['processes'] for move in found['moves']) == there, (found['moves'], there)
+
+
+def processes_of(texts):
+    """Those that lists as "0-3,7" name."""
+    found = set()
+    for part in ','.join(texts).split(','):
+        if part:
+            low, _, high = part.partition('-')
+            found.update(range(int(low), int(high or low) + 1))
+    return found
 
 
 def main(mpirun, shared, plain, times='4'):
@@ -202,6 +268,9 @@ def main(mpirun, shared, plain, times='4'):
         mpiprogram.write_run(folder / 'one', PROCESSES, 2000)
         mpiprogram.write_run(folder / 'two', PROCESSES, 2000, changed=CHANGED)
         stop_saving(programs, folder)
+        stop_saving_arrays(programs, folder)
+        stop_saving_series(programs, folder)
+        stop_saving_stacks(programs, folder)
         process, output = start(programs, folder)
         pids = wait_for_ranks(programs, process)
         begin = time.monotonic()

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "io/saved/savedinputs.h"
+#include "io/team/inputsumstask.h"
 #include "tests/support/testclass.h"
 
 using namespace rankscope;
@@ -47,6 +48,23 @@ SavedInput digitsInput(const QString &path)
     return {path, 9, savedInputTime, checksumOfDigits};
 }
 
+/// Two ranks in this process: the second has the odd pieces and hands over bytes.
+class TwoRanks final : public Team
+{
+public:
+    std::size_t size() const override { return 2; }
+    Result<void> run(TeamTask &task, const TeamCall &call, Progress &progress) override
+    {
+        const auto second = InputSumsTask::make(call.setup, progress);
+        for (std::size_t piece = 0; piece < call.pieces.size(); ++piece) {
+            TeamTask &one = piece % 2 == 1 ? **second : task;
+            if (Result<void> done = one.work(piece, call.pieces[piece].what, progress); !done)
+                return done;
+        }
+        return task.join((*second)->take());
+    }
+};
+
 } // namespace
 
 void TestSavedInputs::write(const QString &name, const QByteArray &bytes, const QDateTime &time) const
@@ -68,7 +86,9 @@ void TestSavedInputs::sizeTimeAndChecksum()
     QVERIFY(QDir(m_folder.path()).mkpath(u"run/inner"_s));
     write(u"run/1.trd"_s, "123456789", savedInputTime);
     write(u"run/0.trd"_s, "", savedInputTime);
-    const auto inputs = inputsAt({path(u"run"_s), path(u"none"_s)}, Progress());
+    TwoRanks team;
+    Progress progress;
+    const auto inputs = inputsAt({path(u"run"_s), path(u"none"_s)}, team, progress);
     QVERIFY(inputs);
     QCOMPARE(inputs->size(), std::size_t(3));
     QCOMPARE((*inputs)[0].path, path(u"run/0.trd"_s));
@@ -197,7 +217,8 @@ void TestSavedInputs::cancelled()
     Progress progress;
     progress.cancel();
     write(u"a"_s, "1", savedInputTime);
-    QCOMPARE(inputsAt({path(u"a"_s)}, progress).error().kind, ErrorKind::Cancelled);
+    TeamOfOne alone;
+    QCOMPARE(inputsAt({path(u"a"_s)}, alone, progress).error().kind, ErrorKind::Cancelled);
     QCOMPARE(checkInputs({digitsInput(u"a"_s)}, {path(u"a"_s)}, progress).error().kind, ErrorKind::Cancelled);
 }
 

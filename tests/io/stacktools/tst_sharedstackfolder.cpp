@@ -26,6 +26,7 @@ private Q_SLOTS:
     void teamsReadAlike_data();
     void teamsReadAlike();
     void teamsMergeWhereTheyRead();
+    void nothingIsToldBeforeTheLastMoment();
 };
 
 namespace {
@@ -60,6 +61,28 @@ public:
 private:
     QByteArray m_leader;
     QByteArray m_taken;
+};
+
+/// Somebody looks when so many pieces are done.
+class LookedAtRanks final : public Team
+{
+public:
+    explicit LookedAtRanks(std::size_t pieces) : m_pieces(pieces) {}
+
+    std::size_t size() const override { return 2; }
+    Result<void> run(TeamTask &task, const TeamCall &call, Progress &progress) override
+    {
+        for (std::size_t piece = 0; piece < call.pieces.size(); ++piece) {
+            if (piece == m_pieces)
+                call.meanwhile();
+            if (Result<void> done = task.work(piece, call.pieces[piece].what, progress); !done)
+                return done;
+        }
+        return {};
+    }
+
+private:
+    std::size_t m_pieces;
 };
 
 StackFolderOptions sharedBy(Team &team)
@@ -137,6 +160,37 @@ void TestSharedStackFolder::teamsMergeWhereTheyRead()
         return problem.file.endsWith(u"rank-300.txt") && problem.text.contains(thisNode());
     });
     QVERIFY(isNamed);
+}
+
+/// The last moment that is there would be taken for that of the job.
+void TestSharedStackFolder::nothingIsToldBeforeTheLastMoment()
+{
+    const QTemporaryDir folder;
+    constexpr int processes = 60;
+    for (int process = 0; process < processes; ++process) {
+        writeInto(folder, u"snapshot-1/%1.txt"_s.arg(process), stackIn("step"));
+        writeInto(folder, u"snapshot-2/%1.txt"_s.arg(process), stackIn("wait"));
+    }
+    const auto list = listStackFolder(folder.path());
+    QVERIFY(list);
+    constexpr std::size_t all = 40; // of three files each, those of the first moment before those of the second
+    for (const std::size_t pieces : {all / 4, all / 2, 3 * all / 4}) {
+        LookedAtRanks team(pieces);
+        std::vector<std::pair<std::size_t, QStringList>> told;
+        StackFolderOptions options = sharedBy(team);
+        options.meanwhile = [&told](const StackDocument &soFar, const QStringList &missing) {
+            told.emplace_back(soFar.snapshots.size(), missing);
+        };
+        Progress progress;
+        QVERIFY(readStackFiles(*list, u"job"_s, options, readStackFile, progress));
+        QCOMPARE(told.size(), std::size_t(pieces > all / 2 ? 1 : 0));
+        if (told.empty())
+            continue;
+        QCOMPARE(told.front().first, std::size_t(2));
+        QCOMPARE(told.front().second.size(), processes / 2);
+        QVERIFY(std::ranges::all_of(told.front().second,
+                                    [](const QString &path) { return path.contains("/snapshot-2/"_L1); }));
+    }
 }
 
 RANKSCOPE_TEST(TestSharedStackFolder, NoApplication)

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "model/arrays/diff/arraypaircomparison.h"
+#include "model/arrays/diff/documentdiff.h"
 #include "model/arrays/statistics/arraystatistics.h"
 #include "model/arrays/statistics/statisticsaccumulator.h"
 #include "model/arrays/view/viewruns.h"
@@ -26,6 +27,7 @@ private Q_SLOTS:
     void statisticsOfThreadsAndFiles_data();
     void statisticsOfThreadsAndFiles();
     void statisticsSoFar();
+    void differencesSoFar();
     void differencesOfDivisions_data();
     void differencesOfDivisions();
     void differencesOfThreads();
@@ -290,6 +292,48 @@ void TestSameBits::statisticsSoFar()
     QVERIFY(!told.front().median);
     QCOMPARE(whole->shown, std::uint64_t(10'000));
     QCOMPARE(*whole->median, 5000.5);
+}
+
+/// Of a comparison that is looked at before the end the first elements count, as far as there is no gap; what is equal
+/// so far is not called equal.
+void TestSameBits::differencesSoFar()
+{
+    constexpr std::size_t slab = std::size_t(1) << 18U;
+    std::vector<double> values(5 * slab);
+    const auto zeros = givenArray(ElementType::Float64, {5 * slab}, values);
+    values[slab + 7] = 0.5;
+    values[3 * slab] = 100; // behind the gap
+    const ArrayPair differing{zeros, givenArray(ElementType::Float64, {5 * slab}, values), u"differing"_s};
+    const ArrayPair equal{zeros, givenArray(ElementType::Float64, {5 * slab}, std::vector<double>(5 * slab)),
+                          u"equal"_s};
+    const auto firstLook = [](const std::vector<ArrayPair> &pairs) {
+        LookedAtTeam team;
+        std::vector<DocumentDiff> told;
+        const PairsTeam shared{.team = {&team, "array-diff", {}},
+                               .meanwhile = [&told](DocumentDiff soFar) { told.push_back(std::move(soFar)); }};
+        Progress progress;
+        const auto whole = diffPairs(
+            pairs, [](std::size_t) { return ArrayDiffOptions(); }, progress, shared);
+        return whole && told.size() == 1 ? told.front() : DocumentDiff();
+    };
+    const DocumentDiff first = firstLook({differing, equal});
+    QCOMPARE(first.rows.size(), std::size_t(2));
+    QVERIFY(first.rows[0].diff && !first.rows[0].error);
+    QCOMPARE(first.rows[0].diff->elements, std::uint64_t(2 * slab));
+    QCOMPARE(first.rows[0].diff->differing, std::uint64_t(1));
+    QCOMPARE(first.rows[0].diff->maxAbsolute->value, 0.5);
+    QCOMPARE(first.rows[0].diff->first, ElementIndex{slab + 7});
+    QCOMPARE(first.rows[0].notYet, std::uint64_t(3 * slab));
+    QVERIFY(!first.rows[1].diff && first.rows[1].error);
+    QCOMPARE(first.rows[1].error->message, u"It was not compared yet."_s);
+    QCOMPARE(first.rows[1].notYet, std::uint64_t(5 * slab));
+    const DocumentDiff second = firstLook({equal, differing});
+    QCOMPARE(second.rows.size(), std::size_t(2));
+    QVERIFY(!second.rows[0].diff && second.rows[0].error);
+    const QLocale locale;
+    QCOMPARE(second.rows[0].error->message,
+             u"Its first %1 of %2 elements are equal; the others were not compared yet."_s.arg(
+                 locale.toString(524'288), locale.toString(1'310'720)));
 }
 
 void TestSameBits::differencesOfDivisions_data()

@@ -34,6 +34,7 @@ private Q_SLOTS:
     void stepsThatCannotBeOpened();
     void processesThatStayApart();
     void wholeSumsOfLogsAreNumbers();
+    void stepsSoFar();
     void cancelled();
 };
 
@@ -330,6 +331,48 @@ void TestSeriesDiff::wholeSumsOfLogsAreNumbers()
     QVERIFY2(sentence(whole, 5.25).startsWith("They part at step 1"_L1), qPrintable(sentence(whole, 5.25)));
     const LogValue checksum = std::uint64_t(5);
     QVERIFY(sentence(checksum, 5.0).startsWith("They part at step 1"_L1));
+}
+
+/// While others compare steps, the first ones are known; nothing is said of those that are missing.
+void TestSeriesDiff::stepsSoFar()
+{
+    const MadeSeries plain{.steps = stepsUpTo(40)};
+    MadeSeries parted = plain;
+    parted.steps = {0, 10, 20, 40}; // 30 is in one of both
+    parted.valueIn = [](std::int64_t step, const QString &variable, std::size_t element) {
+        return double(step) + double(element) + (variable == "salt"_L1 && step == 10 ? 1 : 0);
+    };
+    const auto before = plain.document();
+    const auto now = parted.document();
+    std::vector<std::pair<SeriesDiff, std::vector<std::size_t>>> told;
+    SeriesDiffOptions options;
+    options.compareSteps = [&](const std::vector<CommonStep> &steps, const StepsSoFar &soFar,
+                               Progress &own) -> Result<std::vector<Result<SeriesStepDiff>>> {
+        std::vector<Result<SeriesStepDiff>> found;
+        for (const CommonStep &step : steps) {
+            found.push_back(diffStep(*before->series, *now->series, step, {}, own));
+            if (found.size() == 2)
+                soFar(found);
+        }
+        return found;
+    };
+    options.meanwhile = [&told](const SeriesDiff &soFar, const std::vector<std::size_t> &missing) {
+        told.emplace_back(soFar, missing);
+    };
+    Progress progress;
+    const auto whole = diffSeries(*before, *now, options, progress);
+    QVERIFY(whole);
+    QCOMPARE(whole->notRead(), std::vector<std::size_t>());
+    QCOMPARE(told.size(), std::size_t(1));
+    const auto &[soFar, missing] = told.front();
+    QCOMPARE(missing, (std::vector<std::size_t>{2, 4}));
+    QCOMPARE(soFar.notRead(), missing);
+    QCOMPARE(soFar.first()->step, std::size_t(1));
+    QCOMPARE(soFar.count(CellOutcome::Equal), std::uint64_t(3));
+    QCOMPARE(soFar.count(CellOutcome::Differs), std::uint64_t(1));
+    QCOMPARE(soFar.count(CellOutcome::NotRead), std::uint64_t(4));
+    QCOMPARE(soFar.onlyIn(true), std::vector<std::size_t>{3});
+    QCOMPARE(seriesDiffSentences(soFar).front(), u"They part at step 10, first in salt[0,0]; 1 of 2 variable(s)."_s);
 }
 
 void TestSeriesDiff::cancelled()
