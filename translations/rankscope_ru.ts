@@ -342,6 +342,26 @@
             <numerusform>У %n наборов данных элементы равны, но длины строк различаются.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>halo differs</source>
+        <translation>отличаются теневые грани</translation>
+    </message>
+    <message>
+        <source>Halo cells of %1 in the reference that differ from their owners: %2 of %3.</source>
+        <translation>Ячейки теневых граней %1 в эталоне, отличающиеся от ячеек владельцев: %2 из %3.</translation>
+    </message>
+    <message>
+        <source>Halo cells of %1 in the current run that differ from their owners: %2 of %3.</source>
+        <translation>Ячейки теневых граней %1 в текущем запуске, отличающиеся от ячеек владельцев: %2 из %3.</translation>
+    </message>
+    <message>
+        <source>It was not compared yet.</source>
+        <translation>Ещё не сравнивалось.</translation>
+    </message>
+    <message>
+        <source>Its first %1 of %2 elements are equal; the others were not compared yet.</source>
+        <translation>Первые %1 из %2 элементов равны; остальные ещё не сравнивались.</translation>
+    </message>
 </context>
 <context>
     <name>ArrayDiffHtml</name>
@@ -477,13 +497,17 @@
         <source>cannot be read</source>
         <translation>не читается</translation>
     </message>
+    <message>
+        <source>reference patch</source>
+        <translation>участок эталона</translation>
+    </message>
+    <message>
+        <source>current patch</source>
+        <translation>участок текущего</translation>
+    </message>
 </context>
 <context>
     <name>ArrayDiffReport</name>
-    <message>
-        <source>halo differs</source>
-        <translation>отличаются теневые грани</translation>
-    </message>
     <message>
         <source>data set</source>
         <translation>набор данных</translation>
@@ -547,14 +571,6 @@
     <message>
         <source>Tolerance</source>
         <translation>Допуск</translation>
-    </message>
-    <message>
-        <source>Halo cells of %1 in the reference that differ from their owners: %2 of %3.</source>
-        <translation>Ячейки теневых граней %1 в эталоне, отличающиеся от ячеек владельцев: %2 из %3.</translation>
-    </message>
-    <message>
-        <source>Halo cells of %1 in the current run that differ from their owners: %2 of %3.</source>
-        <translation>Ячейки теневых граней %1 в текущем запуске, отличающиеся от ячеек владельцев: %2 из %3.</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more file(s)</source>
@@ -689,6 +705,10 @@
         <source>There is no data set &quot;%1&quot;.</source>
         <translation>Набора данных «%1» нет.</translation>
     </message>
+    <message>
+        <source>Its elements are equal, its halos were not checked yet.</source>
+        <translation>Элементы равны, теневые грани ещё не проверялись.</translation>
+    </message>
 </context>
 <context>
     <name>ArrayHdf5</name>
@@ -812,6 +832,10 @@
     <message>
         <source>&quot;%1&quot; is not a list.</source>
         <translation>&quot;%1&quot; - не список.</translation>
+    </message>
+    <message>
+        <source>The key &quot;%1&quot; is there twice in one object, first in line %2.</source>
+        <translation>Ключ &quot;%1&quot; стоит в одном объекте дважды, впервые в строке %2.</translation>
     </message>
 </context>
 <context>
@@ -2238,6 +2262,14 @@
     <message>
         <source>stored value × %1</source>
         <translation>хранимое значение × %1</translation>
+    </message>
+    <message>
+        <source>decoded values outside %1 are missing (NaN)</source>
+        <translation>раскодированные значения вне %1 — пропуски (NaN)</translation>
+    </message>
+    <message>
+        <source>stored values outside %1 are missing (NaN)</source>
+        <translation>хранимые значения вне %1 — пропуски (NaN)</translation>
     </message>
 </context>
 <context>
@@ -5287,10 +5319,6 @@
         <translation>Трассы запуска, их папка, отчёт DDT или файлы массивов процессов запуска; без --value - сравнение, которое DDT сохранил как CSV. - стандартный ввод.</translation>
     </message>
     <message>
-        <source>NAME@FILE:LINE[#EXECUTION][(i,j)] in traces: what was written there, else read; RV@FILE:LINE is a reduction result. #EXECUTION counts all executions of the innermost construct in a process, (i,j) is an iteration of it. Of several hits the last one counts. In a report of DDT NAME@FILE:LINE[#HIT] is of a tracepoint, NAME[@FUNCTION] is listed beside its stacks. In arrays DATASET[i,j] is an element, by the subscripts of the file, and formulas of such are evaluated.</source>
-        <translation>ИМЯ@ФАЙЛ:СТРОКА[#ВЫПОЛНЕНИЕ][(i,j)] в трассах: что там записано, а если не записано - что прочитано; RV@ФАЙЛ:СТРОКА - результат редукции. #ВЫПОЛНЕНИЕ считает все выполнения внутренней конструкции в процессе, (i,j) - её виток. Из нескольких совпадений считается последнее. В отчёте DDT ИМЯ@ФАЙЛ:СТРОКА[#ПОПАДАНИЕ] - из точки трассировки, ИМЯ[@ФУНКЦИЯ] перечислено при стеках. В массивах НАБОР[i,j] - элемент с такими индексами в файле; формулы из элементов вычисляются.</translation>
-    </message>
-    <message>
         <source>The keys of the JSON, and how each is meant:
   count               finite numbers shown; all statistics are of these
   shown, not_shown    elements that the filter shows, and the others
@@ -5727,10 +5755,6 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <translation>Записать строки отчёта наборами данных HDF5.</translation>
     </message>
     <message>
-        <source>Of arrays: the values that scale_factor, add_offset, _FillValue and missing_value make of the stored ones; what is missing is NaN.</source>
-        <translation>Для массивов: значения, которые дают из хранимых scale_factor, add_offset, _FillValue и missing_value; пропуск — NaN.</translation>
-    </message>
-    <message>
         <source>Save the whole result (FILE.rankscope; - is standard output): this verb, export and the window open it anywhere, without what it was made from.</source>
         <translation>Сохранить весь результат (FILE.rankscope; - это стандартный вывод): эта команда, export и окно открывают его где угодно без того, из чего он получен.</translation>
     </message>
@@ -5797,6 +5821,14 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>Take one file as a series: its steps are along the dimension of that name, as time, or are openPMD&apos;s iterations (the word iterations) or groups as step000040 (the word groups). info says which there are.</source>
         <translation>Считать один файл рядом: его шаги идут вдоль измерения с этим именем, например time, либо это итерации openPMD (слово iterations) или группы вроде step000040 (слово groups). Какие есть, говорит info.</translation>
+    </message>
+    <message>
+        <source>NAME@FILE:LINE[#EXECUTION][(i,j)] in traces: what was written there, else read; RV@FILE:LINE is a reduction result, RV#2@FILE:LINE the second of several. #EXECUTION counts all executions of the innermost construct in a process, (i,j) is an iteration of it. Of several hits the last one counts. In a report of DDT NAME@FILE:LINE[#HIT] is of a tracepoint, NAME[@FUNCTION] is listed beside its stacks. In arrays DATASET[i,j] is an element, by the subscripts of the file, and formulas of such are evaluated.</source>
+        <translation>ИМЯ@ФАЙЛ:СТРОКА[#ВЫПОЛНЕНИЕ][(i,j)] в трассах: что там записано, а если не записано - что прочитано; RV@ФАЙЛ:СТРОКА - результат редукции, RV#2@ФАЙЛ:СТРОКА - второй из нескольких. #ВЫПОЛНЕНИЕ считает все выполнения внутренней конструкции в процессе, (i,j) - её виток. Из нескольких совпадений считается последнее. В отчёте DDT ИМЯ@ФАЙЛ:СТРОКА[#ПОПАДАНИЕ] - из точки трассировки, ИМЯ[@ФУНКЦИЯ] перечислено при стеках. В массивах НАБОР[i,j] - элемент с такими индексами в файле; формулы из элементов вычисляются.</translation>
+    </message>
+    <message>
+        <source>Of arrays: the values that scale_factor, add_offset, _FillValue, missing_value and valid_range make of the stored ones; what is missing is NaN.</source>
+        <translation>Для массивов: значения, которые дают из хранимых scale_factor, add_offset, _FillValue, missing_value и valid_range; пропуск — NaN.</translation>
     </message>
 </context>
 <context>
@@ -6205,8 +6237,8 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <translation>У переменной среди прочих чисел есть целые длиннее 53 бит: её таблица показывает их округлёнными, на отдельном шаге и в сравнении есть все цифры.</translation>
     </message>
     <message>
-        <source>The log has steps again after later ones, as a restarted run writes them (%1); what it wrote again is called &quot;… #2&quot;.</source>
-        <translation>В журнале после более поздних шагов снова идут прежние, как их пишет перезапущенная программа (%1); записанное повторно названо «… #2».</translation>
+        <source>The log has steps again, as a restarted run writes them (%1); what it wrote again is called &quot;… #2&quot;.</source>
+        <translation>В журнале шаги идут снова, как их пишет перезапущенная программа (%1); записанное повторно названо «… #2».</translation>
     </message>
 </context>
 <context>
@@ -7147,6 +7179,10 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>Compare the two files as series: along time, by openPMD&apos;s iterations, or by groups that are steps</source>
         <translation>Сравнить два файла как ряды: вдоль времени, по итерациям openPMD или по группам-шагам</translation>
+    </message>
+    <message>
+        <source>There are no arrays any more.</source>
+        <translation>Массивов больше нет.</translation>
     </message>
 </context>
 <context>
@@ -9852,6 +9888,22 @@ Try: rankscope diff %1/reference %1/current
         <source>This was saved while the job was running: all files are in it, but what surrounds the differences is not in it yet.</source>
         <translation>Сохранено во время работы задания: все файлы учтены, но окружения расхождений ещё нет.</translation>
     </message>
+    <message>
+        <source>This was saved while the job was running: all elements are in it.</source>
+        <translation>Сохранено во время работы задания: все элементы учтены.</translation>
+    </message>
+    <message>
+        <source>This was saved while the job was running: %1 elements are not in it yet.</source>
+        <translation>Сохранено во время работы задания: в результате ещё нет элементов: %1.</translation>
+    </message>
+    <message>
+        <source>This was saved while the job was running: %1 of %2 steps are in it.</source>
+        <translation>Сохранено во время работы задания: учтено шагов: %1 из %2.</translation>
+    </message>
+    <message>
+        <source>This was saved while the job was running: all files are in it.</source>
+        <translation>Сохранено во время работы задания: все файлы учтены.</translation>
+    </message>
 </context>
 <context>
     <name>ScopeTitle</name>
@@ -10124,6 +10176,10 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>Все массивы %n сравнённых шагов пусты.</numerusform>
             <numerusform>Все массивы %n сравнённых шагов пусты.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1, in patch %2</source>
+        <translation>%1, в участке %2</translation>
     </message>
 </context>
 <context>
@@ -10884,6 +10940,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>These are no stacks.</source>
         <translation>Это не стеки.</translation>
+    </message>
+    <message>
+        <source>Its lines begin with the tags of a launcher, or with times, which are taken off in texts of up to %1 MiB. This one was read with them: stacks and the ranks that the tags tell may be missing or wrong. Divide it into files of a rank each (mpirun --output-filename, srun --output).</source>
+        <translation>Его строки начинаются с меток программы запуска или с времени, которые снимаются в текстах до %1 МиБ. Этот прочитан вместе с ними: стеки и ранги, названные метками, могут отсутствовать или быть неверны. Разделите его на файлы по рангам (mpirun --output-filename, srun --output).</translation>
     </message>
 </context>
 <context>
@@ -12463,6 +12523,14 @@ Try: rankscope diff %1/reference %1/current
         <source>This iteration of %1 reads it first; the others write it before they read it.</source>
         <translation>Этот виток %1 сначала читает её, остальные до чтения записывают.</translation>
     </message>
+    <message>
+        <source>Arrays are judged as wholes: elements need the loop headers in the sources, which were not given.</source>
+        <translation>Массивы проверены целиком: для элементов нужны заголовки циклов в исходных текстах, а тексты не заданы.</translation>
+    </message>
+    <message>
+        <source>It is read before the trace has written this element, though it has written others of its array. Where they have their values from DATA, from input or from an argument, this is right.</source>
+        <translation>Элемент прочитан до первой записи в него в трассе, хотя в другие элементы массива записи были. Если значения пришли из DATA, ввода или аргумента, это верно.</translation>
+    </message>
 </context>
 <context>
     <name>TraceCsv</name>
@@ -13484,6 +13552,10 @@ Try: rankscope diff %1/reference %1/current
         <source>&quot;%1&quot; is no value in a trace: NAME@FILE:LINE is wanted, with #EXECUTION and (i,j) behind it where they matter.</source>
         <translation>«%1» - не значение в трассе: нужно ИМЯ@ФАЙЛ:СТРОКА, а за ним, где это важно, #ВЫПОЛНЕНИЕ и (i,j).</translation>
     </message>
+    <message>
+        <source>No trace has a reduction result %1 at %2.</source>
+        <translation>Ни в одной трассе нет результата редукции %1 в %2.</translation>
+    </message>
 </context>
 <context>
     <name>TraceWriter</name>
@@ -14352,16 +14424,16 @@ Try: rankscope diff %1/reference %1/current
         <translation>Перечислены только первые группы и массивы: %1.</translation>
     </message>
     <message>
-        <source>Its chunks are stored with the codec %1, which is not read; zlib, gzip, zstd, lz4 and blosc are.</source>
-        <translation>Его блоки записаны кодеком %1, который не читается; читаются zlib, gzip, zstd, lz4 и blosc.</translation>
-    </message>
-    <message>
         <source>This archive holds no Zarr store.</source>
         <translation>В этом архиве нет хранилища Zarr.</translation>
     </message>
     <message>
         <source>%1 is described in .zmetadata alone and has no folder: it was removed.</source>
         <translation>%1 описан только в .zmetadata, и каталога нет: он был удалён.</translation>
+    </message>
+    <message>
+        <source>Its chunks are stored with the codec %1, which is not read; zlib, gzip, zstd, lz4, bz2, lzma and blosc are.</source>
+        <translation>Его блоки записаны кодеком %1, который не читается; читаются zlib, gzip, zstd, lz4, bz2, lzma и blosc.</translation>
     </message>
 </context>
 <context>
@@ -22570,6 +22642,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Step %1</source>
         <translation>Шаг %1</translation>
     </message>
+    <message>
+        <source>in patch %1</source>
+        <translation>в участке %1</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::SeriesDiffPane</name>
@@ -22732,6 +22808,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Nothing was compared.</source>
         <translation>Ничего не сравнивалось.</translation>
+    </message>
+    <message>
+        <source>This is what was read before; it could not be read anew: %1</source>
+        <translation>Показано прочитанное раньше; заново прочитать не удалось: %1</translation>
     </message>
 </context>
 <context>
@@ -24672,10 +24752,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Choose below, or write NAME@FILE:LINE of a tracepoint (with #HIT behind it for one of several hits), or NAME or NAME@FUNCTION of a variable beside the stacks.</source>
         <translation>Выберите ниже или напишите ИМЯ@ФАЙЛ:СТРОКА точки трассировки (за ним #ПОПАДАНИЕ, если попаданий несколько) либо ИМЯ или ИМЯ@ФУНКЦИЯ переменной при стеках.</translation>
     </message>
-    <message>
-        <source>Choose below, or write NAME@FILE:LINE, or RV@FILE:LINE of a reduction result. Behind it #EXECUTION and (i,j) may name an execution of the construct and its iteration.</source>
-        <translation>Выберите ниже или напишите ИМЯ@ФАЙЛ:СТРОКА либо RV@ФАЙЛ:СТРОКА для результата редукции. За ним #ВЫПОЛНЕНИЕ и (i,j) могут указать выполнение конструкции и её виток.</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln process(es) may have it: %1.</source>
         <translation>
@@ -24683,6 +24759,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>Оно может быть у %Ln процессов: %1.</numerusform>
             <numerusform>Оно может быть у %Ln процессов: %1.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Choose below, or write NAME@FILE:LINE, or RV@FILE:LINE of a reduction result, of the second of several RV#2@FILE:LINE. Behind it #EXECUTION and (i,j) may name an execution of the construct and its iteration.</source>
+        <translation>Выберите ниже или напишите ИМЯ@ФАЙЛ:СТРОКА либо RV@ФАЙЛ:СТРОКА для результата редукции, для второго из нескольких RV#2@ФАЙЛ:СТРОКА. За ним #ВЫПОЛНЕНИЕ и (i,j) могут указать выполнение конструкции и её виток.</translation>
     </message>
 </context>
 <context>
