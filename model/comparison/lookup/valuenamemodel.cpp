@@ -44,11 +44,19 @@ void ValueNameModel::setFilter(const QString &text)
     endResetModel();
 }
 
+/// RV@FILE:LINE is all results of the line, RV#1@FILE:LINE among them.
+bool ValueNameModel::isChosen(const ValueName &name) const
+{
+    const auto hasFilter = [this](const QString &text) { return text.contains(m_filter, Qt::CaseInsensitive); };
+    return hasFilter(name.expression())
+           || (name.kind == ValueName::Kind::Result && hasFilter(QString(name.baseName % u'@' % name.place())));
+}
+
 void ValueNameModel::choose()
 {
     m_rows.clear();
     for (std::size_t index = 0; index < m_catalogue.names.size(); ++index) {
-        if (m_filter.isEmpty() || m_catalogue.names[index].expression().contains(m_filter, Qt::CaseInsensitive))
+        if (isChosen(m_catalogue.names[index]))
             m_rows.push_back(index);
     }
 }

@@ -35,6 +35,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 private:
+    bool isChosen(const ValueName &name) const;
     void choose();
 
     ValueCatalogue m_catalogue;
