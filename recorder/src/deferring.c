@@ -3,6 +3,7 @@
 #include "deferring.h"
 
 #include "control.h"
+#include "growing.h"
 #include "report.h"
 #include "sharing.h"
 #include "storage.h"
@@ -145,14 +146,10 @@ int rankscope_is_deferred_boundary(void)
 
 static int add_stretch(struct stretches *stretches, struct stretch stretch)
 {
-    if (stretches->count == stretches->room) {
-        const size_t room = stretches->room == 0 ? 64 : 2 * stretches->room;
-        struct stretch *all = realloc(stretches->all, room * sizeof *all);
-        if (all == NULL)
-            return 0;
-        stretches->all = all;
-        stretches->room = room;
-    }
+    struct stretch *all = rankscope_grown(stretches->all, stretches->count, &stretches->room, sizeof *all);
+    if (all == NULL)
+        return 0;
+    stretches->all = all;
     stretch.number = stretches->count;
     stretches->all[stretches->count++] = stretch;
     return 1;

@@ -3,6 +3,7 @@
 #include "differences.h"
 
 #include "decimal.h"
+#include "growing.h"
 #include "process.h"
 #include "report.h"
 #include "settings.h"
@@ -115,14 +116,10 @@ static char *copied(const char *text)
 
 static void list(const char *origin, const char *detail, int64_t construct)
 {
-    if (differences.count == differences.room) {
-        const size_t room = differences.room == 0 ? 16 : 2 * differences.room;
-        struct listed *more = realloc(differences.listed, room * sizeof *more);
-        if (more == NULL)
-            return;
-        differences.listed = more;
-        differences.room = room;
-    }
+    struct listed *more = rankscope_grown(differences.listed, differences.count, &differences.room, sizeof *more);
+    if (more == NULL)
+        return;
+    differences.listed = more;
     const struct listed error = {copied(origin), copied(detail), construct, 1};
     if (error.origin == NULL || error.detail == NULL) {
         free(error.origin);

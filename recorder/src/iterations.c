@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "iterations.h"
 
+#include "growing.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,14 +32,11 @@ void rankscope_iterations_clear(struct iterations *iterations)
 
 int rankscope_iterations_add(struct iterations *iterations, struct spot spot, const struct scanned_line *line)
 {
-    if (iterations->count == iterations->room) {
-        const size_t room = iterations->room == 0 ? 64 : 2 * iterations->room;
-        struct known_iteration *known = realloc(iterations->known, room * sizeof *known);
-        if (known == NULL)
-            return 0;
-        iterations->known = known;
-        iterations->room = room;
-    }
+    struct known_iteration *known =
+        rankscope_grown(iterations->known, iterations->count, &iterations->room, sizeof *known);
+    if (known == NULL)
+        return 0;
+    iterations->known = known;
     struct known_iteration added = {0, spot, 0};
     for (int i = 0; i < line->rank; ++i)
         added.hash = hash_step(added.hash, line->index[i]);

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "reductionparts.h"
 
+#include "growing.h"
+
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -149,14 +151,10 @@ int rankscope_parts_gather(struct gathered_parts *gathered, const struct reducti
     for (struct reduction_part *part = parts->first; part != NULL; part = part->next) {
         if (part->whole != whole || part->depth != depth)
             continue;
-        if (gathered->count == gathered->room) {
-            const size_t room = gathered->room == 0 ? 16 : 2 * gathered->room;
-            struct reduction_part **all = realloc(gathered->parts, room * sizeof *all);
-            if (all == NULL)
-                return 0;
-            gathered->parts = all;
-            gathered->room = room;
-        }
+        struct reduction_part **all = rankscope_grown(gathered->parts, gathered->count, &gathered->room, sizeof *all);
+        if (all == NULL)
+            return 0;
+        gathered->parts = all;
         gathered->parts[gathered->count++] = part;
         gathered->iterations += part->iterations;
         gathered->undone += !part->is_done;

@@ -4,6 +4,7 @@
 
 #include "control.h"
 #include "deferring.h"
+#include "growing.h"
 #include "reductionparts.h"
 #include "report.h"
 #include "sharing.h"
@@ -206,14 +207,10 @@ void trcreduct_StoreInitial(const void *addr)
 
 void rankscope_reductions_enter(size_t position, long number)
 {
-    if (table.opened_count == table.opened_room) {
-        const size_t room = table.opened_room == 0 ? 16 : 2 * table.opened_room;
-        struct opened *opened = realloc(table.opened, room * sizeof *opened);
-        if (opened == NULL)
-            return;
-        table.opened = opened;
-        table.opened_room = room;
-    }
+    struct opened *opened = rankscope_grown(table.opened, table.opened_count, &table.opened_room, sizeof *opened);
+    if (opened == NULL)
+        return;
+    table.opened = opened;
     table.opened[table.opened_count++] = (struct opened){.position = position, .number = number};
     for (struct reduced *reduced = table.first; reduced != NULL; reduced = reduced->next) {
         if (reduced->depth != NO_DEPTH || reduced->info.StartReduct)

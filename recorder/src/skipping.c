@@ -2,20 +2,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "skipping.h"
 
+#include "growing.h"
 #include "recordmatch.h"
 
 #include <stdlib.h>
 
 int rankscope_skips_add(struct skips *skips, uint32_t site)
 {
-    if (skips->count == skips->room) {
-        const size_t room = skips->room == 0 ? 16 : 2 * skips->room;
-        uint32_t *sites = realloc(skips->sites, room * sizeof *sites);
-        if (sites == NULL)
-            return 0;
-        skips->sites = sites;
-        skips->room = room;
-    }
+    uint32_t *sites = rankscope_grown(skips->sites, skips->count, &skips->room, sizeof *sites);
+    if (sites == NULL)
+        return 0;
+    skips->sites = sites;
     skips->sites[skips->count++] = site;
     return 1;
 }

@@ -4,6 +4,7 @@
 
 #include "control.h"
 #include "deferring.h"
+#include "growing.h"
 #include "reductions.h"
 #include "sharing.h"
 
@@ -76,16 +77,12 @@ static void set_space(struct iteration_space *space, int rank, const struct loop
 static void judge_begin(long number, enum construct_kind kind, int rank, const struct loop_limits *limits)
 {
     struct watched_constructs *all = &rankscope_watched;
-    if (all->count == all->room) {
-        const size_t room = all->room == 0 ? 32 : 2 * all->room;
-        struct watched *frames = realloc(all->frames, room * sizeof *frames);
-        if (frames == NULL) {
-            rankscope_control_give_up("memory is short");
-            return;
-        }
-        all->frames = frames;
-        all->room = room;
+    struct watched *frames = rankscope_grown(all->frames, all->count, &all->room, sizeof *frames);
+    if (frames == NULL) {
+        rankscope_control_give_up("memory is short");
+        return;
     }
+    all->frames = frames;
     const struct watched *around = rankscope_watched_parallel();
     struct watched watched = {.number = number, .kind = kind, .around = parallel_depth()};
     watched.level = (around == NULL ? 0 : around->level) + (kind != CONSTRUCT_SEQUENTIAL);

@@ -398,7 +398,8 @@ void TestSavepoints::saidByInfo()
     QCOMPARE(m_runs.start(u"four"_s, u"2 2"_s).code, 0);
     const Ended info = run({u"info"_s, m_runs.path(u"four"_s)});
     QCOMPARE(info.code, 0);
-    QVERIFY2(info.output.contains("savepoint blocks, 4 processes, 3 data sets, /step000000/u float64 6 × 8"),
+    QVERIFY2(info.output.contains("savepoint blocks, 4 processes, 3 data sets, --steps groups takes it as a series, "
+                                  "/step000000/u float64 6 × 8"),
              info.output.constData());
     const QJsonValue file = run({u"info"_s, u"--json"_s, m_runs.path(u"four"_s)}).json()[u"files"][0];
     QCOMPARE(file[u"kind"].toString(), u"numpy"_s);
