@@ -81,9 +81,15 @@ void addResults(const TraceRun &run, NameCollection &names)
         const auto &[file, line] = place;
         const QStringList all = resultNames(std::ranges::max(ofProcesses | std::views::values));
         for (const auto &[process, count] : ofProcesses) {
-            for (const QString &name : all.first(std::min<qsizetype>(count, all.size())))
-                names.add({.kind = Kind::Result, .name = name, .baseName = u"RV"_s, .file = file, .line = line},
-                          {{process, process}});
+            for (const QString &one : all.first(std::min<qsizetype>(count, all.size()))) {
+                ValueName name;
+                name.kind = Kind::Result;
+                name.name = one;
+                name.baseName = u"RV"_s;
+                name.file = file;
+                name.line = line;
+                names.add(std::move(name), {{process, process}});
+            }
         }
     }
 }
