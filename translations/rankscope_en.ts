@@ -1182,23 +1182,6 @@
     </message>
 </context>
 <context>
-    <name>SeriesCell</name>
-    <message numerus="yes">
-        <source>All elements are equal, but in the current run %n halo cell(s) differ from their owners</source>
-        <translation>
-            <numerusform>All elements are equal, but in the current run %n halo cell differs from its owner</numerusform>
-            <numerusform>All elements are equal, but in the current run %n halo cells differ from their owners</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>All elements are equal, but in the reference %n halo cell(s) differ from their owners</source>
-        <translation>
-            <numerusform>All elements are equal, but in the reference %n halo cell differs from its owner</numerusform>
-            <numerusform>All elements are equal, but in the reference %n halo cells differ from their owners</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>SeriesDiff</name>
     <message numerus="yes">
         <source>%n more later</source>

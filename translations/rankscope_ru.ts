@@ -9997,29 +9997,6 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
-    <name>SeriesCell</name>
-    <message numerus="yes">
-        <source>All elements are equal, but in the current run %n halo cell(s) differ from their owners</source>
-        <translation>
-            <numerusform>Все элементы равны, но в текущем запуске %n ячейка теневых граней отличается от ячейки владельца</numerusform>
-            <numerusform>Все элементы равны, но в текущем запуске %n ячейки теневых граней отличаются от ячеек владельцев</numerusform>
-            <numerusform>Все элементы равны, но в текущем запуске %n ячеек теневых граней отличаются от ячеек владельцев</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>All elements are equal, but in the reference %n halo cell(s) differ from their owners</source>
-        <translation>
-            <numerusform>Все элементы равны, но в эталоне %n ячейка теневых граней отличается от ячейки владельца</numerusform>
-            <numerusform>Все элементы равны, но в эталоне %n ячейки теневых граней отличаются от ячеек владельцев</numerusform>
-            <numerusform>Все элементы равны, но в эталоне %n ячеек теневых граней отличаются от ячеек владельцев</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>, first %1 in process %2</source>
-        <translation>, первая — %1 в процессе %2</translation>
-    </message>
-</context>
-<context>
     <name>SeriesDiff</name>
     <message>
         <source>%1 follows at step %2</source>

@@ -7,9 +7,7 @@
 #include "model/arrays/openpmd/patchedarray.h"
 #include "model/arrays/series/seriesstep.h"
 #include "model/arrays/sources/namedarray.h"
-#include "model/base/plural.h"
 
-#include <QCoreApplication>
 #include <QHash>
 #include <QRegularExpression>
 
@@ -20,10 +18,6 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-struct SeriesCellTexts {
-    Q_DECLARE_TR_FUNCTIONS(SeriesCell)
-};
 
 CellOutcome outcomeOf(const ArrayFilesRow &row)
 {
@@ -48,41 +42,18 @@ CellOutcome outcomeOf(const ArrayFilesRow &row)
     Q_UNREACHABLE();
 }
 
-/// Of a data set in which no element differs, but copies of elements in one of the runs.
-QString haloRemark(const ArrayFilesDiff &diff, const ArrayFilesRow &row)
-{
-    const bool isCurrent = row.currentHalo && row.currentHalo->differing > 0;
-    const HaloCheck &check = isCurrent ? *row.currentHalo : *row.referenceHalo;
-    const auto &processes = isCurrent ? diff.currentProcesses : diff.referenceProcesses;
-    QString text = isCurrent ? SeriesCellTexts::tr("All elements are equal, but in the current run %n halo cell(s) "
-                                                   "differ from their owners",
-                                                   nullptr, plural(check.differing))
-                             : SeriesCellTexts::tr("All elements are equal, but in the reference %n halo cell(s) "
-                                                   "differ from their owners",
-                                                   nullptr, plural(check.differing));
-    if (!check.disagreements.empty()) {
-        const HaloDisagreement &first = check.disagreements.front();
-        const std::int64_t process = first.rank < processes.size() ? processes[first.rank] : std::int64_t(first.rank);
-        text += SeriesCellTexts::tr(", first %1 in process %2")
-                    .arg(subscriptsText(row, first.index), QString::number(process));
-    }
-    return text % u'.';
-}
-
 /// What numbers cannot say.
-QString remarkOf(const ArrayFilesDiff &diff, const ArrayFilesRow &row)
+QString remarkOf(const ArrayFilesRow &row)
 {
-    if (row.outcome() == DataSetOutcome::HaloDiffers)
-        return haloRemark(diff, row);
     const bool isPlain = row.outcome() == DataSetOutcome::Equal
                          || (row.outcome() == DataSetOutcome::Different && row.result.diff->compared);
-    return isPlain ? QString() : outcomeSentence(row.result, row.source().description());
+    return isPlain ? QString() : outcomeSentence(row);
 }
 
 SeriesCell cellOf(const ArrayFilesDiff &diff, const ArrayFilesRow &row, bool keepsRow)
 {
     SeriesCell cell{.outcome = outcomeOf(row)};
-    cell.remark = remarkOf(diff, row);
+    cell.remark = remarkOf(row);
     if (const std::optional<ArrayDiff> &compared = row.result.diff) {
         cell.elements = compared->elements;
         cell.differing = compared->differing;

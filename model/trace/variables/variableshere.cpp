@@ -289,7 +289,7 @@ struct RecencyDigit {
     std::uint32_t bits = 0;
 
     std::size_t count() const { return std::size_t(1) << bits; }
-    std::size_t operator()(std::uint32_t record) const { return ~std::size_t(record >> shift) & (count() - 1); }
+    std::size_t operator()(std::uint32_t record) const { return ~(std::size_t(record) >> shift) & (count() - 1); }
 };
 
 /// Calls put(place, row) for each row with its place in the order of a digit; rows of one digit keep their order.

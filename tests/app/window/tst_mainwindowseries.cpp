@@ -257,8 +257,8 @@ void TestMainWindowSeries::savepointsStepByStep()
     m_fixture.trigger(u"stepByStep"_s);
     QTRY_VERIFY(pane<SeriesDiffPane>() && m_fixture.isReady());
     QCOMPARE(pane<SeriesDiffPane>()->findChild<QLabel *>(u"seriesAnswer"_s)->text(),
-             u"● They part at step 4, first in /u; 1 of 1 variable. All elements are equal, but in the current run 1 "
-             u"halo cell differs from its owner, first [1] in process 1."_s);
+             u"● They part at step 4, first in /u; 1 of 1 variable. All 4 elements are equal. Halo cells of /u in the "
+             u"current run that differ from their owners: 1 of 1."_s);
     QCOMPARE(pane<SeriesDiffPane>()->commandLine(),
              u"rankscope diff %1 %2 --steps groups"_s.arg(path(u"recorded"_s), path(u"lost"_s)));
 }

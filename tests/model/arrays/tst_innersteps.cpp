@@ -188,8 +188,8 @@ void TestInnerSteps::copiesThatDiffer()
     const auto diff = diffSeries(**reference, **current, options, progress);
     QVERIFY(diff);
     QCOMPARE(seriesDiffSentences(*diff).front(),
-             u"They part at step 4, first in /u; 1 of 1 variable(s). All elements are equal, but in the current run "
-             u"1 halo cell(s) differ from their owners, first [1] in process 6."_s);
+             u"They part at step 4, first in /u; 1 of 1 variable(s). All 4 elements are equal. Halo cells of /u in the "
+             u"current run that differ from their owners: 1 of 2."_s);
 }
 
 void TestInnerSteps::refused_data()
