@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/arrays/diff/arraydiff.h"
 #include "model/arrays/sources/arraysource.h"
 
 #include <memory>
