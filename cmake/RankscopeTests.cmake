@@ -53,6 +53,7 @@ function(rankscope_add_tests)
         add_library(fixtures_${subject} STATIC ${ARG_FIXTURES})
         target_link_libraries(fixtures_${subject} PUBLIC rankscope_testing ${ARG_LINK})
         rankscope_compile_in_batches(fixtures_${subject})
+        rankscope_moc_without_headers(fixtures_${subject})
         list(PREPEND ARG_LINK fixtures_${subject})
     endif()
     if(RANKSCOPE_TESTS STREQUAL "program" AND folder MATCHES "^(rules|model|io)/")
@@ -86,13 +87,18 @@ endfunction()
 function(rankscope_add_test_program name is_shared)
     add_executable(${name})
     target_link_libraries(${name} PRIVATE rankscope_testing)
-    # the tests include what moc makes of them, which leaves this file empty: no headers for it
-    set_source_files_properties(${CMAKE_CURRENT_BINARY_DIR}/${name}_autogen/mocs_compilation.cpp
-                                TARGET_DIRECTORY ${name} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+    rankscope_moc_without_headers(${name})
     if(is_shared)
         cmake_language(EVAL CODE "cmake_language(DEFER DIRECTORY ${PROJECT_SOURCE_DIR}/tests
                                                  CALL rankscope_compile_in_batches ${name})")
     endif()
+endfunction()
+
+# Tests include what moc makes of them, which leaves the file of their target empty or nearly so: to read the precompiled
+# headers for it would take seconds.
+function(rankscope_moc_without_headers target)
+    set_source_files_properties(${CMAKE_CURRENT_BINARY_DIR}/${target}_autogen/mocs_compilation.cpp
+                                TARGET_DIRECTORY ${target} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
 endfunction()
 
 # rankscope_add_fuzz(fuzz_x CORPUS path...): fuzz_x.cpp defines RANKSCOPE_FUZZ(x). With the sanitizer fuzzer-no-link
