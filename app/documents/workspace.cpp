@@ -6,6 +6,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QSet>
 
 #include <algorithm>
 #include <utility>
@@ -28,11 +29,11 @@ bool wasCancelled(const OpenRun &run)
 
 bool haveCommonFile(const OpenRun &one, const OpenRun &other)
 {
-    const auto nameOf = [](const OpenFile &file) { return QDir(file.folder()).filePath(file.name()); };
-    return std::ranges::any_of(one.files, [&](const OpenFile &file) {
-        const QString name = nameOf(file);
-        return std::ranges::any_of(other.files, [&](const OpenFile &there) { return nameOf(there) == name; });
-    });
+    const auto nameOf = [](const OpenFile &file) { return QDir::cleanPath(QFileInfo(file.path).absoluteFilePath()); };
+    QSet<QString> names;
+    for (const OpenFile &file : one.files)
+        names.insert(nameOf(file));
+    return std::ranges::any_of(other.files, [&](const OpenFile &file) { return names.contains(nameOf(file)); });
 }
 
 /// It is only about a run: a list of errors, a configuration, parameters.
