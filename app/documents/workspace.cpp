@@ -4,7 +4,9 @@
 
 #include "app/documents/sourcegroups.h"
 
+#include <QDir>
 #include <QFileInfo>
+#include <QSet>
 
 #include <algorithm>
 #include <utility>
@@ -23,6 +25,24 @@ bool wasCancelled(const OpenRun &run)
         return error && error->kind == ErrorKind::Cancelled;
     };
     return cancelled(run.error) || std::ranges::any_of(run.files, cancelled, &OpenFile::error);
+}
+
+bool haveCommonFile(const OpenRun &one, const OpenRun &other)
+{
+    const auto nameOf = [](const OpenFile &file) { return QDir::cleanPath(QFileInfo(file.path).absoluteFilePath()); };
+    QSet<QString> names;
+    for (const OpenFile &file : one.files)
+        names.insert(nameOf(file));
+    return std::ranges::any_of(other.files, [&](const OpenFile &file) { return names.contains(nameOf(file)); });
+}
+
+/// It is only about a run: a list of errors, a configuration, parameters.
+bool isAboutRun(const OpenRun &run)
+{
+    const std::vector<Family> kinds = kindsOf(run);
+    return !kinds.empty() && std::ranges::all_of(kinds, [](Family kind) {
+        return kind == Family::Errors || kind == Family::Configuration || kind == Family::Parameters;
+    });
 }
 
 Error notCompared(const OpenRun &reference, const OpenRun &current)
@@ -65,8 +85,10 @@ std::vector<RunId> Workspace::open(const QStringList &paths)
             folders.push_back(ids.back());
     }
     const std::vector<RunId> &compared = ids.size() == 3 ? folders : ids;
-    if (compared.size() == 2)
-        compare(compared[0], compared[1]);
+    if (compared.size() == 2) {
+        compare(compared[0], compared[1]); // as soon as they are read
+        m_isWantedByPaths = true;
+    }
     return ids;
 }
 
@@ -106,6 +128,7 @@ void Workspace::endComparison(Family kind)
 void Workspace::compare(RunId reference, RunId current)
 {
     m_wanted = RunPair{reference, current};
+    m_isWantedByPaths = false;
     m_comparisonError.reset();
     Q_EMIT comparisonWanted();
     startWanted();
@@ -187,6 +210,7 @@ std::optional<Error> Workspace::firstError() const
 
 void Workspace::whenLoaded(RunId id)
 {
+    const std::optional<RunPair> dropped = dropWanted();
     if (m_wanted && m_wanted->concerns(id))
         startWanted();
     else if (!m_wanted && !m_compared.latest())
@@ -198,6 +222,20 @@ void Workspace::whenLoaded(RunId id)
     if (run && wasCancelled(*run))
         Q_EMIT readingCancelled();
     Q_EMIT runLoaded(id);
+    if (dropped)
+        Q_EMIT comparisonDropped(*dropped);
+}
+
+/// Forgets two runs that are both read, where one is traces and the other only about them. Returns them.
+std::optional<RunPair> Workspace::dropWanted()
+{
+    const OpenRun *const reference = m_wanted ? m_documents.find(m_wanted->reference) : nullptr;
+    const OpenRun *const current = m_wanted ? m_documents.find(m_wanted->current) : nullptr;
+    if (!m_isWantedByPaths || !reference || !current || reference->isLoading() || current->isLoading())
+        return std::nullopt;
+    if (!(isAboutRun(*reference) && current->hasTraces()) && !(isAboutRun(*current) && reference->hasTraces()))
+        return std::nullopt;
+    return std::exchange(m_wanted, std::nullopt);
 }
 
 /// Compares what was asked for as soon as all of it was read.
@@ -285,7 +323,7 @@ void Workspace::offerComparison()
     const auto &runs = m_documents.runs();
     if (runs.size() != 2 || runs[0].combination || runs[1].combination)
         return;
-    if (!commonKinds(runs[0], runs[1]).empty())
+    if (!commonKinds(runs[0], runs[1]).empty() && !haveCommonFile(runs[0], runs[1]))
         Q_EMIT comparisonPossible(runs[0].id, runs[1].id);
 }
 

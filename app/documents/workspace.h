@@ -37,7 +37,8 @@ public:
     std::optional<RunPair> shownPair() const { return m_compared.latest() ? m_compared.latest() : m_wanted; }
 
     /// Opens what groupIntoRuns() makes of the paths, and compares where that is two runs, or two folders and files
-    /// that belong to neither, as a list of errors. Returns the runs.
+    /// that belong to neither, as a list of errors; not where one of two is traces and the other such files. Returns
+    /// the runs.
     std::vector<RunId> open(const QStringList &paths);
     RunId openRun(const QStringList &sources);
     /// Makes one profile of several files.
@@ -80,6 +81,8 @@ Q_SIGNALS:
     /// What was compared in this kind is not any more.
     void comparisonEnded(rankscope::Family kind);
     void comparisonFailed(const rankscope::Error &error);
+    /// These runs were opened together, but one is about the other: they are not compared.
+    void comparisonDropped(const rankscope::RunPair &pair);
     /// What is compared in this kind could not be compared again after a reload: what is shown of it is as it was.
     void comparisonKept(rankscope::Family kind, const rankscope::Error &error);
     /// Both runs have documents of this kind and they can be shown side by side: they were read, and traces are
@@ -95,6 +98,7 @@ Q_SIGNALS:
 
 private:
     void startWanted();
+    std::optional<RunPair> dropWanted();
     void startAgain(RunId id);
     void start(Family kind, const RunPair &pair);
     void takeTraceDiff();
@@ -112,6 +116,7 @@ private:
     TraceComparison m_comparison;
     ComparedRuns m_compared;
     std::optional<RunPair> m_wanted; // asked for, and not compared yet
+    bool m_isWantedByPaths = false; // nobody asked for it, but two runs were opened together
     std::optional<std::pair<RunPair, Tolerance>> m_tolerance; // until a pane takes it
     std::optional<Error> m_comparisonError;
     QStringList m_changedFiles; // on disk, since they were read

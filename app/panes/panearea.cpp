@@ -8,6 +8,7 @@
 #include <QDockWidget>
 #include <QEvent>
 #include <QPointer>
+#include <QSignalBlocker>
 #include <QTabBar>
 
 #include <algorithm>
@@ -47,16 +48,14 @@ PaneArea::~PaneArea()
     }
 }
 
-void PaneArea::addPane(Pane *pane, const QString &name)
+void PaneArea::addPane(Pane *pane, const QString &name, Attention attention)
 {
     auto *const dock = new QDockWidget(pane->title(), this);
     dock->setObjectName(name);
     dock->setWidget(pane);
     dock->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable
                       | QDockWidget::DockWidgetClosable);
-    addDockWidget(Qt::TopDockWidgetArea, dock);
-    if (!m_panes.isEmpty() && !dockOf(m_panes.last())->isFloating())
-        tabifyDockWidget(dockOf(m_panes.last()), dock);
+    addTab(dock);
     m_panes.append(pane);
     // the keys of the current pane answer wherever the keyboard is; only Copy belongs to what has the keyboard
     for (QAction *const action : pane->paneActions()) {
@@ -70,7 +69,19 @@ void PaneArea::addPane(Pane *pane, const QString &name)
     updateSoon(); // the tabs are made when the area is laid out
     connect(pane, &QObject::destroyed, this, [this, pane] { forget(pane); });
     showTitleBars();
-    setCurrentPane(pane);
+    if (attention == Attention::Front || !m_current)
+        setCurrentPane(pane);
+    else
+        dockOf(m_current)->raise();
+}
+
+/// A new tab is on top of the others, whatever is current.
+void PaneArea::addTab(QDockWidget *dock)
+{
+    const QSignalBlocker nothingIsActivated(this);
+    addDockWidget(Qt::TopDockWidgetArea, dock);
+    if (!m_panes.isEmpty() && !dockOf(m_panes.last())->isFloating())
+        tabifyDockWidget(dockOf(m_panes.last()), dock);
 }
 
 QDockWidget *PaneArea::dockOf(const Pane *pane) const

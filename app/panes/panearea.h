@@ -6,6 +6,7 @@
 #include <QMainWindow>
 #include <QStringList>
 
+#include <cstdint>
 #include <functional>
 #include <utility>
 
@@ -24,8 +25,11 @@ public:
     explicit PaneArea(QWidget *parent = nullptr);
     ~PaneArea() override;
 
-    /// Takes the pane over and makes it current. `name` stays the same between sessions: it is kept in the layout.
-    void addPane(Pane *pane, const QString &name);
+    /// Whether something new becomes current, or leaves the keyboard and the sight to what is current.
+    enum class Attention : std::uint8_t { Front, Behind };
+    /// Takes the pane over; the first one is current in any case. `name` stays the same between sessions: it is kept
+    /// in the layout.
+    void addPane(Pane *pane, const QString &name, Attention attention = Attention::Front);
     /// The text of its tab, where title() alone would not tell it from others. Where another pane has the same text, a
     /// number is added.
     void setTitle(const Pane *pane, const QString &title);
@@ -54,6 +58,7 @@ protected:
 
 private:
     QDockWidget *dockOf(const Pane *pane) const;
+    void addTab(QDockWidget *dock);
     void showTitleBars();
     void updateTabs();
     Pane *paneOfTab(const QTabBar &bar, int tab) const;

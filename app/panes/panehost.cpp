@@ -3,7 +3,6 @@
 #include "app/panes/panehost.h"
 
 #include "app/documents/workspace.h"
-#include "app/panes/panearea.h"
 #include "app/window/files/settings.h"
 #include "views/common/pane.h"
 
@@ -35,6 +34,7 @@ PaneHost::PaneHost(const Parts &parts, QObject *parent) : QObject(parent), m_par
     connect(&workspace, &Workspace::reloading, this, &PaneHost::keepStates);
     connect(&workspace, &Workspace::comparisonStarts, this, &PaneHost::startComparison);
     connect(&workspace, &Workspace::compared, this, &PaneHost::showCompared);
+    connect(&workspace, &Workspace::comparisonDropped, this, &PaneHost::dropComparison);
     connect(&workspace, &Workspace::comparisonEnded, this, &PaneHost::endComparison);
     connect(&workspace, &Workspace::comparisonKept, this, &PaneHost::keepComparison);
     connect(&m_parts.area, &PaneArea::paneClosing, this, &PaneHost::paneClosing);
@@ -117,15 +117,16 @@ QString PaneHost::freeName(const QString &kind) const
     return name;
 }
 
-PaneHost::Entry &PaneHost::open(const PaneKind &kind, const PaneSubject &subject)
+PaneHost::Entry &PaneHost::open(const PaneKind &kind, const PaneSubject &subject, Attention attention)
 {
     Pane *const pane = kind.make();
-    // the entry stays where it is: addPane() makes it current, which turns the vector
-    Entry *const entry = m_entries.emplace(m_entries.begin(), std::make_unique<Entry>())->get();
+    // the entry stays where it is: addPane() may make it current, which turns the vector
+    const auto place = attention == Attention::Front ? m_entries.begin() : m_entries.end();
+    Entry *const entry = m_entries.emplace(place, std::make_unique<Entry>())->get();
     *entry = {pane, &kind, subject, {}};
     pane->restoreLayout(m_parts.settings.paneLayout(kind.name));
     connect(pane, &Pane::settled, this, &PaneHost::becameSettled);
-    m_parts.area.addPane(pane, freeName(kind.name));
+    m_parts.area.addPane(pane, freeName(kind.name), attention);
     Q_EMIT paneOpened(pane);
     return *entry;
 }
@@ -142,19 +143,19 @@ void PaneHost::showFile(RunId id, std::optional<std::size_t> file, Place place)
     const auto kind = std::ranges::find_if(
         m_kinds, [&file = *shown](const PaneKind &one) { return one.accepts && one.accepts(file); });
     if (kind != m_kinds.end())
-        present(*kind, {id, shown->path}, place);
+        present(*kind, {id, shown->path}, place, Attention::Front);
 }
 
 void PaneHost::show(const QString &kind, const PaneSubject &subject)
 {
-    present(kindNamed(kind), subject, Place::Current);
+    present(kindNamed(kind), subject, Place::Current, Attention::Front);
 }
 
 void PaneHost::showMade(const QString &kind, const PaneSubject &subject, const Fill &fill)
 {
     Entry *entry = entryOf(kindNamed(kind), subject);
     if (!entry)
-        entry = &open(kindNamed(kind), subject);
+        entry = &open(kindNamed(kind), subject, Attention::Front);
     m_parts.area.setTitle(entry->pane, fill(*entry->pane));
 }
 
@@ -179,31 +180,56 @@ void PaneHost::refresh(const QString &kind, const PaneSubject &subject)
 }
 
 /// A second pane of a document begins as the first one is; a document that is shown again as it was left.
-void PaneHost::present(const PaneKind &kind, const PaneSubject &subject, Place place)
+void PaneHost::present(const PaneKind &kind, const PaneSubject &subject, Place place, Attention attention)
 {
     Entry *entry = entryOf(kind, subject);
     if (place == Place::New || !entry) {
         if (Entry *const other = place == Place::Current ? latestOf(kind) : nullptr) {
-            guardReplacing(other->pane, [this, subject](Pane *pane) { presentIn(pane, subject); });
+            guardReplacing(other->pane,
+                           [this, subject, attention](Pane *pane) { presentIn(pane, subject, attention); });
             return;
         }
         const QByteArray state =
             entry ? entry->pane->saveState() : m_states[subject.run.value].take(stateKey(kind, subject));
-        entry = &open(kind, subject);
+        entry = &open(kind, subject, attention);
         entry->pendingState = state;
         fill(*entry);
     }
-    m_parts.area.setCurrentPane(entry->pane);
+    if (attention == Attention::Front)
+        m_parts.area.setCurrentPane(entry->pane);
 }
 
 /// In the place of what the pane shows.
-void PaneHost::presentIn(Pane *pane, const PaneSubject &subject)
+void PaneHost::presentIn(Pane *pane, const PaneSubject &subject, Attention attention)
 {
     Entry &entry = **find(*pane);
     replace(entry, subject);
     entry.pendingState = m_states[subject.run.value].take(stateKey(*entry.kind, subject));
     fill(entry);
-    m_parts.area.setCurrentPane(pane);
+    if (attention == Attention::Front)
+        m_parts.area.setCurrentPane(pane);
+}
+
+void PaneHost::showBehind(const std::vector<ParameterRun::Part> &parts)
+{
+    m_behind.insert(m_behind.end(), parts.begin(), parts.end());
+    for (const ParameterRun::Part &part : parts) {
+        const OpenRun *const run = m_parts.workspace.documents().find(part.run);
+        if (run && !run->isLoading())
+            presentPart(*run, part.path);
+    }
+}
+
+/// A file of a run that is not shown by itself, as what lies beside traces that are compared.
+void PaneHost::presentPart(const OpenRun &run, const QString &path)
+{
+    const auto file = std::ranges::find(run.files, path, &OpenFile::path);
+    if (file == run.files.end())
+        return;
+    const auto kind =
+        std::ranges::find_if(m_kinds, [&file](const PaneKind &one) { return one.accepts && one.accepts(*file); });
+    if (kind != m_kinds.end() && !latestOf(*kind))
+        present(*kind, {run.id, path}, Place::Current, Attention::Behind);
 }
 
 /// Calls `replace`, where the pane is still there, as soon as what it shows may be replaced.
@@ -256,6 +282,8 @@ void PaneHost::presentRun(const OpenRun &run, const std::function<bool(const Pan
 {
     if (m_parts.workspace.isCompared(run.id))
         return;
+    const bool isBehind = std::ranges::any_of(
+        m_behind, [&run](const ParameterRun::Part &part) { return part.run == run.id && part.path.isEmpty(); });
     for (const PaneKind &kind : m_kinds) {
         if (!kind.accepts || m_presented.contains({run.id.value, kind.name}) || !isWanted(kind))
             continue;
@@ -266,7 +294,7 @@ void PaneHost::presentRun(const OpenRun &run, const std::function<bool(const Pan
             continue;
         m_presented.insert({run.id.value, kind.name});
         if (kind.showsEachRun || !latestOf(kind))
-            present(kind, {run.id, first->path}, Place::Current);
+            present(kind, {run.id, first->path}, Place::Current, isBehind ? Attention::Behind : Attention::Front);
     }
 }
 
@@ -291,6 +319,11 @@ void PaneHost::runLoaded(RunId id)
         showFile(*std::exchange(m_wanted, std::nullopt), std::nullopt);
     if (const OpenRun *const run = m_parts.workspace.documents().find(id))
         presentRun(*run, [](const PaneKind &) { return true; });
+    for (const ParameterRun::Part &part : std::vector(m_behind)) {
+        if (const OpenRun *const run = m_parts.workspace.documents().find(part.run); run && part.run == id)
+            presentPart(*run, part.path);
+    }
+    std::erase_if(m_behind, [id](const ParameterRun::Part &part) { return part.run == id; });
 }
 
 void PaneHost::runRemoved(RunId id)
@@ -304,6 +337,7 @@ void PaneHost::runRemoved(RunId id)
         m_parts.area.closePane(pane);
     m_states.remove(id.value);
     std::erase_if(m_presented, [id](const auto &presented) { return presented.first == id.value; });
+    std::erase_if(m_behind, [id](const ParameterRun::Part &part) { return part.run == id; });
 }
 
 void PaneHost::startComparison(Family family)
@@ -352,7 +386,7 @@ void PaneHost::showCompared(Family family, const RunPair &pair)
     const bool isNew = !entry;
     const bool isToFront = m_toFront.erase(family) > 0 || isNew;
     if (isNew)
-        entry = &open(*kind, subject);
+        entry = &open(*kind, subject, Attention::Front);
     if (entry->subject == subject)
         showComparedIn(entry->pane, subject, isToFront);
     else
@@ -382,6 +416,15 @@ void PaneHost::showComparedIn(Pane *pane, const PaneSubject &subject, bool isToF
     fill(entry);
     if (isToFront)
         m_parts.area.setCurrentPane(pane);
+}
+
+/// They are shown alone, as runs that are not compared are.
+void PaneHost::dropComparison(const RunPair &pair)
+{
+    for (const RunId id : {pair.reference, pair.current}) {
+        if (const OpenRun *const run = m_parts.workspace.documents().find(id))
+            presentRun(*run, [](const PaneKind &) { return true; });
+    }
 }
 
 void PaneHost::endComparison(Family family)

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "app/documents/comparedruns.h"
+#include "app/documents/parameterrunopening.h"
+#include "app/panes/panearea.h"
 #include "app/panes/panekind.h"
 
 #include <QHash>
@@ -17,7 +19,6 @@
 
 namespace rankscope {
 
-class PaneArea;
 class Settings;
 class Workspace;
 
@@ -55,6 +56,9 @@ public:
     void showFile(RunId run, std::optional<std::size_t> file, Place place = Place::Current);
     /// Likewise as soon as the run is read.
     void showWhenRead(RunId run) { m_wanted = run; }
+    /// Shows what is open of the run of a parameter file as soon as it is read, and leaves the current pane current. Of
+    /// a part that is one file of a run only the file is meant: it is shown where its kind has no pane yet.
+    void showBehind(const std::vector<ParameterRun::Part> &parts);
     /// Shows the comparison of traces, also after its pane was closed. Does nothing before there is a result.
     void showComparison();
     /// Shows a subject that is not a file: in the pane that has it, else in the current one of its kind.
@@ -98,10 +102,12 @@ private:
     Entry *entryOf(const PaneKind &kind, const PaneSubject &subject) const;
     Entry *latestOf(const PaneKind &kind) const;
     Entry *comparingEntry(const PaneKind &kind) const;
-    Entry &open(const PaneKind &kind, const PaneSubject &subject);
+    using Attention = PaneArea::Attention;
+    Entry &open(const PaneKind &kind, const PaneSubject &subject, Attention attention);
     QString freeName(const QString &kind) const;
-    void present(const PaneKind &kind, const PaneSubject &subject, Place place);
-    void presentIn(Pane *pane, const PaneSubject &subject);
+    void present(const PaneKind &kind, const PaneSubject &subject, Place place, Attention attention);
+    void presentIn(Pane *pane, const PaneSubject &subject, Attention attention);
+    void presentPart(const OpenRun &run, const QString &path);
     void showComparedIn(Pane *pane, const PaneSubject &subject, bool isToFront);
     void guardReplacing(Pane *pane, const std::function<void(Pane *)> &replace);
     void replace(Entry &entry, const PaneSubject &subject);
@@ -113,6 +119,7 @@ private:
     void startComparison(Family family);
     void showCompared(Family family, const RunPair &pair);
     void closeCompared(Family family, const PaneKind &kept);
+    void dropComparison(const RunPair &pair);
     void endComparison(Family family);
     void keepComparison(Family family, const Error &error);
     void currentChanged(Pane *pane);
@@ -127,6 +134,7 @@ private:
     std::set<Family> m_closed; // by the user: a reload does not bring it back
     std::set<Family> m_toFront; // the next result
     std::optional<RunId> m_wanted; // to be shown when it is read
+    std::vector<ParameterRun::Part> m_behind; // that are shown behind the current pane
     ReplaceGuard m_replaceGuard; // null: everything may be replaced
 };
 

@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/panekinds.h"
 
+#include "app/documents/parameterrunopening.h"
 #include "app/documents/workspace.h"
 #include "app/panes/exports/paneexport.h"
 #include "app/panes/exports/paneformats.h"
-#include "model/trace/parameters/parametertolerance.h"
+#include "app/panes/panehost.h"
 #include "views/parameters/parameterspane.h"
 
 #include <QFileInfo>
 #include <QPointer>
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 namespace rankscope {
@@ -52,24 +52,19 @@ QString compareParameterFiles(ParametersPane &pane, const OpenSubject &shown)
     return comparedTitle(before.name(), now.name());
 }
 
-/// Opens the files of the run that are there; a reference from another folder is compared with the traces, with the
-/// tolerance of the parameters.
+/// What the button opens comes to the front; the comparison, where there is one, before all.
 void openRunOf(const ParametersPane &pane, const PaneContext &context)
 {
-    const ParameterFile &file = *pane.file();
-    if (const Result<Tolerance> tolerance = toleranceOf(file); tolerance)
-        context.workspace.comparison().setTolerance(*tolerance);
-    else
-        context.tell(tolerance.error());
-    std::map<RelatedFileRole, std::pair<RunId, QString>> opened;
-    for (const RelatedFile &related : *file.related)
-        opened[related.role] = {context.workspace.openRun({related.path}), related.path};
-    const auto reference = opened.find(RelatedFileRole::Reference);
-    const auto traces = opened.find(RelatedFileRole::Traces);
-    if (reference == opened.end() || traces == opened.end())
-        return;
-    if (const auto &[run, folder] = traces->second; QFileInfo(reference->second.second).path() != folder)
-        context.workspace.compare(reference->second.first, run);
+    const ParameterRun run = openParameterRun(*pane.file(), context.workspace);
+    if (run.error)
+        context.tell(*run.error);
+    if (run.compared && context.workspace.comparedRuns().of(Family::Trace) == run.compared)
+        context.host.showComparison();
+    else if (!run.compared && !run.parts.empty())
+        context.host.showFile(run.parts.front().run, std::nullopt);
+    std::vector<ParameterRun::Part> files = run.parts;
+    std::erase_if(files, [](const ParameterRun::Part &part) { return part.path.isEmpty(); });
+    context.host.showBehind(files);
 }
 
 ParametersPane *makeParametersPane(const PaneContext &context)

@@ -5,11 +5,18 @@
 #include <QStringEncoder>
 #include <QtEndian>
 
+#include <algorithm>
+#include <bit>
 #include <type_traits>
 
 namespace rankscope {
 
 namespace {
+
+bool isAscii(QChar letter)
+{
+    return letter.unicode() < 0x80;
+}
 
 /// Half a surrogate pair has no UTF-8.
 bool isUnicode(QStringView text)
@@ -26,12 +33,70 @@ QByteArray utf16Bytes(QStringView text)
 
 } // namespace
 
+/// The number is in the lower five bits, or behind the byte in the fewest bytes that hold it, the highest first.
+void CborOutput::head(Major major, std::uint64_t number)
+{
+    constexpr std::uint64_t mostInside = 23;
+    constexpr int oneByte = 24; // behind it; then two, four and eight
+    const int kind = static_cast<int>(major) << 5;
+    if (number <= mostInside) {
+        m_bytes.append(static_cast<char>(kind | static_cast<int>(number)));
+        return;
+    }
+    int width = 0; // as a power of two
+    while (width < 3 && number >> (8U << width) != 0)
+        ++width;
+    m_bytes.append(static_cast<char>(kind | (oneByte + width)));
+    for (int byte = (1 << width) - 1; byte >= 0; --byte)
+        m_bytes.append(static_cast<char>(number >> (8 * byte) & 0xff));
+}
+
+void CborOutput::number(std::int64_t number)
+{
+    const auto bits = static_cast<std::uint64_t>(number);
+    head(number < 0 ? Major::Negative : Major::Count, number < 0 ? ~bits : bits);
+}
+
+void CborOutput::real(double number)
+{
+    constexpr char eightBytes = '\xfb';
+    const quint64 bits = qToBigEndian(std::bit_cast<quint64>(number));
+    m_bytes.append(eightBytes).append(reinterpret_cast<const char *>(&bits), sizeof bits);
+}
+
+void CborOutput::real(float number)
+{
+    constexpr char fourBytes = '\xfa';
+    const quint32 bits = qToBigEndian(std::bit_cast<quint32>(number));
+    m_bytes.append(fourBytes).append(reinterpret_cast<const char *>(&bits), sizeof bits);
+}
+
+void CborOutput::byteString(QByteArrayView bytes)
+{
+    head(Major::Bytes, static_cast<std::uint64_t>(bytes.size()));
+    m_bytes.append(bytes);
+}
+
+void CborOutput::key(QLatin1StringView name)
+{
+    head(Major::Text, static_cast<std::uint64_t>(name.size()));
+    m_bytes.append(name.data(), name.size());
+}
+
 void CborOutput::text(QStringView text)
 {
-    if (isUnicode(text))
-        m_writer.append(text);
-    else
-        m_writer.append(utf16Bytes(text));
+    if (std::ranges::all_of(text, isAscii)) {
+        head(Major::Text, static_cast<std::uint64_t>(text.size()));
+        const qsizetype begin = m_bytes.size();
+        m_bytes.resize(begin + text.size());
+        std::ranges::transform(text, m_bytes.data() + begin, [](QChar letter) { return letter.toLatin1(); });
+    } else if (isUnicode(text)) {
+        const QByteArray bytes = text.toUtf8();
+        head(Major::Text, static_cast<std::uint64_t>(bytes.size()));
+        m_bytes.append(bytes);
+    } else {
+        byteString(utf16Bytes(text));
+    }
 }
 
 void CborOutput::members(const ReportObject &object)
@@ -52,7 +117,7 @@ void CborOutput::value(const ReportValue &value)
     const auto write = [this](const auto &plain) {
         using Plain = std::decay_t<decltype(plain)>;
         if constexpr (std::is_same_v<Plain, std::monostate>) {
-            m_writer.appendNull();
+            m_bytes.append('\xf6');
         } else if constexpr (std::is_same_v<Plain, QString>) {
             text(plain);
         } else if constexpr (std::is_same_v<Plain, ReportList>) {
@@ -65,11 +130,13 @@ void CborOutput::value(const ReportValue &value)
             members(plain);
             endMap();
         } else if constexpr (std::is_same_v<Plain, std::int64_t>) {
-            m_writer.append(qint64(plain));
+            number(plain);
         } else if constexpr (std::is_same_v<Plain, std::uint64_t>) {
-            m_writer.append(quint64(plain));
+            count(plain);
+        } else if constexpr (std::is_same_v<Plain, bool>) {
+            flag(plain);
         } else {
-            m_writer.append(plain); // bool, double, float
+            real(plain);
         }
     };
     std::visit(write, value);
@@ -77,8 +144,8 @@ void CborOutput::value(const ReportValue &value)
 
 void CborOutput::typed(QCborTag tag, QByteArrayView bytes)
 {
-    m_writer.append(tag);
-    m_writer.appendByteString(bytes.data(), bytes.size());
+    head(Major::Tag, static_cast<std::uint64_t>(tag));
+    byteString(bytes);
 }
 
 void CborOutput::member(QLatin1StringView name, const QString &text)

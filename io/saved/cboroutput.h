@@ -6,7 +6,7 @@
 #include "model/report/reportcolumn.h"
 
 #include <QByteArray>
-#include <QCborStreamWriter>
+#include <QCborStreamReader>
 
 #include <span>
 
@@ -25,22 +25,23 @@ inline constexpr auto tagFloat64 = QCborTag(86);
 class CborOutput
 {
 public:
-    CborOutput() : m_writer(&m_bytes) {}
+    CborOutput() = default;
     CborOutput(const CborOutput &) = delete;
     CborOutput &operator=(const CborOutput &) = delete;
     ~CborOutput() = default;
 
-    void beginMap() { m_writer.startMap(); }
-    void endMap() { m_writer.endMap(); }
-    void beginList() { m_writer.startArray(); }
-    void endList() { m_writer.endArray(); }
-    void key(QLatin1StringView name) { m_writer.append(name); }
+    // Of no length: behind them is an end.
+    void beginMap() { m_bytes.append('\xbf'); }
+    void endMap() { m_bytes.append('\xff'); }
+    void beginList() { m_bytes.append('\x9f'); }
+    void endList() { m_bytes.append('\xff'); }
+    void key(QLatin1StringView name); ///< in ASCII
 
     /// Text; a byte string of UTF-16, little-endian, where it is not Unicode (names of files that are not UTF-8).
     void text(QStringView text);
-    void count(std::uint64_t number) { m_writer.append(quint64(number)); }
-    void number(std::int64_t number) { m_writer.append(qint64(number)); }
-    void flag(bool isSet) { m_writer.append(isSet); }
+    void count(std::uint64_t number) { head(Major::Count, number); }
+    void number(std::int64_t number);
+    void flag(bool isSet) { m_bytes.append(isSet ? '\xf5' : '\xf4'); }
     /// Any value; of an object in it that has no key the members, as in JSON.
     void value(const ReportValue &value);
     /// Numbers as they lie in memory of a little-endian machine.
@@ -55,10 +56,16 @@ public:
     const QByteArray &bytes() const { return m_bytes; }
 
 private:
+    /// What an item is: the upper three bits of its first byte.
+    enum class Major : std::uint8_t { Count = 0, Negative = 1, Bytes = 2, Text = 3, Tag = 6 };
+
+    void head(Major major, std::uint64_t number);
+    void real(double number);
+    void real(float number);
+    void byteString(QByteArrayView bytes);
     void members(const ReportObject &object);
 
     QByteArray m_bytes;
-    QCborStreamWriter m_writer;
 };
 
 } // namespace rankscope

@@ -8,8 +8,7 @@
 #include "io/saved/savedreportcbor.h"
 #include "io/saved/zipwriter.h"
 
-#include <QCryptographicHash>
-#include <QHash>
+#include <algorithm>
 
 namespace rankscope {
 
@@ -64,7 +63,6 @@ private:
     const Progress &m_progress;
     std::vector<Entry> m_first; // reports and all that is read when the file is opened
     std::vector<Entry> m_large; // what is read when it is shown
-    QHash<QByteArray, QString> m_names; // of entries by their content
     ReportObject m_context;
 };
 
@@ -73,11 +71,9 @@ Result<QString> ContainerWriter::collect(const QString &folder, const QByteArray
 {
     if (m_progress.isCancelled())
         return tl::unexpected(cancelledError());
-    const QByteArray content = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
-    if (const auto known = m_names.constFind(content); known != m_names.cend())
-        return *known;
+    if (const auto known = std::ranges::find(m_large, bytes, &Entry::bytes); known != m_large.end())
+        return known->name;
     const QString name = folder % QString::number(m_large.size() + 1) % ".cbor"_L1;
-    m_names.insert(content, name);
     m_large.push_back({name, bytes});
     return name;
 }

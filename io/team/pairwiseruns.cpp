@@ -5,9 +5,9 @@
 #include "io/runfolder.h"
 #include "io/team/freedmemory.h"
 #include "io/team/pairwisetask.h"
+#include "io/team/versionsofpair.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"
-#include "io/text/sourcefolder.h"
 #include "io/tracefile.h"
 #include "model/base/parallelfor.h"
 
@@ -32,68 +32,6 @@ struct PairwiseSides {
     std::vector<std::int64_t> numbers; // of the processes
     PairwiseDiff::Options comparison;
     SourceFolders versions;
-};
-
-/// The lines of two versions of the source, as the traces of one pair ask for them.
-class VersionsOfPair
-{
-public:
-    /// False where whole runs have to be compared.
-    bool read(const SourceFolders &folders, const std::shared_ptr<const Trace> &reference,
-              const std::shared_ptr<const Trace> &current, const Progress &progress)
-    {
-        const TraceRun before = runOf(reference);
-        const TraceRun now = runOf(current);
-        auto map = readSourceMap(folders, before, now, progress);
-        if (!map)
-            return false;
-        m_map = std::move(*map);
-        m_reference = namedSourcesOf(before);
-        m_current = namedSourcesOf(now);
-        return true;
-    }
-
-    const std::shared_ptr<const SourceMap> &map() const { return m_map; }
-
-    /// True where the map of this pair is that of another one too: it names no other file, and no line behind the end
-    /// of one that the first pair does not name.
-    bool isOf(const std::shared_ptr<const Trace> &reference, const std::shared_ptr<const Trace> &current) const
-    {
-        const auto linesOfReference = [this](const std::string &name) {
-            const SourceMap::File *const file = m_map->ofReference(name);
-            return file ? std::optional<std::size_t>(file->referenceLines) : std::nullopt;
-        };
-        const auto linesOfCurrent = [this](const std::string &name) {
-            const SourceMap::File *const file = m_map->ofCurrent(name);
-            return file ? std::optional<std::size_t>(file->referenceOf.size()) : std::nullopt;
-        };
-        return areKnown(reference, m_reference, linesOfReference) && areKnown(current, m_current, linesOfCurrent);
-    }
-
-private:
-    static TraceRun runOf(const std::shared_ptr<const Trace> &trace)
-    {
-        TraceRun run;
-        run.processes.push_back({0, trace});
-        return run;
-    }
-
-    template<typename LinesOf>
-    static bool areKnown(const std::shared_ptr<const Trace> &trace, const std::vector<NamedSource> &known,
-                         const LinesOf &linesOf)
-    {
-        return std::ranges::all_of(namedSourcesOf(runOf(trace)), [&](const NamedSource &source) {
-            const auto same = std::ranges::lower_bound(known, source.name, {}, &NamedSource::name);
-            if (same == known.end() || same->name != source.name || same->title != source.title)
-                return false;
-            const auto lines = linesOf(source.name); // nothing: the file has no partner, so that its lines do not count
-            return !lines || source.lastLine <= std::max<std::size_t>(same->lastLine, *lines);
-        });
-    }
-
-    std::shared_ptr<const SourceMap> m_map;
-    std::vector<NamedSource> m_reference; // by name
-    std::vector<NamedSource> m_current;
 };
 
 /// Reads pairs and gives them to the comparison.
@@ -148,7 +86,7 @@ private:
 bool PairwiseReading::readPair(std::size_t process, Progress &progress)
 {
     const Result<TracePair> pair = process == 0 && m_first ? readFirstPair(progress) : readOtherPair(process, progress);
-    if (!pair || (m_versions.map() && !m_versions.isOf(pair->reference, pair->current)))
+    if (!pair || !m_versions.isOf(pair->reference, pair->current))
         return false;
     m_problems[process] = {pair->reference->problems, pair->current->problems};
     return m_diff.add(process, *pair->reference, *pair->current, progress);
@@ -205,11 +143,14 @@ bool PairwiseReading::run(Progress &progress)
     std::iota(processes.begin(), processes.end(), std::size_t(0));
     const bool hasOneReference = m_sides.comparison.oneReference.has_value();
     const ProblemList problems = (*first)->problems;
-    PairwiseTask task(m_diff, m_reference.size(), m_options.encoding, hasOneReference ? *first : nullptr);
-    if (m_team.isShared())
-        m_setup = PairwiseTask::setup(m_sides.numbers, m_sides.comparison, m_diff, m_options.encoding);
-    else
+    PairwiseTask task(m_diff, m_reference.size(), {m_options.encoding, hasOneReference ? *first : nullptr, m_versions});
+    if (m_team.isShared()) {
+        m_setup = PairwiseTask::setup(
+            {m_sides.numbers, m_sides.comparison, m_options.encoding, m_versions, m_current.front().path}, m_diff);
+        m_firstCurrent.reset();
+    } else {
         m_first = std::move(*first);
+    }
     while (!processes.empty()) {
         if (!(m_team.isShared() ? readInTeam(task, processes, progress) : readAll(processes, progress)))
             return false;
@@ -231,7 +172,7 @@ bool PairwiseReading::readInTeam(PairwiseTask &task, const std::vector<std::size
     for (const std::size_t process : processes) {
         const RunFile &reference = m_reference[process];
         const RunFile &current = m_current[process];
-        call.pieces.push_back({PairwiseTask::piece(process, reference, current, m_diff.wantedOf(process)),
+        call.pieces.push_back({PairwiseTask::piece(process, reference, current, m_diff),
                                bytesOfFile(current.path) + (isOneReference ? 0 : bytesOfFile(reference.path))});
     }
     if (m_sides.comparison.meanwhile) {
@@ -277,8 +218,6 @@ Result<std::shared_ptr<const TraceDiff>> diffPairwise(const PairwiseRuns &runs, 
                                                       const ReadOptions &reading, Team &team, Progress &progress)
 {
     const std::shared_ptr<const TraceDiff> none;
-    if (team.isShared() && (options.noise || options.spread || !runs.versions.isEmpty()))
-        return none;
     if (!std::ranges::all_of(runs.reference, canBeReadAgain) || !std::ranges::all_of(runs.current, canBeReadAgain))
         return none;
     const auto one = findRun(runs.reference);

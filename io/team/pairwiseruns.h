@@ -21,8 +21,7 @@ struct PairwiseRuns {
 /// well: they do not have the same processes, a file cannot be read or only once, the pairs cannot be judged alone, or
 /// ask for lines of the source that the first one does not name. `reading` tells problems where there is a result. The
 /// ranks of the team take a share of the pairs; where there are several ranks, so is a reference of one process
-/// compared with several; with noise runs or two versions of the source each rank would need what these tell, and whole
-/// runs are compared. Errors: Cancelled.
+/// compared with several. Errors: Cancelled.
 [[nodiscard]] Result<std::shared_ptr<const TraceDiff>> diffPairwise(const PairwiseRuns &runs,
                                                                     const PairwiseDiff::Options &options,
                                                                     const ReadOptions &reading, Team &team,

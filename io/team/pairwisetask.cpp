@@ -5,6 +5,7 @@
 #include "io/team/freedmemory.h"
 #include "io/team/runfilepacking.h"
 #include "io/tracefile.h"
+#include "model/trace/diff/deviations/spreadpacking.h"
 #include "model/trace/pairs/tracepacking.h"
 
 #include <utility>
@@ -37,6 +38,21 @@ std::shared_ptr<const TraceRules> takeRules(Unpacker &unpacker)
     return areThere ? rules : nullptr;
 }
 
+void packNoise(Packer &packer, const NoiseSpread *noise)
+{
+    packer.add(noise != nullptr);
+    if (noise)
+        packer.add(*noise);
+}
+
+std::shared_ptr<const NoiseSpread> takeNoise(Unpacker &unpacker)
+{
+    const auto noise = unpacker.take<bool>() ? std::make_shared<NoiseSpread>() : nullptr;
+    if (noise)
+        unpacker.take(*noise);
+    return noise;
+}
+
 Error damagedMessage()
 {
     return {.kind = ErrorKind::Damaged, .message = QStringLiteral("damaged")}; // never seen: whole runs are read then
@@ -50,25 +66,28 @@ Error needsWholeRuns()
 
 } // namespace
 
-PairwiseTask::PairwiseTask(PairwiseDiff &diff, std::size_t processes, QString encoding,
-                           std::shared_ptr<const Trace> oneReference)
-    : m_hasOneReference(oneReference != nullptr)
-    , m_reference(std::move(oneReference))
+PairwiseTask::PairwiseTask(PairwiseDiff &diff, std::size_t processes, Reading reading)
+    : m_hasOneReference(reading.oneReference != nullptr)
+    , m_reference(std::move(reading.oneReference))
     , m_diff(diff)
-    , m_encoding(std::move(encoding))
+    , m_encoding(std::move(reading.encoding))
+    , m_versions(std::move(reading.versions))
     , m_problems(processes)
 {}
 
-QByteArray PairwiseTask::setup(const std::vector<std::int64_t> &numbers, const PairwiseDiff::Options &options,
-                               const PairwiseDiff &begun, const QString &encoding)
+QByteArray PairwiseTask::setup(const Setup &told, const PairwiseDiff &begun)
 {
     Packer packer;
-    packer.addAll(numbers);
-    packer.add(options.places);
-    packer.add(options.tolerance);
-    packRules(packer, options.rules.get());
-    packer.add(encoding);
-    packer.add(options.oneReference);
+    packer.add(told.run);
+    packer.addAll(told.numbers);
+    packer.add(told.comparison.places);
+    packer.add(told.comparison.tolerance);
+    packRules(packer, told.comparison.rules.get());
+    packer.add(told.encoding);
+    packer.add(told.comparison.oneReference);
+    packNoise(packer, told.comparison.noise.get());
+    packer.add(told.comparison.spread != nullptr);
+    told.versions.pack(packer);
     pack(packer, begun.firstPart());
     return packer.take();
 }
@@ -78,13 +97,18 @@ Result<std::unique_ptr<TeamTask>> PairwiseTask::make(const QByteArray &setup, Pr
     Unpacker unpacker(setup);
     std::vector<std::int64_t> numbers;
     PairwiseDiff::Options options;
-    QString encoding;
+    Reading reading;
+    unpacker.take<QString>(); // of which run
     unpacker.takeAll(numbers);
     unpacker.take(options.places);
     unpacker.take(options.tolerance);
     options.rules = takeRules(unpacker);
-    unpacker.take(encoding);
+    unpacker.take(reading.encoding);
     unpacker.take(options.oneReference);
+    options.noise = takeNoise(unpacker);
+    if (unpacker.take<bool>())
+        options.spread = std::make_shared<NoiseSpread>();
+    reading.versions.unpack(unpacker);
     const auto first = unpackTrace(unpacker);
     if (!first)
         return tl::unexpected(damagedMessage());
@@ -92,23 +116,26 @@ Result<std::unique_ptr<TeamTask>> PairwiseTask::make(const QByteArray &setup, Pr
     const std::size_t processes = numbers.size();
     const bool hasOneReference = options.oneReference.has_value();
     auto diff = std::make_unique<PairwiseDiff>(std::move(numbers), std::move(options));
+    diff->setSources(reading.versions.map());
     if (!diff->begin(*first))
         return tl::unexpected(needsWholeRuns());
-    auto task = std::make_unique<PairwiseTask>(*diff, processes, encoding, nullptr);
+    auto task = std::make_unique<PairwiseTask>(*diff, processes, std::move(reading));
     task->m_own = std::move(diff);
     task->m_hasOneReference = hasOneReference;
     return task;
 }
 
 QByteArray PairwiseTask::piece(std::size_t process, const RunFile &reference, const RunFile &current,
-                               const PairwiseDiff::Wanted &wanted)
+                               const PairwiseDiff &diff)
 {
+    const PairwiseDiff::Wanted &wanted = diff.wantedOf(process);
     Packer packer;
     packer.add(std::uint64_t(process));
     packer.add(reference);
     packer.add(current);
     packer.addAll(std::vector<PlacedIteration>(wanted.iterations.begin(), wanted.iterations.end()));
     packer.add(wanted.hasSequential);
+    packer.add(diff.isSpreadKnown(process));
     return packer.take();
 }
 
@@ -153,9 +180,12 @@ Result<void> PairwiseTask::work(std::size_t, const QByteArray &piece, Progress &
     bool hasSequential = false;
     unpacker.take(hasSequential);
     m_diff.setWanted(process, {{wanted.begin(), wanted.end()}, hasSequential});
+    m_diff.setSpreadKnown(process, unpacker.take<bool>());
     const Result<TracePair> pair = readPair(first, second, progress);
     if (!pair)
         return tl::unexpected(pair.error());
+    if (!m_versions.isOf(pair->reference, pair->current))
+        return tl::unexpected(needsWholeRuns());
     {
         const std::scoped_lock lock(m_problemsMutex);
         m_problems[process] = {m_hasOneReference ? ProblemList() : pair->reference->problems, pair->current->problems};

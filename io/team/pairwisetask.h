@@ -3,6 +3,7 @@
 #pragma once
 
 #include "io/runfolder.h"
+#include "io/team/versionsofpair.h"
 #include "io/tracefile.h"
 #include "model/base/team.h"
 #include "model/trace/pairs/pairwisediff.h"
@@ -25,19 +26,31 @@ class PairwiseTask final : public TeamTask
 public:
     static constexpr const char *name = "trace-pairs";
 
-    /// On rank 0, with the comparison that takes all pairs, and begun; it outlives the task. `oneReference`: the
-    /// reference of all pairs; null: each has its own, or it is yet to be read.
-    PairwiseTask(PairwiseDiff &diff, std::size_t processes, QString encoding,
-                 std::shared_ptr<const Trace> oneReference);
+    /// How traces are read and what their sources are.
+    struct Reading {
+        QString encoding;
+        std::shared_ptr<const Trace> oneReference; ///< of all pairs; null: each has its own, or it is yet to be read
+        VersionsOfPair versions;
+    };
+    /// What each rank is told.
+    struct Setup {
+        const std::vector<std::int64_t> &numbers; ///< of the processes
+        const PairwiseDiff::Options &comparison;
+        const QString &encoding;
+        const VersionsOfPair &versions;
+        const QString &run; ///< a file of the current one: with another one nothing of before counts
+    };
+
+    /// On rank 0, with the comparison that takes all pairs, and begun; it outlives the task.
+    PairwiseTask(PairwiseDiff &diff, std::size_t processes, Reading reading);
     /// On any other rank. Errors: Damaged.
     [[nodiscard]] static Result<std::unique_ptr<TeamTask>> make(const QByteArray &setup, Progress &progress);
 
     /// What make() needs.
-    static QByteArray setup(const std::vector<std::int64_t> &numbers, const PairwiseDiff::Options &options,
-                            const PairwiseDiff &begun, const QString &encoding);
-    /// The files of a process, and what wanted() asks for of it.
+    static QByteArray setup(const Setup &told, const PairwiseDiff &begun);
+    /// The files of a process, and what the comparison asks for of it.
     static QByteArray piece(std::size_t process, const RunFile &reference, const RunFile &current,
-                            const PairwiseDiff::Wanted &wanted);
+                            const PairwiseDiff &diff);
 
     /// Error: Unsupported, where whole runs have to be compared.
     [[nodiscard]] Result<void> work(std::size_t index, const QByteArray &piece, Progress &progress) override;
@@ -58,6 +71,7 @@ private:
     std::shared_ptr<const Trace> m_reference; // of all pairs, where there is one; null: not read yet
     PairwiseDiff &m_diff;
     QString m_encoding;
+    VersionsOfPair m_versions;
     std::vector<PairProblems> m_problems; // by process
 };
 

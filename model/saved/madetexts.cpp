@@ -48,7 +48,15 @@ bool isMade(const ReportValue &number, QStringView text, std::uint8_t form)
 {
     MadeBuffer buffer;
     const std::string_view made = madeNumber(number, form, buffer);
-    return !made.empty() && text == QLatin1StringView(made.data(), qsizetype(made.size()));
+    return !made.empty() && qsizetype(made.size()) == text.size()
+           && std::equal(made.begin(), made.end(), text.utf16(),
+                         [](char one, char16_t two) { return char16_t(static_cast<unsigned char>(one)) == two; });
+}
+
+/// A form that makes texts of numbers.
+bool isNumberForm(std::uint8_t form)
+{
+    return form != textform::literal && form != textform::empty;
 }
 
 /// Those before an exponent.
@@ -100,14 +108,15 @@ std::uint8_t textFormOf(const ReportValue &number, const QString &text, std::uin
         sign = textform::minus;
     if (sign != 0)
         digits = digits.sliced(1);
+    if (const std::uint8_t form = likely & formMask; isNumberForm(form) && isMade(number, digits, form))
+        return form | sign;
     const int count = digitsOf(digits);
     if (count > textform::mostDigits + 3 && !isMade(number, digits, textform::shortest)) // integers have up to 20
         return textform::literal;
-    const std::array<std::uint8_t, 4> forms{static_cast<std::uint8_t>(likely & formMask), textform::shortest,
-                                            textform::shortestSingle,
+    const std::array<std::uint8_t, 3> forms{textform::shortest, textform::shortestSingle,
                                             static_cast<std::uint8_t>(std::clamp<int>(count, 1, textform::mostDigits))};
     for (const std::uint8_t form : forms) {
-        if (form != textform::literal && form != textform::empty && isMade(number, digits, form))
+        if (isMade(number, digits, form))
             return form | sign;
     }
     return textform::literal;

@@ -16,6 +16,15 @@ bool isAsciiDigit(QChar character)
     return character >= u'0' && character <= u'9';
 }
 
+/// Of no more digits than mostNumberDigits.
+std::int64_t numberOf(QStringView digits)
+{
+    std::int64_t number = 0;
+    for (const QChar digit : digits)
+        number = number * 10 + (digit.unicode() - u'0');
+    return number;
+}
+
 } // namespace
 
 QString PackedTexts::text(std::size_t index) const
@@ -41,7 +50,7 @@ bool PackedTexts::isWhole() const
 }
 
 /// Runs of digits are numbers; zeros before them belong to the piece, as do runs that are too long.
-void TextPacker::split(const QString &text)
+void TextPacker::split(QStringView text)
 {
     m_pieces.clear();
     m_numbers.clear();
@@ -58,24 +67,40 @@ void TextPacker::split(const QString &text)
         while (at + 1 < end && text[at] == u'0')
             ++at;
         if (end - at <= mostNumberDigits) {
-            m_pieces << text.sliced(begin, at - begin);
-            m_numbers.push_back(QStringView(text).sliced(at, end - at).toLongLong());
+            m_pieces.push_back(text.sliced(begin, at - begin));
+            m_numbers.push_back(numberOf(text.sliced(at, end - at)));
             begin = end;
         }
         at = end;
     }
-    m_pieces << text.sliced(begin);
+    m_pieces.push_back(text.sliced(begin));
+}
+
+/// That of the pieces, a new one where there is none. Most texts have that of the text before them.
+std::uint32_t TextPacker::patternOfPieces()
+{
+    const auto isSame = [this](std::uint32_t pattern) {
+        return std::ranges::equal(m_packed.patterns[pattern], m_pieces);
+    };
+    if (!m_packed.patternAt.empty() && isSame(m_packed.patternAt.back()))
+        return m_packed.patternAt.back();
+    QStringList pieces;
+    for (const QStringView piece : m_pieces)
+        pieces << piece.toString();
+    const QString key = pieces.join(patternGap);
+    const auto known = m_patterns.constFind(key);
+    if (known != m_patterns.cend() && isSame(*known))
+        return *known;
+    const auto pattern = static_cast<std::uint32_t>(m_packed.patterns.size());
+    m_patterns.insert(key, pattern);
+    m_packed.patterns.push_back(pieces);
+    return pattern;
 }
 
 void TextPacker::add(const QString &text)
 {
     split(text);
-    const QString key = m_pieces.join(patternGap);
-    auto known = m_patterns.constFind(key);
-    if (known == m_patterns.cend() || m_packed.patterns[*known].size() != m_pieces.size()) {
-        known = m_patterns.insert(key, static_cast<std::uint32_t>(m_packed.patterns.size()));
-        m_packed.patterns.push_back(m_pieces);
-    }
+    const std::uint32_t pattern = patternOfPieces();
     while (m_packed.slots.size() < m_numbers.size())
         m_packed.slots.emplace_back(m_packed.size(), 0);
     for (std::size_t slot = 0; slot < m_packed.slots.size(); ++slot) {
@@ -83,7 +108,7 @@ void TextPacker::add(const QString &text)
         const std::int64_t before = numbers.empty() ? 0 : numbers.back(); // costs nothing where there is no number
         numbers.push_back(slot < m_numbers.size() ? m_numbers[slot] : before);
     }
-    m_packed.patternAt.push_back(*known);
+    m_packed.patternAt.push_back(pattern);
 }
 
 } // namespace rankscope

@@ -38,11 +38,12 @@ public:
     PackedTexts take() { return std::move(m_packed); }
 
 private:
-    void split(const QString &text);
+    void split(QStringView text);
+    std::uint32_t patternOfPieces();
 
     PackedTexts m_packed;
     QHash<QString, std::uint32_t> m_patterns; // by their pieces
-    QStringList m_pieces; // of the text that is added
+    std::vector<QStringView> m_pieces; // of the text that is added
     std::vector<std::int64_t> m_numbers;
 };
 

@@ -165,7 +165,7 @@ void ParametersPane::showTexts()
     QStringList related;
     if (file() && file()->related) {
         for (const RelatedFile &one : *file()->related)
-            related << relatedFileTitle(one.role) % ": "_L1 % one.path;
+            related << relatedFileText(one);
     }
     m_run->setVisible(!related.isEmpty());
     m_run->setToolTip(related.join(u'\n'));
@@ -175,18 +175,21 @@ void ParametersPane::showTexts()
     Q_EMIT statusChanged(status());
 }
 
-/// The first of what clashes, a line each.
+/// What of the run is not there, and the first of what clashes, a line each.
 QString ParametersPane::warningsText() const
 {
     if (!file())
         return {};
     const ProblemList clashes = parameterClashes(*file());
     QStringList lines;
+    for (const RelatedFileNames &missing : missingFiles(*m_history.first()))
+        lines << u"⚠ "_s % missingFileText(missing);
+    const qsizetype before = lines.size();
     for (std::size_t index = 0; index < std::min(mostWarnings, clashes.items().size()); ++index) {
         const Problem &clash = clashes.items()[index];
         lines << u"⚠ "_s % tr("Line %1: %2").arg(QString::number(clash.line.value_or(0)), clash.text);
     }
-    if (const int more = int(clashes.items().size()) - int(lines.size()); more > 0)
+    if (const int more = int(clashes.items().size()) - int(lines.size() - before); more > 0)
         lines << tr("and %n more, marked in the table", nullptr, more);
     return lines.join(u'\n');
 }

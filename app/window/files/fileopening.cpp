@@ -72,6 +72,29 @@ void FileOpening::noteRead(const Opened &opened)
     if (!opened.isCompanion)
         m_parts.recent.add(opened.paths);
     m_companions.noteRead(opened.paths, opened.runs);
+    if (!opened.isCompanion)
+        openRunOfParameters(opened);
+}
+
+/// Of the only parameter file that the user opened by its name: with two of them these are compared, and a folder is a
+/// run already. What it names is no entry of its own among the recent files, and opens nothing else.
+void FileOpening::openRunOfParameters(const Opened &opened)
+{
+    std::vector<std::pair<RunId, OpenFile>> found;
+    for (const RunId id : opened.runs) {
+        const OpenRun &run = *m_parts.workspace.documents().find(id);
+        for (const OpenFile &file : run.files) {
+            if (!run.isFolder() && file.parameters())
+                found.emplace_back(id, file);
+        }
+    }
+    if (found.size() != 1)
+        return;
+    const auto &[id, file] = found.front();
+    const ParameterRun run = openParameterRun(*file.parameters(), m_parts.workspace, opened.runs);
+    Q_EMIT parametersOpened(id, file.path, run);
+    if (run.error)
+        Q_EMIT failed(*run.error);
 }
 
 void FileOpening::openPaths(const QStringList &paths)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/documents/openrun.h"
+#include "app/documents/parameterrunopening.h"
 #include "app/window/files/companions.h"
 #include "app/window/files/questions.h"
 #include "io/totalview/layoutchoice.h"
@@ -61,6 +62,8 @@ Q_SIGNALS:
     void failed(const rankscope::Error &error);
     /// Show it as soon as it is read.
     void showingWanted(rankscope::RunId run);
+    /// The user opened this parameter file, and its run is being opened.
+    void parametersOpened(rankscope::RunId run, const QString &path, const rankscope::ParameterRun &opened);
 
 private:
     struct Opened {
@@ -70,6 +73,7 @@ private:
     };
 
     void noteRead(const Opened &opened);
+    void openRunOfParameters(const Opened &opened);
     void remember(const QStringList &paths, const std::vector<RunId> &runs);
     void rememberRead();
     void readAgain(const QString &folder);

@@ -201,6 +201,13 @@ void MainWindow::connectParts()
     connect(&m_recent, &RecentFiles::changed, this, showRecent);
     connect(&m_opening, &FileOpening::failed, &m_notices, &Notices::tell);
     connect(&m_opening, &FileOpening::showingWanted, &m_panes, &PaneHost::showWhenRead);
+    connect(&m_opening, &FileOpening::parametersOpened, &m_panes,
+            [this](RunId run, const QString &path, const ParameterRun &opened) {
+                m_panes.show(u"parameters"_s, {run, path});
+                m_panes.showBehind(opened.parts);
+                if (opened.areOthersCompared)
+                    m_panes.showComparison();
+            });
     connect(&m_notices, &Notices::problemsRequested, this, showProblems);
     connect(&m_notices, &Notices::layoutRequested, &m_opening, &FileOpening::askForLayout);
     connect(&m_export, &PaneExport::failed, &m_notices, &Notices::tell);

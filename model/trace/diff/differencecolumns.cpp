@@ -9,7 +9,6 @@
 #include "model/trace/diff/readablevalues.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 
 #include <algorithm>
 #include <cmath>
@@ -147,7 +146,8 @@ QString sideToolTip(const Details &details, const DifferenceSide &side)
 QString recordPlace(const Details &details, const DifferenceSide &side)
 {
     const auto &line = details.*side.line;
-    return line ? QFileInfo(details.*side.file).fileName() % u':' % QString::number(*line) : QString();
+    const QStringView file = details.*side.file;
+    return line ? file.sliced(file.lastIndexOf(u'/') + 1) % u':' % QString::number(*line) : QString();
 }
 
 void addClass(Columns &columns)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/pairs/pairwisediff.h"
 
+#include "model/trace/diff/deviations/spreadpacking.h"
 #include "model/trace/diff/deviations/spreadparts.h"
 #include "model/trace/pairs/pairsmerge.h"
 #include "model/trace/pairs/recordcopy.h"
@@ -129,6 +130,12 @@ void PairwiseDiff::packPairs(Packer &packer)
     PackedPairs pairs;
     {
         const std::scoped_lock lock(m_mutex);
+        if (NoiseSpread *const spread = m_options.spread.get()) {
+            packer.add(*spread);
+            spread->largest.clear();
+            spread->pairs = 0;
+            spread->notFinite = 0;
+        }
         for (std::size_t process = 0; process < m_pairs.size(); ++process) {
             if (m_pairs[process])
                 pairs.emplace_back(process, std::move(*std::exchange(m_pairs[process], std::nullopt)));
@@ -139,14 +146,20 @@ void PairwiseDiff::packPairs(Packer &packer)
 
 bool PairwiseDiff::unpackPairs(Unpacker &unpacker)
 {
+    NoiseSpread spread;
+    if (m_options.spread)
+        unpacker.take(spread);
     std::optional<PackedPairs> pairs = rankscope::unpackPairs(unpacker, m_sets);
     if (!pairs)
         return false;
     const std::scoped_lock lock(m_mutex);
+    if (m_options.spread)
+        addSpread(spread, *m_options.spread);
     for (auto &[process, pair] : *pairs) {
         if (process >= m_pairs.size())
             return false;
         m_pairs[process] = std::move(pair);
+        m_isSpreadKnown[process] = 1;
     }
     return true;
 }

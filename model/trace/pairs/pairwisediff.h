@@ -65,7 +65,11 @@ public:
     /// What was asked of a process, and where the process is added elsewhere, its add() is told.
     const Wanted &wantedOf(std::size_t process) const { return m_wanted[process]; }
     void setWanted(std::size_t process, Wanted wanted);
-    /// Puts down the pairs that it has, and forgets them. Safe to call while others add().
+    /// Likewise whether its pairs count already in Options::spread: they do once.
+    bool isSpreadKnown(std::size_t process) const { return m_isSpreadKnown[process] != 0; }
+    void setSpreadKnown(std::size_t process, bool isKnown) { m_isSpreadKnown[process] = isKnown ? 1 : 0; }
+    /// Puts down the pairs that it has, and what they add to the spread, and forgets them. Safe to call while others
+    /// add().
     void packPairs(Packer &packer);
     /// Takes pairs over. False where bytes lack. Safe to call while others add().
     [[nodiscard]] bool unpackPairs(Unpacker &unpacker);

@@ -7,6 +7,7 @@
 
 #include <QDateTime>
 #include <QString>
+#include <QStringList>
 
 #include <cstddef>
 #include <cstdint>
@@ -38,12 +39,13 @@ struct ParameterEntry {
 };
 
 /// What a file of the run that the parameters describe is.
-enum class RelatedFileRole : std::uint8_t { Traces, Reference, Configuration, Errors };
+enum class RelatedFileRole : std::uint8_t { Traces, Reference, Configuration, Errors, ControlErrors };
 
-/// A file of the run, or the folder of its traces.
+/// A file of the run, or the folder of its traces; of a trace in several files all of them, process 0 first.
+/// Invariant: there is a path.
 struct RelatedFile {
     RelatedFileRole role = RelatedFileRole::Traces;
-    QString path;
+    QStringList paths;
 
     friend bool operator==(const RelatedFile &, const RelatedFile &) = default;
 };

@@ -9,6 +9,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <utility>
 
 namespace rankscope {
 
@@ -35,15 +36,34 @@ QStringList pathsIn(const QDir &folder, const QStringList &names)
     return paths;
 }
 
-/// The dialect D2 names the trace, D3 a prefix before the number of the process.
-QStringList referenceNames(const ParameterFile &file, const QString &extension)
+bool isNamed(const ParameterFile &file, QStringView parameter)
 {
-    QStringList names;
-    if (const auto trace = lastValue(file, u"TraceOptions.TraceFile"); trace && !trace->isEmpty())
-        names << *trace;
-    if (const auto prefix = lastValue(file, u"TraceOptions.InputTracePrefix"))
-        names << *prefix % "0."_L1 % extension;
-    return names;
+    return !lastValue(file, parameter).value_or(QString()).isEmpty();
+}
+
+RelatedFileNames traceNames(const ParameterFile &file, const QDir &traces)
+{
+    const QString prefix = lastValue(file, u"TraceOptions.OutputTracePrefix").value_or(QString());
+    const QString begin = traces.filePath(prefix);
+    const QString folder = prefix.isEmpty() ? traces.path() : QFileInfo(begin).path();
+    return {RelatedFileRole::Traces,
+            {QDir::cleanPath(folder)},
+            prefix.isEmpty() || prefix.endsWith(u'/') ? QString(QDir::cleanPath(begin) % u'/') : QDir::cleanPath(begin),
+            !prefix.isEmpty() || isNamed(file, u"TraceOptions.TracePath")};
+}
+
+/// The dialect D2 names the trace, D3 a prefix before the number of the process.
+std::optional<RelatedFileNames> referenceNames(const ParameterFile &file, const QDir &traces, const QString &extension)
+{
+    RelatedFileNames names{RelatedFileRole::Reference, {}, {}, true};
+    if (isNamed(file, u"TraceOptions.TraceFile"))
+        names.paths = pathsIn(traces, {*lastValue(file, u"TraceOptions.TraceFile")});
+    if (const auto prefix = lastValue(file, u"TraceOptions.InputTracePrefix")) {
+        const QString first = pathsIn(traces, {*prefix % "0."_L1 % extension}).front();
+        names.paths << first;
+        names.prefix = first.chopped(extension.size() + 2);
+    }
+    return names.paths.isEmpty() ? std::nullopt : std::optional(names);
 }
 
 } // namespace
@@ -63,14 +83,35 @@ std::vector<RelatedFileNames> relatedFileNames(const ParameterFile &file)
     const QString path = valueOrDefault(file, "TraceOptions.TracePath"_L1);
     const QDir traces(path.isEmpty() ? home.path() : home.filePath(path));
     const QString extension = valueOrDefault(file, "TraceOptions.Ext"_L1);
-    std::vector<RelatedFileNames> names{{RelatedFileRole::Traces, {QDir::cleanPath(traces.path())}}};
-    if (const QStringList reference = referenceNames(file, extension); !reference.isEmpty())
-        names.push_back({RelatedFileRole::Reference, pathsIn(traces, reference)});
+    std::vector<RelatedFileNames> names{traceNames(file, traces)};
+    if (auto reference = referenceNames(file, traces, extension))
+        names.push_back(std::move(*reference));
     if (const QString loops = valueOrDefault(file, "TraceOptions.FileLoopInfo"_L1); !loops.isEmpty())
-        names.push_back({RelatedFileRole::Configuration, pathsIn(traces, {loops % "0."_L1 % extension, loops})});
+        names.push_back({RelatedFileRole::Configuration,
+                         pathsIn(traces, {loops % "0."_L1 % extension, loops}),
+                         {},
+                         isNamed(file, u"TraceOptions.FileLoopInfo")});
     if (const QString errors = valueOrDefault(file, "TraceOptions.ErrorFile"_L1); !errors.isEmpty())
-        names.push_back({RelatedFileRole::Errors, pathsIn(traces, {errors}) + pathsIn(home, {errors})});
+        names.push_back({RelatedFileRole::Errors,
+                         pathsIn(traces, {errors}) + pathsIn(home, {errors}),
+                         {},
+                         isNamed(file, u"TraceOptions.ErrorFile")});
+    if (isNamed(file, u"DebugOptions.ErrorFile")) {
+        const QStringList found{*lastValue(file, u"DebugOptions.ErrorFile")};
+        names.push_back({RelatedFileRole::ControlErrors, pathsIn(home, found) + pathsIn(traces, found), {}, true});
+    }
     return names;
+}
+
+std::vector<RelatedFileNames> missingFiles(const ParameterFile &file)
+{
+    if (!file.related)
+        return {};
+    std::vector<RelatedFileNames> missing = relatedFileNames(file);
+    std::erase_if(missing, [&file](const RelatedFileNames &names) {
+        return !names.isNamed || std::ranges::count(*file.related, names.role, &RelatedFile::role) > 0;
+    });
+    return missing;
 }
 
 QString relatedFileTitle(RelatedFileRole role)
@@ -84,6 +125,33 @@ QString relatedFileTitle(RelatedFileRole role)
         return RelatedFileTexts::tr("Configuration");
     case RelatedFileRole::Errors:
         return RelatedFileTexts::tr("Errors");
+    case RelatedFileRole::ControlErrors:
+        return RelatedFileTexts::tr("Errors of the dynamic control");
+    }
+    Q_UNREACHABLE();
+}
+
+QString relatedFileText(const RelatedFile &file)
+{
+    const QString text = relatedFileTitle(file.role) % ": "_L1 % file.paths.front();
+    return file.paths.size() == 1 ? text : QString(text % u" … "_s % QFileInfo(file.paths.back()).fileName());
+}
+
+QString missingFileText(const RelatedFileNames &names)
+{
+    QStringList paths = names.paths;
+    paths.removeDuplicates();
+    const QString all = paths.join(u", "_s);
+    switch (names.role) {
+    case RelatedFileRole::Traces:
+        return RelatedFileTexts::tr("There are no traces that the program wrote with these parameters in %1.").arg(all);
+    case RelatedFileRole::Reference:
+        return RelatedFileTexts::tr("The reference is not there: %1.").arg(all);
+    case RelatedFileRole::Configuration:
+        return RelatedFileTexts::tr("The configuration is not there: %1.").arg(all);
+    case RelatedFileRole::Errors:
+    case RelatedFileRole::ControlErrors:
+        return RelatedFileTexts::tr("The list of errors is not there: %1.").arg(all);
     }
     Q_UNREACHABLE();
 }

@@ -15,6 +15,8 @@ namespace rankscope {
 struct RelatedFileNames {
     RelatedFileRole role = RelatedFileRole::Traces;
     QStringList paths;
+    QString prefix = {}; ///< of traces: their paths before the number of the process; empty: their names do not say it
+    bool isNamed = true; ///< the file names it; else the name is a default
 
     friend bool operator==(const RelatedFileNames &, const RelatedFileNames &) = default;
 };
@@ -23,11 +25,19 @@ struct RelatedFileNames {
 TraceDialect dialectOf(const ParameterFile &file);
 
 /// The folder of the traces, the reference, the configuration and the file of errors by the names in a parameter file
-/// (TracePath, TraceFile or InputTracePrefix, FileLoopInfo, ErrorFile, Ext). What the file does not name is not listed,
-/// except for what has a default. Relative paths are those from the folder of the parameter file.
+/// (TracePath, OutputTracePrefix, TraceFile or InputTracePrefix, FileLoopInfo, both ErrorFile, Ext). What the file does
+/// not name is not listed, except for what has a default. Relative paths are those from the folder of the parameter
+/// file.
 std::vector<RelatedFileNames> relatedFileNames(const ParameterFile &file);
+
+/// What of it the file names and is not among the files that are there; empty where nobody has looked.
+std::vector<RelatedFileNames> missingFiles(const ParameterFile &file);
 
 /// "Trace folder", "Reference", … translated.
 QString relatedFileTitle(RelatedFileRole role);
+/// "Reference: /run/0.trd … 3.trd", translated.
+QString relatedFileText(const RelatedFile &file);
+/// "The reference is not there: /run/0.trd.", translated.
+QString missingFileText(const RelatedFileNames &names);
 
 } // namespace rankscope

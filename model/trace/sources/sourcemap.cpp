@@ -115,6 +115,14 @@ Error nothingPaired(const SourceVersion &reference, const SourceVersion &current
 
 } // namespace
 
+void SourceMap::indexNames()
+{
+    for (std::size_t index = 0; index < files.size(); ++index) {
+        m_byReference.emplace(files[index].reference, index);
+        m_byCurrent.emplace(files[index].current, index);
+    }
+}
+
 Result<std::shared_ptr<const SourceMap>> makeSourceMap(const SourceVersion &reference, const SourceVersion &current,
                                                        const Progress &progress)
 {
@@ -132,13 +140,11 @@ Result<std::shared_ptr<const SourceMap>> makeSourceMap(const SourceVersion &refe
         return tl::unexpected(nothingPaired(reference, current));
     std::set<std::pair<QString, QString>> counted; // one file may have several names
     for (std::size_t index = 0; index < pairs.size(); ++index) {
-        const SourceMap::File &file = map->files[index];
-        map->m_byReference.emplace(file.reference, index);
-        map->m_byCurrent.emplace(file.current, index);
         const auto &[one, two] = pairs[index];
         if (counted.emplace(reference.texts[one].path, current.texts[two].path).second)
-            map->counts += file.counts;
+            map->counts += map->files[index].counts;
     }
+    map->indexNames();
     map->fileCount = counted.size();
     sayWhatIsMissing(reference, current, pairs, *map);
     return map;

@@ -46,6 +46,8 @@ public:
     /// The file that the reference or the current run names so; null where it has no partner.
     const File *ofReference(std::string_view name) const { return find(m_byReference, name); }
     const File *ofCurrent(std::string_view name) const { return find(m_byCurrent, name); }
+    /// To be called once the files are set.
+    void indexNames();
 
 private:
     using Names = std::map<std::string, std::size_t, std::less<>>;
@@ -54,8 +56,6 @@ private:
         const auto found = names.find(name);
         return found == names.end() ? nullptr : &files[found->second];
     }
-    friend Result<std::shared_ptr<const SourceMap>> makeSourceMap(const SourceVersion &, const SourceVersion &,
-                                                                  const Progress &);
 
     Names m_byReference;
     Names m_byCurrent;

@@ -111,6 +111,19 @@ def write_run(folder, processes, iterations, steps=2, changed=()):
         folder.joinpath(f'{process}.trd').write_text(''.join(lines))
 
 
+def write_edited(folder, run, edits, lines_below=None):
+    """A copy of a run with edits in all its texts; lines of the source from `lines_below` on are one further down."""
+    folder.mkdir()
+    for file in run.iterdir():
+        text = file.read_text()
+        for before, after in edits.items():
+            text = text.replace(before, after)
+        if lines_below is not None:
+            text = re.sub(r'(?<="made.c", )\d+',
+                          lambda line: str(int(line[0]) + (int(line[0]) >= lines_below)), text)
+        folder.joinpath(file.name).write_text(text)
+
+
 def write_dumps(folder, processes):
     """Stacks as gdb prints them, a file a process: one of ten waits elsewhere."""
     folder.mkdir(parents=True)

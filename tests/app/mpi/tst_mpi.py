@@ -92,6 +92,49 @@ class SameAnswer(unittest.TestCase):
         self.check(['diff', 'alone', 'two', '--json', '--limit', '0', '--csv', 'rows.csv'], RANKS, 1, 'rows.csv')
         self.check(['diff', 'alone/0.trd', 'two'], [3], 1)
 
+    def write_wide_runs(self):
+        """So many processes that whole runs in one rank would be said. In `wide-noise` one value of the first step is off
+        by rounding, in `wide-now` it is a little more, and others differ; its lines stand one below."""
+        if (self.folder / 'wide').exists():
+            return
+        mpiprogram.write_run(self.folder / 'wide', 17, 30)
+        mpiprogram.write_run(self.folder / 'wide-values', 17, 30, changed=(4, 9))
+        mpiprogram.write_edited(self.folder / 'wide-noise', self.folder / 'wide',
+                                {'"a[i]" = 4.0;': '"a[i]" = 4.000000001;'})
+        mpiprogram.write_edited(self.folder / 'wide-now', self.folder / 'wide-values',
+                                {'"a[i]" = 4.0;': '"a[i]" = 4.000000005;'})
+        mpiprogram.write_edited(self.folder / 'wide-edited', self.folder / 'wide-now', {}, lines_below=8)
+        for version in ('before', 'after'):
+            lines = [f'line {number};' for number in range(1, 21)]
+            if version == 'after':
+                lines.insert(7, 'a new line;')
+            (self.folder / version).mkdir()
+            (self.folder / version / 'made.c').write_text('\n'.join(lines) + '\n')
+
+    def test_noise(self):
+        """Each rank reads its pairs of the noise runs too, and is told what all of them show."""
+        self.write_wide_runs()
+        noise = ['--noise', 'wide-noise', '--noise', 'wide-noise', '--noise', 'wide', '--json', '--limit', '0']
+        self.check(['diff', 'wide', 'wide-now', *noise], RANKS, 1)
+        self.check(['diff', 'wide', 'wide-noise', *noise], [3], 0)
+
+    def test_versions_of_the_source(self):
+        """Ranks are told which lines belong together; one pair that names another file has to be seen with all."""
+        self.write_wide_runs()
+        versions = ['--reference-source', 'before', '--current-source', 'after', '--json', '--limit', '0']
+        self.check(['diff', 'wide', 'wide-edited', *versions], RANKS, 1)
+        self.check(['diff', 'wide', 'wide-edited', '--noise', 'wide-noise', *versions], [3], 1)
+        mpiprogram.write_edited(self.folder / 'wide-other', self.folder / 'wide-edited', {})
+        odd = self.folder / 'wide-other/7.trd'
+        odd.write_text(odd.read_text().replace('"made.c", 10}', '"other.c", 10}'))
+        self.check(['diff', 'wide', 'wide-other', *versions], [2, 4], 1)
+
+    def test_one_reference_with_noise(self):
+        self.write_wide_runs()
+        mpiprogram.write_run(self.folder / 'single', 1, 520)
+        further = ['--noise', 'wide-noise', '--reference-source', 'before', '--current-source', 'after']
+        self.check(['diff', 'single', 'wide-edited', *further, '--json'], [2, 7], 1)
+
     def test_recorded_traces(self):
         """Without --limit, as text; a reference of one process."""
         self.check(['diff', 'sample/recorded/one', 'sample/recorded/lost'], [2], 1)

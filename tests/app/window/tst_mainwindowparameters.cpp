@@ -9,8 +9,15 @@
 #include "tests/support/testclass.h"
 #include "views/parameters/parameterspane.h"
 
+#include <QApplication>
+#include <QDropEvent>
 #include <QFile>
+#include <QFileInfo>
+#include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QMimeData>
+#include <QPointer>
 #include <QStatusBar>
 #include <QToolButton>
 #include <QTreeView>
@@ -29,6 +36,13 @@ private Q_SLOTS:
 
     void changesAndSaves();
     void opensItsRun();
+    void opensItsRunAgain();
+    void staysInFront();
+    void leavesTheKeyboardAlone();
+    void opensNothingTwice();
+    void leavesAnotherComparison();
+    void endsWhereFilesNameEachOther();
+    void saysWhatIsNotThere();
     void comparesTwo();
     void keepsChangesOverAReload();
 
@@ -42,6 +56,9 @@ private:
     {
         QVERIFY(writeFile(m_folder->filePath(name), bytes));
     }
+    QByteArray parametersOfTheSample() const;
+    QStringList openedPaths();
+    QString currentTitle() const;
     void open(const QStringList &paths);
     void changeFirst(const QString &value);
 
@@ -97,30 +114,173 @@ void TestMainWindowParameters::changesAndSaves()
     QCOMPARE(before.readAll(), windowParameters);
 }
 
-void TestMainWindowParameters::opensItsRun()
+QByteArray TestMainWindowParameters::parametersOfTheSample() const
 {
-    write(u"usr.par"_s, "TraceOptions.TracePath=\"" + m_fixture.sample(u"current"_s).toUtf8()
-                            + "\";\nTraceOptions.InputTracePrefix=\"../reference/\";\nTraceOptions.Exp=0.25;\n");
-    open({path()});
-    auto *const button = pane()->findChild<QToolButton *>(u"openItsRun"_s);
-    QVERIFY(button && button->isVisible());
-    QTest::mouseClick(button, Qt::LeftButton);
-    QTRY_VERIFY(m_fixture.isReady() && m_fixture.window().workspace().documents().runs().size() == 3);
+    return "TraceOptions.TracePath=\"" + m_fixture.sample(u"current"_s).toUtf8()
+           + "\";\nTraceOptions.InputTracePrefix=\"../reference/\";\nTraceOptions.Exp=0.25;\n";
+}
+
+QStringList TestMainWindowParameters::openedPaths()
+{
     QStringList paths;
     for (const OpenRun &run : m_fixture.window().workspace().documents().runs())
         paths << run.path();
-    QCOMPARE(paths, QStringList({path(), m_fixture.sample(u"current"_s), m_fixture.sample(u"reference/0.trd"_s)}));
-    const auto &diff = m_fixture.window().workspace().comparison().diff();
-    QTRY_VERIFY(diff && m_fixture.isReady());
-    QCOMPARE(diff->tolerance.absolute, std::optional(0.25));
+    return paths;
+}
+
+QString TestMainWindowParameters::currentTitle() const
+{
+    const Pane *const current = m_fixture.find<PaneArea>(u"panes"_s)->currentPane();
+    return current ? current->title() : QString();
+}
+
+void TestMainWindowParameters::opensItsRun()
+{
+    write(u"usr.par"_s, parametersOfTheSample());
+    m_fixture.filesToOpen = QStringList{path()};
+    QTest::keyClick(&m_fixture.window(), Qt::Key_O, Qt::ControlModifier);
+    QTRY_COMPARE(currentTitle(), u"Trace diff"_s); // the answer first
+    QTRY_VERIFY(m_fixture.isReady());
+    QCOMPARE(openedPaths(),
+             QStringList({path(), m_fixture.sample(u"current"_s), m_fixture.sample(u"reference/0.trd"_s)}));
+    QCOMPARE(m_fixture.window().workspace().comparison().diff()->tolerance.absolute, std::optional(0.25));
+    QVERIFY(m_fixture.find<PaneArea>(u"panes"_s)->pane(u"parameters"_s));
+    QCOMPARE(m_fixture.find<QMenu>(u"recentMenu"_s)->actions().size(), 3); // the file, a separator, clear
+}
+
+/// What was closed comes back with the button, what is open is not opened again.
+void TestMainWindowParameters::opensItsRunAgain()
+{
+    write(u"usr.par"_s, parametersOfTheSample());
+    open({path()});
+    QTRY_COMPARE(currentTitle(), u"Trace diff"_s);
+    auto *const area = m_fixture.find<PaneArea>(u"panes"_s);
+    const auto click = [this, area] {
+        area->setCurrentPane(area->pane(u"parameters"_s));
+        auto *const button = pane()->findChild<QToolButton *>(u"openItsRun"_s);
+        QVERIFY(button && button->isVisible());
+        QTest::mouseClick(button, Qt::LeftButton);
+    };
+    click();
+    QTRY_COMPARE(currentTitle(), u"Trace diff"_s);
+    QCOMPARE(openedPaths().size(), 3);
+    m_fixture.window().workspace().close(m_fixture.window().workspace().documents().runs()[2].id);
+    QTRY_COMPARE(currentTitle(), u"Parameters"_s);
+    m_fixture.window().workspace().reload();
+    QTRY_VERIFY(m_fixture.isReady());
+    QCOMPARE(openedPaths().size(), 2); // a reload is no opening
+    click();
+    QTRY_COMPARE(currentTitle(), u"Trace diff"_s);
+    QCOMPARE(openedPaths(),
+             QStringList({path(), m_fixture.sample(u"current"_s), m_fixture.sample(u"reference/0.trd"_s)}));
+}
+
+/// Without a reference there is nothing to compare: what is read does not come before the parameters.
+void TestMainWindowParameters::staysInFront()
+{
+    for (const QString &name : {u"current/0.trd"_s, u"debugger/loops0.trd"_s, u"debugger/jacobi.err.trd"_s})
+        write(QFileInfo(name).fileName(), readFile(m_fixture.sample(name)));
+    open({path()});
+    QTRY_COMPARE(openedPaths(), QStringList({path(), m_folder->path()}));
+    const auto *const area = m_fixture.find<PaneArea>(u"panes"_s);
+    for (const QString &name : {u"trace"_s, u"configuration"_s, u"errors"_s})
+        QTRY_VERIFY2(area->pane(name), qPrintable(name));
+    QTRY_VERIFY(m_fixture.isReady());
+    QCOMPARE(currentTitle(), u"Parameters"_s);
+    QVERIFY(pane()->isVisible() && pane()->isAncestorOf(QApplication::focusWidget()));
+    QVERIFY(!m_fixture.find<QWidget>(u"notice"_s)->isVisible()); // nor are they and their folder two runs to compare
+    changeFirst(u"0"_s);
+    QVERIFY(pane()->isUnsaved());
+}
+
+/// Nor does it end what is being typed.
+void TestMainWindowParameters::leavesTheKeyboardAlone()
+{
+    open({path()});
+    auto *const view = pane()->findChild<QTreeView *>(u"parametersView"_s);
+    view->setFocus();
+    QTest::keyClick(view, Qt::Key_F2);
+    const QPointer<QLineEdit> editor = view->viewport()->findChild<QLineEdit *>();
+    QVERIFY(editor);
+    editor->selectAll();
+    const RunId run = m_fixture.window().workspace().openRun({m_fixture.sample(u"current"_s)});
+    m_fixture.window().panes().showBehind({{RelatedFileRole::Traces, run, {}}});
+    QTRY_VERIFY(m_fixture.find<PaneArea>(u"panes"_s)->pane(u"trace"_s) && m_fixture.isReady());
+    QVERIFY(editor && editor->isVisible());
+    QCOMPARE(QApplication::focusWidget(), editor.data());
+    QTest::keyClicks(QApplication::focusWidget(), u"0"_s);
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTRY_VERIFY(pane() && pane()->isUnsaved());
+}
+
+void TestMainWindowParameters::opensNothingTwice()
+{
+    write(u"usr.par"_s, parametersOfTheSample());
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path()), QUrl::fromLocalFile(m_fixture.sample(u"current"_s))});
+    QDropEvent drop(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(&m_fixture.window(), &drop);
+    QTRY_COMPARE(currentTitle(), u"Trace diff"_s);
+    QTRY_VERIFY(m_fixture.isReady());
+    QCOMPARE(openedPaths(),
+             QStringList({path(), m_fixture.sample(u"current"_s), m_fixture.sample(u"reference/0.trd"_s)}));
+    QVERIFY(!m_fixture.find<QWidget>(u"notice"_s)->isVisible());
+    QVERIFY(m_fixture.find<PaneArea>(u"panes"_s)->pane(u"parameters"_s));
+}
+
+/// The runs that were opened with it stay compared, with its tolerance where they are its run.
+void TestMainWindowParameters::leavesAnotherComparison()
+{
+    write(u"usr.par"_s, parametersOfTheSample());
+    m_fixture.window().openPaths({m_fixture.sample(u"reference"_s), m_fixture.sample(u"current"_s), path()});
+    QTRY_COMPARE(currentTitle(), u"Trace diff"_s);
+    QTRY_VERIFY(m_fixture.isReady());
+    QCOMPARE(openedPaths().size(), 3);
+    QCOMPARE(m_fixture.window().workspace().comparison().diff()->tolerance.absolute, std::optional(0.25));
+    m_fixture.reopen();
+    m_fixture.window().openPaths({m_fixture.sample(u"current"_s), m_fixture.sample(u"faulty"_s), path()});
+    QTRY_COMPARE(currentTitle(), u"Trace diff"_s);
+    QTRY_VERIFY(m_fixture.isReady());
+    const RunPair shown = *m_fixture.window().workspace().shownPair();
+    QCOMPARE(openedPaths()[0], m_fixture.sample(u"current"_s));
+    QCOMPARE(shown.reference, m_fixture.window().workspace().documents().runs()[0].id);
+}
+
+/// A file that names itself, and one that names another parameter file that names it.
+void TestMainWindowParameters::endsWhereFilesNameEachOther()
+{
+    write(u"usr.par"_s, "TraceOptions.ErrorFile=usr.par;\nTraceOptions.FileLoopInfo=other.par;\n");
+    write(u"other.par"_s, "TraceOptions.ErrorFile=usr.par;\nTraceOptions.FileLoopInfo=third.par;\n");
+    write(u"third.par"_s, "EnableTrace=1;\n");
+    open({path()});
+    QTRY_COMPARE(openedPaths(), QStringList({path(), m_folder->filePath(u"other.par"_s)}));
+    QTRY_VERIFY(m_fixture.isReady());
+    QCOMPARE(openedPaths().size(), 2);
+    QCOMPARE(pane()->file()->file, path());
+}
+
+void TestMainWindowParameters::saysWhatIsNotThere()
+{
+    write(u"usr.par"_s, "TraceOptions.TracePath=\"" + m_fixture.sample(u"current"_s).toUtf8()
+                            + "\";\nTraceOptions.InputTracePrefix=nowhere/;\nTraceOptions.ErrorFile=none.trd;\n");
+    open({path()});
+    QCOMPARE(
+        pane()->findChild<QLabel *>(u"parametersWarnings"_s)->text(),
+        u"⚠ The reference is not there: %1/nowhere/0.trd.\n⚠ The list of errors is not there: %1/none.trd, %2."_s.arg(
+            m_fixture.sample(u"current"_s), m_folder->filePath(u"none.trd"_s)));
+    QTRY_COMPARE(openedPaths(), QStringList({path(), m_fixture.sample(u"current"_s)}));
+    QTRY_VERIFY(m_fixture.isReady() && m_fixture.find<PaneArea>(u"panes"_s)->pane(u"trace"_s));
+    QCOMPARE(currentTitle(), u"Parameters"_s);
 }
 
 void TestMainWindowParameters::comparesTwo()
 {
     write(u"other.par"_s, "EnableTrace=0;\n");
+    write(u"0.trd"_s, readFile(m_fixture.sample(u"current/0.trd"_s)));
     open({m_folder->filePath(u"other.par"_s), path()});
     QTRY_VERIFY(pane() && pane()->reference());
     QCOMPARE(pane()->reference()->text, "EnableTrace=0;\n");
+    QCOMPARE(openedPaths().size(), 2); // and no run of either
     QCOMPARE(pane()->commandLine(), u"rankscope diff %1 %2"_s.arg(m_folder->filePath(u"other.par"_s), path()));
 }
 

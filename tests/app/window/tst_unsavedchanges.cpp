@@ -209,7 +209,7 @@ void TestUnsavedChanges::asksForParameters()
     m_fixture.fileToSave = path(u"new.par"_s);
     closePane();
     answer(QMessageBox::Save);
-    QTRY_VERIFY(m_fixture.find<PaneArea>(u"panes"_s)->panes().isEmpty());
+    QTRY_VERIFY(!m_fixture.find<PaneArea>(u"panes"_s)->pane(u"parameters"_s));
     QCOMPARE(readFile(path(u"new.par"_s)), QByteArray("EnableTrace = 0; /* yes */\n"));
     QCOMPARE(readFile(path(u"usr.par"_s)), file);
 }

@@ -5,6 +5,7 @@
 #include "io/dvm/parameters/parameterreader.h"
 #include "io/dvm/parameters/parameterrunfiles.h"
 #include "io/dvm/parameters/parameterwriter.h"
+#include "model/trace/parameters/parameterrun.h"
 #include "tests/support/testclass.h"
 
 #include <QBuffer>
@@ -34,8 +35,12 @@ private Q_SLOTS:
     void encoding();
     void otherEncoding();
     void runFiles();
+    void configurationAlone();
     void onlyErrors();
     void noStandardInput();
+
+private:
+    static QStringList runFilesOf(const QByteArray &bytes, const QDir &home);
 };
 
 namespace {
@@ -216,26 +221,57 @@ void TestParameters::otherEncoding()
     QCOMPARE(valuesText(file.entries[0]), u"Путь"_s);
 }
 
+/// "Reference: 0.trd 1.trd" for each, and what is wrong with the file.
+QStringList TestParameters::runFilesOf(const QByteArray &bytes, const QDir &home)
+{
+    ParameterFile file = parametersIn(bytes, home.filePath(u"usr.par"_s));
+    lookForRun(file);
+    QStringList found;
+    for (const RelatedFile &related : file.related.value_or(std::vector<RelatedFile>())) {
+        QStringList names;
+        for (const QString &path : related.paths)
+            names << home.relativeFilePath(path);
+        found << relatedFileTitle(related.role) % ": "_L1 % names.join(u' ');
+    }
+    for (const Problem &problem : file.problems.items())
+        found << problem.text;
+    return found;
+}
+
 void TestParameters::runFiles()
 {
     const QTemporaryDir folder;
     const QDir home(folder.path());
     QVERIFY(home.mkdir(u"heat traces"_s));
-    for (const char *name : {"heat traces/reference_0.trd", "heat traces/loops0.trd", "heat.err.trd"})
+    const QByteArray loops = dvmFixture("loops.trd");
+    writeFixture(home.filePath(u"heat traces/loops0.trd"_s), loops);
+    for (const char *name : {"heat traces/reference_0.trd", "heat traces/reference_1.trd", "heat.err.trd"})
         writeFixture(home.filePath(QString::fromLatin1(name)), "x");
-    ParameterFile file = parametersIn(dvmFixture("heat.par"), home.filePath(u"usr.par"_s));
-    lookForRun(file);
-    QVERIFY(file.related);
-    QCOMPARE(*file.related,
-             std::vector<RelatedFile>({{RelatedFileRole::Traces, home.filePath(u"heat traces"_s)},
-                                       {RelatedFileRole::Reference, home.filePath(u"heat traces/reference_0.trd"_s)},
-                                       {RelatedFileRole::Configuration, home.filePath(u"heat traces/loops0.trd"_s)},
-                                       {RelatedFileRole::Errors, home.filePath(u"heat.err.trd"_s)}}));
-    QVERIFY(file.problems.isEmpty());
-    ParameterFile saving = parametersIn("TraceOptions.SaveThroughExec=1;", home.filePath(u"usr.par"_s));
-    lookForRun(saving);
-    QCOMPARE(*saving.related, std::vector<RelatedFile>({{RelatedFileRole::Errors, home.filePath(u"heat.err.trd"_s)}}));
-    QCOMPARE(saving.problems.items().size(), std::size_t(1)); // no loops0.trd there
+    const QStringList found{u"Reference: heat traces/reference_0.trd heat traces/reference_1.trd"_s,
+                            u"Configuration: heat traces/loops0.trd"_s, u"Errors: heat.err.trd"_s};
+    QCOMPARE(runFilesOf(dvmFixture("heat.par"), home), found);
+    for (const char *name : {"heat traces/0.trd", "heat traces/1.trd", "heat traces/3.trd"})
+        writeFixture(home.filePath(QString::fromLatin1(name)), "x"); // 2 is not there
+    QCOMPARE(runFilesOf(dvmFixture("heat.par"), home),
+             QStringList(u"Folder of traces: heat traces/0.trd heat traces/1.trd"_s) + found);
+    QCOMPARE(runFilesOf("TraceOptions.TracePath=\"heat traces\";", home),
+             QStringList({u"Folder of traces: heat traces"_s, u"Configuration: heat traces/loops0.trd"_s}));
+    QCOMPARE(runFilesOf("TraceOptions.OutputTracePrefix=\"heat traces/reference_\";", home),
+             QStringList(u"Folder of traces: heat traces/reference_0.trd heat traces/reference_1.trd"_s));
+    QCOMPARE(runFilesOf("DebugOptions.ErrorFile=heat.err.trd;", home),
+             QStringList({u"Errors of the dynamic control: heat.err.trd"_s, u"Errors: heat.err.trd"_s}));
+    const QStringList saving = runFilesOf("TraceOptions.SaveThroughExec=1;", home);
+    QCOMPARE(saving.size(), 2); // no loops0.trd there
+    QCOMPARE(saving[0], u"Errors: heat.err.trd"_s);
+}
+
+/// A configuration is no trace although it is called like one.
+void TestParameters::configurationAlone()
+{
+    const QTemporaryDir folder;
+    const QDir home(folder.path());
+    writeFixture(home.filePath(u"loops0.trd"_s), dvmFixture("loops.trd"));
+    QCOMPARE(runFilesOf("EnableTrace=1;", home), QStringList(u"Configuration: loops0.trd"_s));
 }
 
 void TestParameters::onlyErrors()
@@ -243,14 +279,10 @@ void TestParameters::onlyErrors()
     const QTemporaryDir folder;
     const QDir home(folder.path());
     writeFixture(home.filePath(u"a.err.trd"_s), "x");
-    ParameterFile one = parametersIn("A=1;", home.filePath(u"usr.par"_s));
-    lookForRun(one);
-    QCOMPARE(*one.related, std::vector<RelatedFile>({{RelatedFileRole::Errors, home.filePath(u"a.err.trd"_s)}}));
+    QCOMPARE(runFilesOf("A=1;", home), QStringList(u"Errors: a.err.trd"_s));
     writeFixture(home.filePath(u"b.err.trd"_s), "x");
     writeFixture(home.filePath(u"3.trd"_s), "x");
-    ParameterFile several = parametersIn("A=1;", home.filePath(u"usr.par"_s));
-    lookForRun(several); // which of the errors are meant is not known
-    QCOMPARE(*several.related, std::vector<RelatedFile>({{RelatedFileRole::Traces, home.path()}}));
+    QCOMPARE(runFilesOf("A=1;", home), QStringList(u"Folder of traces: ."_s)); // which errors are meant is not known
 }
 
 void TestParameters::noStandardInput()

@@ -181,10 +181,11 @@ void TestParametersPane::opensItsRun()
     auto *const button = child<QToolButton>(u"openItsRun"_s);
     QVERIFY(!button->isVisible());
     auto file = paneFile(shownBytes);
-    file->related = {{RelatedFileRole::Traces, u"/run/traces"_s}, {RelatedFileRole::Errors, u"/run/err.trd"_s}};
+    file->related = {{RelatedFileRole::Reference, {u"/run/0.trd"_s, u"/run/1.trd"_s}},
+                     {RelatedFileRole::Errors, {u"/run/err.trd"_s}}};
     m_pane->setFile(file);
     QVERIFY(button->isVisible());
-    QCOMPARE(button->toolTip(), u"Folder of traces: /run/traces\nErrors: /run/err.trd"_s);
+    QCOMPARE(button->toolTip(), u"Reference: /run/0.trd … 1.trd\nErrors: /run/err.trd"_s);
     const QSignalSpy requested(m_pane.get(), &ParametersPane::runRequested);
     QTest::mouseClick(button, Qt::LeftButton);
     QCOMPARE(requested.count(), 1);
