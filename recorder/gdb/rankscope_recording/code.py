@@ -277,7 +277,7 @@ class Program:
     def statements(self, file, first, last, where, is_single):
         """
         Where a statement begins and where it is done, once for each copy of it; and why some copies cannot be recorded.
-        `is_single`: the lines hold one statement. The loop around it that OpenMP runs may be counted on in its line.
+        `is_single`: the lines hold one statement, in which a loop around it that OpenMP runs may be counted on.
         """
         regions, refused = [], []
         for function in self.functions_with(file, first, last, where):
@@ -286,17 +286,26 @@ class Program:
             for piece in function.pieces(inside):
                 region = function.region(piece)
                 if region.entries and not piece <= function.idle:
-                    copies.setdefault(function.places[min(piece)][2][:1][0], []).append(region)
+                    copies.setdefault(function.places[min(piece)][2][:1][0], []).append((len(piece), region))
             for pieces in copies.values():
-                if len(pieces) > 1:
+                # the smaller ones count a loop on or share its iterations out, as a directive of OpenMP wants it
+                pieces.sort(key=lambda one: -one[0])
+                size, region = pieces[0]
+                is_outlined = OUTLINED.search(function.name)
+                is_clear = len(pieces) == 1 or size >= 2 * pieces[1][0]
+                if is_outlined and is_single and is_clear and region.loops < 2:
+                    regions.append(region)
+                elif is_outlined and (len(pieces) > 1 or region.loops > 0):
+                    refused.append(f"{where}: line {first} is mixed with code for the directive of OpenMP in "
+                                   f"{function.name}(): when it is done cannot be said; it is not recorded there. Put "
+                                   "each statement on a line of its own, and compile with -O0, or without OpenMP")
+                elif len(pieces) > 1:
                     refused.append(f"{where}: the optimiser cut line {first} into {len(pieces)} pieces in "
                                    f"{function.name}(): when it is done cannot be said; it is not recorded there. "
                                    "Compile with -O0 or -Og")
-                elif pieces[0].loops == 1 and is_single and OUTLINED.search(function.name):
-                    regions.append(pieces[0])
-                elif pieces[0].repeats is not None:
+                elif region.repeats is not None:
                     refused.append(f"{where}: line {first} holds a whole loop in {function.name}(); it is not "
                                    "recorded. Put the body on a line of its own")
                 else:
-                    regions.append(pieces[0])
+                    regions.append(region)
         return regions, refused

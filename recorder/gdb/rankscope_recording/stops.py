@@ -114,7 +114,7 @@ class Recorder:
         for (file, first, last), records in lines.items():
             where = f"{self.notes.spec_name}:{records[0].spec_line}"
             try:
-                is_single = self.one_statement(file, first, last)
+                is_single = file not in self.optimised and self.one_statement(file, first, last)
                 regions, refused = program.statements(file, first, last, where, is_single)
             except NoCode as reason:
                 if file not in self.optimised:
