@@ -392,6 +392,8 @@ class Recorder:
             self.write_deferred()
             self.trace.reduced(record, number, value)
         except NotRecorded as reason:
+            if self.inside_its_loop(record):
+                reason = f"is the result of loop {record.loop}, which has ended, and {reason}"
             self.notes.failed(record, reason)
 
     def finish_open(self, whole):

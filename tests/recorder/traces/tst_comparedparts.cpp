@@ -205,8 +205,8 @@ void TestComparedParts::agrees_data()
     QTest::addColumn<int>("referenceProcesses");
     QTest::addColumn<int>("processes");
     QTest::addColumn<int>("level");
-    const QStringList kinds{u""_s,        u"order"_s, u"value"_s,   u"nan"_s,       u"logical"_s,
-                            u"missing"_s, u"extra"_s, u"unknown"_s, u"construct"_s, u"result"_s};
+    const QStringList kinds{u""_s,      u"order"_s,   u"value"_s,     u"missing"_s,
+                            u"extra"_s, u"unknown"_s, u"construct"_s, u"result"_s};
     const auto add = [](const QString &reference, const QString &current, int before, int now) {
         for (const int level : {1, 2, 3})
             QTest::addRow("%s, %d, %d at %d", qPrintable(current), before, now, level)
