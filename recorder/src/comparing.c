@@ -3,10 +3,10 @@
 #include "comparing.h"
 
 #include "differences.h"
-#include "iterations.h"
 #include "recordmatch.h"
 #include "reference.h"
 #include "report.h"
+#include "scopes.h"
 #include "skipping.h"
 
 #include <signal.h>
@@ -15,32 +15,6 @@
 #include <string.h>
 
 enum { CONTEXT_ROOM = 1024, MOST_AHEAD = 4096 };
-
-/* Where the run is in an execution of a construct. */
-enum scope_state {
-    SCOPE_BEFORE, /* its first iteration */
-    SCOPE_WAITING, /* an iteration began, and nothing was done in it yet */
-    SCOPE_WITHIN, /* an iteration that the reference has */
-    SCOPE_WITHOUT /* one that is not compared: the reference does not have it */
-};
-
-/* An execution of a construct that has not ended; the first is the program itself. */
-struct scope {
-    struct construct *construct;
-    int is_compared; /* the reference has it, and all around it */
-    enum level level; /* what the run records in it */
-    int reference_level; /* what the reference has of it */
-    struct scanned_text ranges; /* of its iterations in the reference */
-    enum scope_state state;
-    int is_whole; /* the reference has its end */
-    struct spot at; /* what the reference has next */
-    struct spot end; /* its EL */
-    struct iterations iterations;
-    struct skips skips; /* since the iteration began, while nothing else was done in it */
-    int is_postponed; /* the iteration is known by them alone */
-    long absolute;
-    long index[RANKSCOPE_MAX_RANK];
-};
 
 /* What the reference has next in a scope. */
 enum next { NEXT_RECORD, NEXT_BEGIN, NEXT_BOUNDARY, NEXT_CUT };
@@ -56,42 +30,21 @@ static struct {
     struct process process;
     struct reference reference;
     struct scanned_tolerance tolerance;
-    struct scope *scopes;
-    size_t count;
-    size_t room; /* those behind `count` keep their room for iterations */
+    struct scopes scopes;
     unsigned long wrong_line; /* the last line of the reference that could not be read */
     int stops; /* at the first error */
     int failed; /* no more is compared */
     unsigned long long compared;
     unsigned long long differing; /* records and iterations */
     int is_cut; /* the run went on where the reference has ended */
+    int is_widened; /* all files of the reference were asked for, since its own lacks an iteration */
+    size_t not_run; /* iterations of the reference that another process may have run */
+    size_t not_found; /* iterations that another file of the reference may have */
 } comparing;
 
 static struct scope *innermost(void)
 {
-    return &comparing.scopes[comparing.count - 1];
-}
-
-/* "Loop( No(1), Iter(1) ), Loop( No(2), Iter(2,2) )" */
-static void spell_context(char *text)
-{
-    size_t length = 0;
-    text[0] = '\0';
-    for (size_t i = 1; i < comparing.count && length + 200 < CONTEXT_ROOM; ++i) {
-        const struct scope *scope = &comparing.scopes[i];
-        const int is_task = scope->construct->kind == CONSTRUCT_TASKS;
-        length += (size_t)sprintf(text + length, "%s%s( No(%ld)", i > 1 ? ", " : "", is_task ? "TaskRegion" : "Loop",
-                                  scope->construct->number);
-        for (int k = 0; scope->state != SCOPE_BEFORE && k < scope->construct->rank; ++k)
-            length += (size_t)sprintf(text + length, "%s%ld",
-                                      k > 0     ? ","
-                                      : is_task ? ", Task("
-                                                : ", Iter(",
-                                      scope->index[k]);
-        length += (size_t)sprintf(text + length, "%s )", scope->state == SCOPE_BEFORE ? "" : ")");
-    }
-    if (comparing.count == 1)
-        strcpy(text, "Sequential branch");
+    return &comparing.scopes.all[comparing.scopes.count - 1];
 }
 
 /* Lists a difference; at the first one the program stops when that is asked for. */
@@ -100,8 +53,8 @@ static void tell(struct difference *difference)
     char context[CONTEXT_ROOM];
     const int is_first = comparing.differing++ == 0;
     difference->record = rankscope_reference_origin(&comparing.reference, difference->record, &difference->trace);
-    spell_context(context);
-    difference->construct = comparing.count == 1 ? 0 : innermost()->construct->number;
+    rankscope_spell_scopes(&comparing.scopes, context, sizeof context);
+    difference->construct = comparing.scopes.count == 1 ? 0 : innermost()->construct->number;
     const int more = rankscope_add_difference(context, difference);
     if (is_first && comparing.stops) {
         rankscope_report("the first difference from %s: see %s; the program stops here", comparing.reference.name,
@@ -155,16 +108,6 @@ static int is_left_out(const struct scope *scope, const struct scanned_line *lin
     return 0;
 }
 
-/* Passes over a construct of the reference, whose first line was read. */
-static void pass_over(struct spot *spot)
-{
-    struct spot end;
-    struct scanned_line line;
-    rankscope_reference_walk(&comparing.reference, *spot, NULL, NULL, &end);
-    *spot = end;
-    rankscope_reference_read(&comparing.reference, spot, &line);
-}
-
 /* What the reference has at `spot`, of what the run records too: not what it does with reductions within a loop. */
 static enum next next_in(const struct scope *scope, struct spot spot, struct found *found)
 {
@@ -186,12 +129,51 @@ static enum next next_in(const struct scope *scope, struct spot spot, struct fou
         if (line->kind <= SCANNED_TR) {
             if (!is_left_out(scope, line))
                 return NEXT_BEGIN;
-            pass_over(&spot);
+            rankscope_pass_over(&comparing.reference, &spot);
             continue;
         }
         if (rankscope_is_ordered(line->kind) && rankscope_level_records((int)scope->level, line->kind))
             return NEXT_RECORD;
     }
+}
+
+/* Whether several processes divide the iterations of the construct among them. */
+static int is_divided(const struct scope *scope)
+{
+    return scope->construct->kind != CONSTRUCT_SEQUENTIAL
+           && (comparing.process.count > 1 || comparing.reference.processes > 1);
+}
+
+/* Reads all files of the reference as one from here on: its processes, which are as many, have divided the iterations
+ * in another way. Returns 0 where that cannot be. */
+static int widen_reference(void)
+{
+    struct reference all;
+    if (comparing.is_widened || comparing.reference.processes <= 1 || comparing.settings->trace_file[0] != '\0')
+        return 0;
+    comparing.is_widened = 1;
+    if (!rankscope_reference_open_all(&all, comparing.settings, comparing.reference.processes,
+                                      "iterations that only other files have are not compared"))
+        return 0;
+    if (!rankscope_scopes_move(&comparing.scopes, &comparing.reference, &all)) {
+        rankscope_reference_close(&all);
+        return 0;
+    }
+    rankscope_reference_close(&comparing.reference);
+    comparing.reference = all;
+    comparing.wrong_line = 0;
+    return 1;
+}
+
+/* Looks for an iteration in the reference: in all its files where that of the process lacks it. */
+static enum iteration_result find_iteration(struct scope *scope, int is_expected)
+{
+    const int rank = scope->construct->rank;
+    const enum iteration_result result =
+        rankscope_iterations_find(&scope->iterations, &comparing.reference, scope->index, rank, &scope->at);
+    if (result != ITERATION_ABSENT || !is_expected || !is_divided(scope) || !widen_reference())
+        return result;
+    return rankscope_iterations_find(&scope->iterations, &comparing.reference, scope->index, rank, &scope->at);
 }
 
 /* The iteration that began, once something is done in it: looks for it in the reference, which may lack it where what
@@ -201,11 +183,11 @@ static void settle(struct scope *scope, int is_expected)
     if (scope->state != SCOPE_WAITING)
         return;
     const int rank = scope->construct->rank;
-    const enum iteration_result result =
-        rankscope_iterations_find(&scope->iterations, &comparing.reference, scope->index, rank, &scope->at);
+    const enum iteration_result result = find_iteration(scope, is_expected);
     if (result == ITERATION_ABSENT && !is_expected)
         return;
     scope->state = result == ITERATION_FOUND ? SCOPE_WITHIN : SCOPE_WITHOUT;
+    scope->start = scope->at;
     if (result == ITERATION_FOUND)
         return;
     int64_t index[SCANNED_MAX_RANK];
@@ -215,6 +197,10 @@ static void settle(struct scope *scope, int is_expected)
         return;
     if (result == ITERATION_ABSENT && !scope->is_whole) {
         comparing.is_cut = 1;
+        return;
+    }
+    if (result == ITERATION_ABSENT && is_divided(scope) && comparing.reference.processes > 1) {
+        ++comparing.not_found;
         return;
     }
     char message[96];
@@ -279,7 +265,7 @@ static int find_record(struct scope *scope, int kind, const struct site *site, s
         if (next == NEXT_CUT || next == NEXT_BOUNDARY)
             break;
         if (next == NEXT_BEGIN) {
-            pass_over(&spot);
+            rankscope_pass_over(&comparing.reference, &spot);
             continue;
         }
         if (!rankscope_is_match(&found->line, kind, site))
@@ -353,44 +339,6 @@ static void compare_skip(const struct event *event)
     }
 }
 
-static struct scope *push(struct construct *construct)
-{
-    if (comparing.count == comparing.room) {
-        const size_t room = comparing.room == 0 ? 16 : 2 * comparing.room;
-        struct scope *scopes = realloc(comparing.scopes, room * sizeof *scopes);
-        if (scopes == NULL)
-            return NULL;
-        memset(scopes + comparing.room, 0, (room - comparing.room) * sizeof *scopes);
-        comparing.scopes = scopes;
-        comparing.room = room;
-    }
-    struct scope *scope = &comparing.scopes[comparing.count++];
-    const struct iterations kept = scope->iterations;
-    const struct skips skips = {scope->skips.sites, 0, scope->skips.room};
-    memset(scope, 0, sizeof *scope);
-    scope->iterations = kept;
-    scope->skips = skips;
-    rankscope_iterations_reset(&scope->iterations);
-    scope->construct = construct;
-    scope->level = level_of(construct);
-    return scope;
-}
-
-static int take_iteration(struct spot spot, const struct scanned_line *line, void *target)
-{
-    if (rankscope_iterations_add(target, spot, line))
-        return 1;
-    fail_for_memory();
-    return 0;
-}
-
-/* What the header of the reference says of the construct; NULL: nothing, and what is around it counts. */
-static const struct reference_construct *header_of(const struct construct *construct)
-{
-    return rankscope_reference_construct(&comparing.reference, rankscope_kind_of_construct(construct->kind),
-                                         construct->number);
-}
-
 /* Looks for the begin of the construct in the rest of the iteration. */
 static int find_begin(struct scope *around, const struct construct *construct, struct found *found)
 {
@@ -403,8 +351,7 @@ static int find_begin(struct scope *around, const struct construct *construct, s
             comparing.is_cut = 1;
         if (next == NEXT_CUT || next == NEXT_BOUNDARY)
             return 0;
-        if (next == NEXT_BEGIN && found->line.number == construct->number
-            && found->line.kind == rankscope_kind_of_construct(construct->kind)) {
+        if (next == NEXT_BEGIN && rankscope_is_begin_of(&found->line, construct)) {
             if (first != 0 && !is_left_to_others(around, found->begin.at))
                 tell_structure("Unexpected trace record", first, found->line.file, found->line.line);
             around->skips.count = 0;
@@ -412,43 +359,36 @@ static int find_begin(struct scope *around, const struct construct *construct, s
         }
         first = first == 0 ? found->begin.line : first;
         if (next == NEXT_BEGIN)
-            pass_over(&spot);
+            rankscope_pass_over(&comparing.reference, &spot);
     }
     return 0;
 }
 
 static void compare_begin(const struct event *event)
 {
-    const size_t around = comparing.count - 1;
-    const struct reference_construct *header = header_of(event->construct);
-    const int is_expected = header == NULL || header->level != LEVEL_NONE;
-    const int comparable = is_comparable(&comparing.scopes[around], is_expected);
+    const struct reference_construct *header = rankscope_reference_construct(
+        &comparing.reference, rankscope_kind_of_construct(event->construct->kind), event->construct->number);
+    const int comparable = is_comparable(innermost(), header == NULL || header->level != LEVEL_NONE);
     struct found found;
-    const int is_known = comparable && find_begin(&comparing.scopes[around], event->construct, &found);
-    struct scope *scope = push(event->construct);
+    const int is_known = comparable && find_begin(innermost(), event->construct, &found);
+    struct scope *scope = rankscope_scope_push(&comparing.scopes, event->construct, level_of(event->construct));
     if (scope == NULL) {
         fail_for_memory();
         return;
     }
-    scope->reference_level = header == NULL ? comparing.scopes[around].reference_level : header->level;
-    if (header != NULL)
-        scope->ranges = header->ranges;
+    struct scope *around = scope - 1;
+    rankscope_scope_take_header(scope, around, &comparing.reference);
     scope->is_compared = is_known;
     if (!is_known) {
         const struct site *site = rankscope_site_at(&rankscope_sites, event->site);
         if (comparable && !comparing.is_cut && scope->reference_level != LEVEL_NONE)
-            tell_structure("Unexpected execution of program construct", comparing.scopes[around].at.line,
-                           rankscope_site_file(site), site->line);
+            tell_structure("Unexpected execution of program construct", around->at.line, rankscope_site_file(site),
+                           site->line);
         return;
     }
     ++comparing.compared;
-    scope->at = found.end;
-    scope->is_whole =
-        rankscope_reference_walk(&comparing.reference, found.end, take_iteration, &scope->iterations, &scope->end);
-    struct spot behind = scope->end;
-    struct scanned_line line;
-    rankscope_reference_read(&comparing.reference, &behind, &line);
-    comparing.scopes[around].at = behind;
+    if (!rankscope_scope_open(scope, around, &comparing.reference, found.end))
+        fail_for_memory();
 }
 
 /* An iteration that was postponed comes again with each group that is left to others, and when it is recorded. */
@@ -467,49 +407,58 @@ static void compare_iteration(const struct event *event)
     memcpy(scope->index, event->index, sizeof scope->index);
 }
 
-/* Whether each iteration that the reference has must be in the run: both record the same, and no other process has it.
- */
+/* Whether each iteration that the reference has must be in the run: both record the same. */
 static int must_have_all(const struct scope *scope)
 {
-    const struct reference *reference = &comparing.reference;
     for (int i = 0; i < scope->construct->rank; ++i)
         if (scope->construct->ranges[i].given)
             return 0;
-    const int is_shared = scope->construct->kind != CONSTRUCT_SEQUENTIAL && comparing.process.count > 1
-                          && reference->processes != comparing.process.count;
-    return !is_shared && scope->is_whole && (int)scope->level >= scope->reference_level
-           && (comparing.settings->write_empty_iterations || !reference->has_empty_iterations);
+    return scope->is_whole && (int)scope->level >= scope->reference_level
+           && (comparing.settings->write_empty_iterations || !comparing.reference.has_empty_iterations);
 }
 
-/* Whether an iteration was not run in which the reference does more than with reductions. */
-static int lacks_iterations(const struct scope *scope)
+/* How many iterations were not run in which the reference does more than with reductions. */
+static size_t count_lost(const struct scope *scope)
 {
     const struct iterations *iterations = &scope->iterations;
     struct found found;
+    size_t lost = 0;
     for (size_t i = 0; iterations->executed < iterations->count && i < iterations->count; ++i) {
         struct spot spot = iterations->known[i].spot;
         struct scanned_line line;
         if (iterations->known[i].is_executed || !rankscope_reference_read(&comparing.reference, &spot, &line))
             continue;
-        if (comparing.reference.has_empty_iterations || next_in(scope, spot, &found) != NEXT_BOUNDARY)
-            return 1;
+        lost += comparing.reference.has_empty_iterations || next_in(scope, spot, &found) != NEXT_BOUNDARY;
     }
-    return 0;
+    return lost;
+}
+
+/* Iterations that the reference has and the run has not. Of those that processes divide no process knows what the
+ * others have run: they are only counted, and not even that where the reference is not of this process. */
+static void judge_lost(const struct scope *scope, const struct event *event)
+{
+    const int is_own = comparing.reference.processes == comparing.process.count;
+    if (!must_have_all(scope) || (is_divided(scope) && !is_own))
+        return;
+    const size_t lost = count_lost(scope);
+    const struct site *site = rankscope_site_at(&rankscope_sites, event->site);
+    if (is_divided(scope))
+        comparing.not_run += lost;
+    else if (lost > 0)
+        tell_structure("Abnormal loop exit", scope->end.line, rankscope_site_file(site), site->line);
 }
 
 static void compare_end(const struct event *event)
 {
     struct scope *scope = innermost();
-    if (comparing.count == 1 || scope->construct != event->construct)
+    if (comparing.scopes.count == 1 || scope->construct != event->construct)
         return;
     finish_iteration(scope);
-    if (scope->is_compared && must_have_all(scope) && lacks_iterations(scope)) {
-        const struct site *site = rankscope_site_at(&rankscope_sites, event->site);
-        tell_structure("Abnormal loop exit", scope->end.line, rankscope_site_file(site), site->line);
-    }
+    if (scope->is_compared)
+        judge_lost(scope, event);
     if (scope->is_compared && !scope->is_whole)
         comparing.is_cut = 1;
-    --comparing.count;
+    --comparing.scopes.count;
 }
 
 int rankscope_compare_event(const struct event *event)
@@ -549,16 +498,16 @@ int rankscope_comparing_begin(const struct settings *settings, const struct proc
     comparing.tolerance = tolerance;
     if (!rankscope_reference_open(&comparing.reference, settings, process))
         return 0;
-    struct scope *program = push(rankscope_root());
+    struct scope *program =
+        rankscope_scope_push(&comparing.scopes, rankscope_root(), (enum level)settings->trace_level);
     if (program == NULL || !rankscope_differences_begin(settings, process)) {
         rankscope_comparing_end(NULL);
         return 0;
     }
     program->is_compared = 1;
     program->is_whole = comparing.reference.is_whole;
-    program->level = (enum level)settings->trace_level;
     program->reference_level = comparing.reference.level;
-    program->at = comparing.reference.body;
+    program->begin = program->start = program->at = comparing.reference.body;
     if (!comparing.reference.is_whole) {
         char message[128];
         snprintf(message, sizeof message, "Trace file %s is incomplete", comparing.reference.name);
@@ -570,30 +519,35 @@ int rankscope_comparing_begin(const struct settings *settings, const struct proc
 /* The answer, on one line. */
 static void say_result(void)
 {
-    const char *cut = comparing.is_cut ? "; what came after the end of the reference is not compared" : "";
+    char rest[256] = "";
+    size_t length = 0;
+    if (comparing.is_cut)
+        length += (size_t)sprintf(rest, "; what came after the end of the reference is not compared");
+    if (comparing.not_found > 0)
+        length += (size_t)sprintf(rest + length, "; iterations that it does not have are not compared: %zu",
+                                  comparing.not_found);
+    if (comparing.not_run > 0 && comparing.reference.merged == NULL)
+        sprintf(rest + length, "; iterations of it that this process did not run, and another one may have: %zu",
+                comparing.not_run);
     if (comparing.differing == 0)
         rankscope_report("no differences from %s (records and constructs compared: %llu)%s", comparing.reference.name,
-                         comparing.compared, cut);
+                         comparing.compared, rest);
     else
         rankscope_report("differences from %s: %llu (different errors: %lu), listed in %s%s", comparing.reference.name,
-                         comparing.differing, rankscope_difference_count(), rankscope_difference_file(), cut);
+                         comparing.differing, rankscope_difference_count(), rankscope_difference_file(), rest);
 }
 
 void rankscope_comparing_end(const char *reason)
 {
     if (comparing.reference.text == NULL)
         return;
-    if (reason == NULL && !comparing.failed && comparing.count == 1)
+    if (reason == NULL && !comparing.failed && comparing.scopes.count == 1)
         finish_iteration(innermost());
     if (reason != NULL && !comparing.failed)
         rankscope_report("%s: what the reference has from there on is not compared", reason);
     say_result();
     rankscope_differences_end();
-    for (size_t i = 0; i < comparing.room; ++i) {
-        rankscope_iterations_clear(&comparing.scopes[i].iterations);
-        free(comparing.scopes[i].skips.sites);
-    }
-    free(comparing.scopes);
+    rankscope_scopes_clear(&comparing.scopes);
     rankscope_reference_close(&comparing.reference);
     memset(&comparing, 0, sizeof comparing);
 }

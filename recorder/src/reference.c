@@ -3,6 +3,7 @@
 #define _DEFAULT_SOURCE /* madvise() */
 #include "reference.h"
 
+#include "growing.h"
 #include "process.h"
 #include "referencemerge.h"
 #include "report.h"
@@ -72,14 +73,11 @@ static void take_meta(struct reference *reference, const struct scanned_line *li
 /* Returns 0 when memory is short. */
 static int add_construct(struct reference *reference, const struct scanned_line *line, int level)
 {
-    const size_t count = reference->construct_count;
-    if ((count & (count + 1)) == 0) { /* room for 1, 3, 7, ... */
-        struct reference_construct *more =
-            realloc(reference->constructs, (2 * count + 1) * sizeof *reference->constructs);
-        if (more == NULL)
-            return 0;
-        reference->constructs = more;
-    }
+    struct reference_construct *more = rankscope_grown(reference->constructs, reference->construct_count,
+                                                       &reference->construct_room, sizeof *reference->constructs);
+    if (more == NULL)
+        return 0;
+    reference->constructs = more;
     const struct reference_construct added = {line->kind, line->number, level, line->ranges};
     reference->constructs[reference->construct_count++] = added;
     return 1;
@@ -223,14 +221,14 @@ static const char *reason_of(int error)
                               : strerror(error);
 }
 
-static int open_file(struct reference *reference, char *name)
+/* `otherwise` is what becomes of the comparison where the file cannot be read. */
+static int open_file(struct reference *reference, char *name, const char *otherwise)
 {
     memset(reference, 0, sizeof *reference);
     const int error = map_either(reference, name);
     if (error != 0) {
-        rankscope_report("TraceOptions.TraceMode = 3 compares with the trace %s, which cannot be read: %s; nothing is "
-                         "compared",
-                         name, reason_of(error));
+        rankscope_report("TraceOptions.TraceMode = 3 compares with the trace %s, which cannot be read: %s; %s", name,
+                         reason_of(error), otherwise);
         return 0;
     }
     const char *slash = strrchr(name, '/');
@@ -240,10 +238,12 @@ static int open_file(struct reference *reference, char *name)
     reference->default_step = 1;
     unsigned long wrong = 0;
     if (!read_header(reference, &wrong)) {
-        rankscope_report(wrong == 0 ? "memory is short: nothing is compared with %s"
-                                    : "%s is not a trace that can be compared with: its header does not end with "
-                                      "END_HEADER (line %lu); nothing is compared",
-                         name, wrong);
+        if (wrong == 0)
+            rankscope_report("memory is short: %s", otherwise);
+        else
+            rankscope_report("%s is not a trace that can be compared with: its header does not end with END_HEADER "
+                             "(line %lu); %s",
+                             name, wrong, otherwise);
         rankscope_reference_close(reference);
         return 0;
     }
@@ -259,32 +259,31 @@ static int open_file(struct reference *reference, char *name)
 struct reference_files {
     struct reference *all;
     size_t count;
+    size_t room;
 };
 
 /* Adds that of the next process; `name` has its name. */
-static int add_file(struct reference_files *files, const struct reference *first, char *name)
+static int add_file(struct reference_files *files, long processes, char *name, const char *otherwise)
 {
-    if ((files->count & (files->count + 1)) == 0) { /* room for 1, 3, 7, ... */
-        struct reference *more = realloc(files->all, (2 * files->count + 1) * sizeof *more);
-        if (more == NULL) {
-            rankscope_report("memory is short: nothing is compared");
-            return 0;
-        }
-        files->all = more;
+    struct reference *more = rankscope_grown(files->all, files->count, &files->room, sizeof *more);
+    if (more == NULL) {
+        rankscope_report("memory is short: %s", otherwise);
+        return 0;
     }
+    files->all = more;
     struct reference *file = &files->all[files->count];
-    if (!open_file(file, name))
+    if (!open_file(file, name, otherwise))
         return 0;
     ++files->count;
     if (!file->is_whole)
-        rankscope_report("a reference of another number of processes has to be whole: nothing is compared");
-    else if (file->processes != first->processes)
-        rankscope_report("%s is of a run of %ld processes and %s of %ld: nothing is compared", first->name,
-                         first->processes, file->name, file->processes);
-    return file->is_whole && file->processes == first->processes;
+        rankscope_report("the files of a reference that are read as one have to be whole: %s", otherwise);
+    else if (file->processes != processes)
+        rankscope_report("%s is of a run of %ld processes and %s of %ld: %s", files->all[0].name, processes, file->name,
+                         file->processes, otherwise);
+    return file->is_whole && file->processes == processes;
 }
 
-static int merge_files(struct reference *reference, struct reference_files *files)
+static int merge_files(struct reference *reference, struct reference_files *files, const char *otherwise)
 {
     FILE *target = tmpfile();
     struct merged_reference *merged = calloc(1, sizeof *merged);
@@ -302,9 +301,8 @@ static int merge_files(struct reference *reference, struct reference_files *file
         error = ENOMEM;
     reference->merged = merged;
     if (error != 0) {
-        rankscope_report("the traces of the %zu processes of the reference cannot be read as one: %s; nothing is "
-                         "compared",
-                         files->count, strerror(error));
+        rankscope_report("the traces of the %zu processes of the reference cannot be read as one: %s; %s", files->count,
+                         strerror(error), otherwise);
         return 0;
     }
     for (size_t i = 0; i < files->count; ++i)
@@ -314,24 +312,22 @@ static int merge_files(struct reference *reference, struct reference_files *file
     return 1;
 }
 
-/* Processes of other numbers divide the iterations in another way: `reference`, which is the file of process 0, becomes
- * what all processes have. */
-static int open_merged(struct reference *reference, const struct settings *settings)
+int rankscope_reference_open_all(struct reference *reference, const struct settings *settings, long processes,
+                                 const char *otherwise)
 {
-    struct reference_files files = {NULL, 0};
-    const struct reference first = *reference;
+    struct reference_files files = {NULL, 0, 0};
     char name[NAME_ROOM];
     int whole = 1;
-    for (long i = 0; i < first.processes && whole; ++i) {
+    memset(reference, 0, sizeof *reference);
+    for (long i = 0; i < processes && whole; ++i) {
         name_reference(name, settings, i);
-        whole = add_file(&files, &first, name);
+        whole = add_file(&files, processes, name, otherwise);
     }
     if (whole) {
-        struct reference merged = {.level = first.level, .default_step = 1};
-        snprintf(merged.name, sizeof merged.name, "the %ld files of the reference", first.processes);
-        whole = merge_files(&merged, &files);
-        rankscope_reference_close(reference);
-        *reference = merged;
+        reference->level = files.all[0].level;
+        reference->default_step = 1;
+        snprintf(reference->name, sizeof reference->name, "the %ld files of the reference", processes);
+        whole = merge_files(reference, &files, otherwise);
     }
     for (size_t i = 0; i < files.count; ++i)
         rankscope_reference_close(&files.all[i]);
@@ -344,19 +340,19 @@ static int open_merged(struct reference *reference, const struct settings *setti
 int rankscope_reference_open(struct reference *reference, const struct settings *settings,
                              const struct process *process)
 {
+    static const char otherwise[] = "nothing is compared";
     char name[NAME_ROOM];
     name_reference(name, settings, 0);
-    if (!open_file(reference, name))
+    if (!open_file(reference, name, otherwise))
         return 0;
-    if (settings->trace_file[0] != '\0' || reference->processes <= 1)
-        return 1;
-    if (reference->processes != process->count)
-        return open_merged(reference, settings);
-    if (process->number == 0)
+    const long processes = reference->processes;
+    if (settings->trace_file[0] != '\0' || processes <= 1 || (processes == process->count && process->number == 0))
         return 1;
     rankscope_reference_close(reference);
+    if (processes != process->count)
+        return rankscope_reference_open_all(reference, settings, processes, otherwise);
     name_reference(name, settings, process->number);
-    return open_file(reference, name);
+    return open_file(reference, name, otherwise);
 }
 
 unsigned long rankscope_reference_origin(const struct reference *reference, unsigned long line, const char **name)
@@ -419,17 +415,19 @@ static enum scanned_kind hint_of(const char *at, const char *end)
     while (at < end && (*at == ' ' || *at == '\t'))
         ++at;
     if (end - at < 2)
-        return SCANNED_SKP;
+        return SCANNED_RD;
     if (at[1] == 'L')
         return at[0] == 'E' ? SCANNED_EL : SCANNED_SL;
     if (at[0] == 'I' && at[1] == 'T')
         return SCANNED_IT;
-    return (at[0] == 'T' && at[1] == 'R') || (at[0] == 'L' && at[1] == 'P') ? SCANNED_SL : SCANNED_SKP;
+    if (at[0] == 'S' && at[1] == 'K')
+        return SCANNED_SKP;
+    return (at[0] == 'T' && at[1] == 'R') || (at[0] == 'L' && at[1] == 'P') ? SCANNED_SL : SCANNED_RD;
 }
 
 int rankscope_reference_walk(struct reference *reference, struct spot begin,
-                             int (*take)(struct spot iteration, const struct scanned_line *line, void *target),
-                             void *target, struct spot *end)
+                             int (*take)(struct spot spot, const struct scanned_line *line, void *target), void *target,
+                             struct spot *end)
 {
     struct spot spot = begin;
     size_t depth = 0;
@@ -440,7 +438,8 @@ int rankscope_reference_walk(struct reference *reference, struct spot begin,
         const enum scanned_kind hint = hint_of(text, last);
         pass_line(reference, &spot, last);
         rankscope_reference_forget(reference, spot.at);
-        if (hint == SCANNED_SKP || (hint == SCANNED_IT && depth > 0))
+        const int is_own = hint == SCANNED_IT || hint == SCANNED_SKP;
+        if (hint == SCANNED_RD || (is_own && (depth > 0 || take == NULL)))
             continue;
         struct scanned_line line;
         rankscope_scan_line(text, (size_t)(last - text), &line);
@@ -451,7 +450,9 @@ int rankscope_reference_walk(struct reference *reference, struct spot begin,
         } else if (line.kind == SCANNED_EL && depth-- == 0) {
             *end = start;
             return 1;
-        } else if (line.kind == SCANNED_IT && take != NULL && !take(start, &line, target)) {
+        } else if ((line.kind == SCANNED_IT || line.kind == SCANNED_SKP) && take != NULL
+                   && !take(start, &line, target)) {
+            *end = start;
             return 0;
         }
     }

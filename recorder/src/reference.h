@@ -37,6 +37,7 @@ struct reference {
     int64_t default_step;
     struct reference_construct *constructs;
     size_t construct_count;
+    size_t construct_room;
     struct spot body; /* the first line behind the header */
     int is_whole; /* its last record is END_TRACE */
     size_t kept; /* around here it is in memory */
@@ -49,6 +50,11 @@ struct reference {
  * Returns 0, with a report, where there is none to compare with. */
 int rankscope_reference_open(struct reference *reference, const struct settings *settings,
                              const struct process *process);
+
+/** Opens the files of so many processes as one. Returns 0, with a report that ends with `otherwise`, where they are not
+ * all there and whole. */
+int rankscope_reference_open_all(struct reference *reference, const struct settings *settings, long processes,
+                                 const char *otherwise);
 
 void rankscope_reference_close(struct reference *reference);
 
@@ -63,11 +69,11 @@ int rankscope_reference_read(const struct reference *reference, struct spot *spo
 void rankscope_reference_forget(struct reference *reference, size_t at);
 
 /** The end of an execution: the line of its EL, with all constructs within passed over. `begin` is behind its begin.
- * Each of its own iterations is given to `take`, which returns 0 when memory is short. Returns 0 where the file ends
- * before, or take() did. */
+ * Each IT and SKP of its own is given to `take`, which returns 0 when memory is short. Returns 0 where the file ends
+ * before, which is where `*end` is then, or take() did. */
 int rankscope_reference_walk(struct reference *reference, struct spot begin,
-                             int (*take)(struct spot iteration, const struct scanned_line *line, void *target),
-                             void *target, struct spot *end);
+                             int (*take)(struct spot spot, const struct scanned_line *line, void *target), void *target,
+                             struct spot *end);
 
 /** The construct of the header; NULL where it has none. */
 const struct reference_construct *rankscope_reference_construct(const struct reference *reference, int kind,

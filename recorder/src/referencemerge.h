@@ -19,6 +19,7 @@ struct merged_lines {
 struct merged_reference {
     struct merged_lines *stretches; /* in the order of their lines */
     size_t count;
+    size_t room;
     char (*names)[64]; /* of the files */
 };
 

@@ -14,11 +14,12 @@
 
 enum setting_kind { SETTING_LONG, SETTING_LONG_LONG, SETTING_REAL, SETTING_STRING };
 
+/* Without pointers, which the table would need relocations for. */
 struct known_setting {
-    const char *name;
-    enum setting_kind kind;
-    size_t offset;
-    long long least;
+    char name[41];
+    unsigned char kind; /* enum setting_kind */
+    unsigned short offset;
+    int least;
     long long greatest;
 };
 
@@ -147,7 +148,7 @@ static void take_number(struct settings *settings, const struct known_setting *k
     errno = 0;
     const long long number = strtoll(value, &end, 10);
     if (end == value || *skip_blank(end) != '\0' || errno != 0 || number < known->least || number > known->greatest) {
-        rankscope_report("%s, line %d: %s = %s is not understood (%lld to %lld); it is left as it was", source, line,
+        rankscope_report("%s, line %d: %s = %s is not understood (%d to %lld); it is left as it was", source, line,
                          known->name, value, known->least, known->greatest);
         return;
     }

@@ -85,7 +85,8 @@ SkipCursor::Token SkipCursor::settle()
         if (m_trace.isIteration(index))
             return Token::Iteration;
         const MatchRole role = m_keys.roles[m_trace.codes[m_at]];
-        const bool counts = role == MatchRole::Compared || role == MatchRole::Skip || role == MatchRole::Begin;
+        const bool counts = role == MatchRole::Compared || role == MatchRole::Result || role == MatchRole::Skip
+                            || role == MatchRole::Begin;
         const bool other =
             !m_otherLevel || role == MatchRole::Begin || isRecorded(m_trace.site(index).kind, *m_otherLevel);
         if (counts && other)

@@ -21,6 +21,11 @@ JUMP = re.compile(r"^(?:(?:bnd|notrack|data16)\s+)*(j\w+|loop\w*|b(?:\.\w+)?|cbn
 NO_FALL_THROUGH = re.compile(r"^(?:(?:bnd|notrack|repz|rep)\s+)*(jmp\w*|ret\w*|b|br|ud2|hlt|udf)(?:\s|$)")
 # what does nothing, put where a jump needs a target
 NOTHING = re.compile(r"^(?:(?:data16|cs|bnd|notrack)\s+)*(nop\w*|jmp|b|endbr64|xchg\s+%ax,%ax)(?:\s|$)")
+# a call into the library of OpenMP, made for a directive, which has no line of its own: it seems to be of the one before
+DIRECTIVE = re.compile(r"^(?:call\w*|bl)\s.*<(?:GOMP_|__kmpc_)")
+NEXT_CHUNK = re.compile(r"<GOMP_loop_\w*next")  # gives a thread more iterations of a loop
+# the part of a function that OpenMP runs, as gcc and clang call it
+OUTLINED = re.compile(r"\._omp_fn\.|\.omp_outlined|omp_outlined")
 
 
 class NoCode(SpecError):
@@ -36,6 +41,7 @@ class Region:
     only_entries: set  # those to which no jump from inside goes
     exits: set  # where control is when it has left
     repeats: int | None  # where the next turn of the outermost loop inside begins
+    loops: int  # how many loops there are inside
 
 
 class Function:
@@ -45,12 +51,17 @@ class Function:
         self.name = str(block.function)
         self.addresses, self.successors, self.places = [], {}, {}
         self.idle = set()  # what does nothing
+        self.directives, self.chunks = set(), set()  # calls that are made for a directive, and for a chunk of a loop
         code = gdb.selected_inferior().architecture().disassemble(block.start, block.end - 1)
         for instruction in code:
             address, text = instruction["addr"], instruction["asm"].strip()
             self.addresses.append(address)
             if NOTHING.match(text):
                 self.idle.add(address)
+            if DIRECTIVE.match(text):
+                self.directives.add(address)
+            if NEXT_CHUNK.search(text):
+                self.chunks.add(address)
             jump = JUMP.match(text)
             following = [int(jump[2], 16)] if jump else []
             if not NO_FALL_THROUGH.match(text):
@@ -107,7 +118,8 @@ class Function:
         exits = {to for at in piece for to in self.successors[at] if to not in piece}
         exits |= {at for at in piece if not self.successors[at] and entries != {at}}  # a return inside
         only = {at for at in entries if not any(p in piece for p in self.predecessors[at])}
-        return Region(self.name, entries, only, exits, self.repeated(piece))
+        turns = self.turns(piece)
+        return Region(self.name, entries, only, exits, min(turns, default=None), len(turns))
 
     def with_detours(self, inside):
         """
@@ -123,7 +135,22 @@ class Function:
             # not by the door through which the loop is begun, nor to where its next turn begins
             if at in known and any(before in known and before < at for before in self.predecessors[at]):
                 known.update(path)
-        return known
+        return self.with_chunks(known) if self.chunks else known
+
+    def with_chunks(self, inside):
+        """The same with the code of the directive by which a thread gets the next iterations of the loop, if it does."""
+        for start in {to for at in inside for to in self.successors[at] if to not in inside}:
+            reached, todo = set(), [start]
+            while todo:
+                at = todo.pop()
+                if at not in inside and at not in reached and self.places[at][:2] == self.places[start][:2]:
+                    reached.add(at)
+                    todo += self.successors[at]
+            back = set()
+            for _ in reached if self.chunks & (reached | inside) else ():
+                back |= {at for at in reached if any(to in inside or to in back for to in self.successors[at])}
+            inside = inside | back
+        return inside
 
     def with_inlined(self, inside):
         """The same with what is inlined between them, wherever an optimiser has put it."""
@@ -138,14 +165,25 @@ class Function:
             passed.append(reached)
         return inside | (passed[0] & passed[1])
 
-    def repeated(self, piece):
-        """The lowest target of a jump backwards that is on a way round, or None where there is no way round."""
+    def without_directives(self, inside):
+        """The instructions of a statement without what the compiler has put behind it for a directive."""
+        kept, dropped = [], False
+        for at in inside:
+            follows = bool(kept or dropped) and self.before(at) == last
+            dropped = at in self.directives or (dropped and follows)
+            last = at
+            if not dropped:
+                kept.append(at)
+        return kept
+
+    def turns(self, piece):
+        """The targets of jumps backwards that are on a way round."""
         left, passed = set(piece), True
         while passed:  # what has no way in or no way on within the piece is on no way round
             passed = {at for at in left if not any(to in left for to in self.successors[at])
                       or not any(before in left for before in self.predecessors[at])}
             left -= passed
-        return min((to for at in left for to in self.successors[at] if to in left and to <= at), default=None)
+        return {to for at in left for to in self.successors[at] if to in left and to <= at}
 
 
 def place_of(address):
@@ -236,26 +274,38 @@ class Program:
                                "with -O0 or -Og")
         return regions, refused
 
-    def statements(self, file, first, last, where):
+    def statements(self, file, first, last, where, is_single):
         """
         Where a statement begins and where it is done, once for each copy of it; and why some copies cannot be recorded.
+        `is_single`: the lines hold one statement, in which a loop around it that OpenMP runs may be counted on.
         """
         regions, refused = [], []
         for function in self.functions_with(file, first, last, where):
-            inside = function.lines(file, first, last)
+            inside = function.without_directives(function.lines(file, first, last))
             copies = {}
             for piece in function.pieces(inside):
                 region = function.region(piece)
                 if region.entries and not piece <= function.idle:
-                    copies.setdefault(function.places[min(piece)][2][:1][0], []).append(region)
+                    copies.setdefault(function.places[min(piece)][2][:1][0], []).append((len(piece), region))
             for pieces in copies.values():
-                if len(pieces) > 1:
+                # the smaller ones count a loop on or share its iterations out, as a directive of OpenMP wants it
+                pieces.sort(key=lambda one: -one[0])
+                size, region = pieces[0]
+                is_outlined = OUTLINED.search(function.name)
+                is_clear = len(pieces) == 1 or size >= 2 * pieces[1][0]
+                if is_outlined and is_single and is_clear and region.loops < 2:
+                    regions.append(region)
+                elif is_outlined and (len(pieces) > 1 or region.loops > 0):
+                    refused.append(f"{where}: line {first} is mixed with code for the directive of OpenMP in "
+                                   f"{function.name}(): when it is done cannot be said; it is not recorded there. Put "
+                                   "each statement on a line of its own, and compile with -O0, or without OpenMP")
+                elif len(pieces) > 1:
                     refused.append(f"{where}: the optimiser cut line {first} into {len(pieces)} pieces in "
                                    f"{function.name}(): when it is done cannot be said; it is not recorded there. "
                                    "Compile with -O0 or -Og")
-                elif pieces[0].repeats is not None:
+                elif region.repeats is not None:
                     refused.append(f"{where}: line {first} holds a whole loop in {function.name}(); it is not "
                                    "recorded. Put the body on a line of its own")
                 else:
-                    regions.append(pieces[0])
+                    regions.append(region)
         return regions, refused

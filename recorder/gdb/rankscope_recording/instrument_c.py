@@ -124,10 +124,10 @@ class Instrumenter:
             return (f"a parallel loop of {mark.rank} indices needs as many loops with plain headers, each nested in "
                     "the one before with nothing between")
         for at, one in enumerate(loops):
-            limits = f"{one.first} {one.last} {one.step}"
-            if re.search(r"\w\s*\(", limits) or "," in limits:
+            limits = (one.first, one.last, one.step)
+            if any(re.search(r"\w\s*\(|,", limit) for limit in limits):
                 return "the limits of the loop call a function"
-            outer = {before.index for before in loops[:at]} & words(limits)
+            outer = {before.index for before in loops[:at]} & words(" ".join(limits))
             if outer:
                 return f"the limits of the loop over {one.index} change with {outer.pop()}"
         return ""

@@ -184,7 +184,7 @@ class Instrumenter:
     def limits_refusal(self, function, loops):
         declared = self.declared[id(function)]
         for at, one in enumerate(loops):
-            limits = f"{one.first} {one.last} {one.step}"
+            limits = f"{one.first}, {one.last}, {one.step}"
             if any(not declared.is_array(call) for call in re.findall(r"([a-z]\w*)\s*\(", limits, re.I)):
                 return "the limits of the loop call a function"
             outer = {before.index for before in loops[:at]} & words(limits.lower())

@@ -114,7 +114,8 @@ class Recorder:
         for (file, first, last), records in lines.items():
             where = f"{self.notes.spec_name}:{records[0].spec_line}"
             try:
-                regions, refused = program.statements(file, first, last, where)
+                is_single = file not in self.optimised and self.one_statement(file, first, last)
+                regions, refused = program.statements(file, first, last, where, is_single)
             except NoCode as reason:
                 if file not in self.optimised:
                     raise
@@ -144,8 +145,11 @@ class Recorder:
         for address in site.region.entries:
             again = address not in site.region.only_entries
             self.act(address, STARTED, 0, lambda again=again: self.start(site, again))
+        repeats = set() if site.region.repeats is None else {site.region.repeats}  # it is done there, and begins anew
+        for address in repeats - site.region.entries:
+            self.act(address, STARTED, 0, lambda: self.start(site, True))
         if any(record.action != "get" for record in site.records):
-            for address in site.region.exits:
+            for address in site.region.exits | repeats:
                 self.act(address, DONE, 0, lambda: self.finish(site))
 
     def act(self, address, phase, order, function):
@@ -388,6 +392,8 @@ class Recorder:
             self.write_deferred()
             self.trace.reduced(record, number, value)
         except NotRecorded as reason:
+            if self.inside_its_loop(record):
+                reason = f"is the result of loop {record.loop}, which has ended, and {reason}"
             self.notes.failed(record, reason)
 
     def finish_open(self, whole):

@@ -200,6 +200,14 @@ void TestProcessMerge::skipsBeforeTheirIteration_data()
                                  << QStringList();
     QTest::newRow("a lost step between") << four << QList<QByteArray>{four, steps.text(left + whole(2) + left)}
                                          << QStringList{u"missing-iteration IT SL 6(4) [1]"_s};
+    const auto reduced = [&](int index, bool isOwner) -> QByteArray {
+        return isOwner ? iteration(index, own(29) + result("3", 31)) : skip(29) + iteration(index, result("3", 31));
+    };
+    const auto reducedBy = [&](int process) -> QByteArray {
+        return steps.text(reduced(1, process == 0) + reduced(2, process == 1) + reduced(3, process == 2));
+    };
+    QTest::newRow("before a result") << steps.text(reduced(1, true) + reduced(2, true) + reduced(3, true))
+                                     << QList<QByteArray>{reducedBy(0), reducedBy(1), reducedBy(2)} << QStringList();
     const WrittenConstruct region{.keyword = "TR", .number = 5, .line = 20, .end = 40};
     const QByteArray owner = region.text(iteration(0, own(29) + read("Q", "1", 31)));
     const QByteArray other = region.text(skip(29) + iteration(0, read("Q", "1", 31)));

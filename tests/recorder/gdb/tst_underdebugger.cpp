@@ -34,6 +34,8 @@ private Q_SLOTS:
     void conditionOnTheLine();
     void classesAndExceptions();
     void threads();
+    void bodiesOfOneStatement_data();
+    void bodiesOfOneStatement();
     void endsAsTheProgram_data();
     void endsAsTheProgram();
     void killed();
@@ -292,6 +294,42 @@ void TestUnderDebugger::threads()
         QCOMPARE(records.count("PL: 2(1) [1];"), 3);
         QCOMPARE(end.messages.contains("by other threads than the first: not recorded"), threads != u"1"_s);
     }
+}
+
+void TestUnderDebugger::bodiesOfOneStatement_data()
+{
+    QTest::addColumn<QString>("compiler");
+    QTest::addColumn<QString>("source");
+    QTest::newRow("C") << u"cc"_s << u"bodies_omp.c"_s;
+#ifdef RANKSCOPE_DEBUGGED_FORTRAN
+    QTest::newRow("Fortran") << u"gfortran"_s << u"bodies_omp.f90"_s;
+#endif
+}
+
+/// The code of a directive of OpenMP seems to belong to the lines of statements next to it: the records are those of
+/// the program without OpenMP all the same.
+void TestUnderDebugger::bodiesOfOneStatement()
+{
+    QFETCH(QString, compiler);
+    QFETCH(QString, source);
+    const DebuggedProgram program({u"gdb/"_s % source});
+    QVERIFY(program.compile(compiler, {u"-O0"_s, source, u"-o"_s, u"serial"_s}));
+    QVERIFY(program.compile(compiler, {u"-O0"_s, u"-fopenmp"_s, source, u"-o"_s, u"divided"_s}));
+    const CommandEnd proposed = program.record({u"--propose"_s, source});
+    QVERIFY(writeFile(program.path(u"spec"_s), proposed.output));
+    for (const QString &name : {u"serial"_s, u"divided"_s}) {
+        const CommandEnd end =
+            program.command(u"env"_s, {u"OMP_NUM_THREADS=1"_s, recorderScript(u"gdb/rankscope-record"_s), u"--spec"_s,
+                                       u"spec"_s, u"--output"_s, name % u".d"_s, u"--"_s, u"./"_s % name});
+        QVERIFY2(end.code == 0, end.messages.constData());
+        QVERIFY2(!end.messages.contains("not recorded"), end.messages.constData());
+    }
+    const QByteArray records = program.records(u"serial.d/0.trd"_s);
+    QVERIFY(records.count("AW: ") > 2 * 5 * 5);
+    QCOMPARE(program.records(u"divided.d/0.trd"_s), records);
+    QVERIFY(program.compile(compiler, {u"-Og"_s, u"-fopenmp"_s, source, u"-o"_s, u"divided"_s}));
+    const CommandEnd mixed = program.record({u"--spec"_s, u"spec"_s, u"--"_s, u"./divided"_s});
+    QVERIFY2(mixed.messages.contains("is mixed with code for the directive of OpenMP in "), mixed.messages.constData());
 }
 
 void TestUnderDebugger::endsAsTheProgram_data()

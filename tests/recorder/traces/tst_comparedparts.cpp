@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/dvm/errors/errorsreader.h"
 #include "io/dvm/tracereader.h"
+#include "io/text/bytesource.h"
 #include "model/trace/diff/tracediff.h"
 #include "tests/recorder/traces/recordedprogram.h"
 #include "tests/support/testclass.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -26,11 +29,16 @@ private Q_SLOTS:
     void right();
     void wrong_data();
     void wrong();
+    void agrees_data();
+    void agrees();
+    void lost_data();
+    void lost();
 
 private:
     void record(const QString &folder, const QString &kind, int processes, int level) const;
     QByteArray compared(const QString &kind, int processes, int level) const;
     std::shared_ptr<const TraceDiff> diff(int referenceProcesses, int currentProcesses) const;
+    ComparatorError firstError(std::int64_t process) const;
 
     std::unique_ptr<QTemporaryDir> m_folder;
 };
@@ -108,9 +116,7 @@ void TestComparedParts::right_data()
         for (const auto &[before, now] :
              {std::pair(1, 1), std::pair(1, 2), std::pair(2, 1), std::pair(1, 3), std::pair(3, 3), std::pair(3, 2)}) {
             for (const int referenceLevel : {1, 2, 3}) {
-                // of references of other numbers of processes it is not known whose an SKP before an IT is
-                const bool isKnown = kind == "highest"_L1 || before == 1 || before == now || referenceLevel != 2;
-                for (const int level : isKnown ? QList{1, 2, 3} : QList{1})
+                for (const int level : {1, 2, 3})
                     QTest::addRow("%s, %d at %d, %d at %d", qPrintable(kind), before, referenceLevel, now, level)
                         << kind << before << referenceLevel << now << level;
             }
@@ -179,6 +185,100 @@ void TestComparedParts::wrong()
     QVERIFY(std::ranges::any_of(found->differences, [&difference](const Difference &one) {
         return className(one.differenceClass) == difference;
     }));
+}
+
+/// The first one in the file of errors of a process.
+ComparatorError TestComparedParts::firstError(std::int64_t process) const
+{
+    Progress progress;
+    const QString path = m_folder->filePath(QString::number(process) % u".err.trd"_s);
+    auto source = ByteSource::open(path);
+    const auto result = source ? readErrors(std::move(*source), path, {}, progress) : tl::unexpected(source.error());
+    const bool isOne = result && (*result)->runs.size() == 1 && !(*result)->runs[0].errors.empty();
+    return isOne ? (*result)->runs[0].errors[0] : ComparatorError();
+}
+
+void TestComparedParts::agrees_data()
+{
+    QTest::addColumn<QString>("reference");
+    QTest::addColumn<QString>("current");
+    QTest::addColumn<int>("referenceProcesses");
+    QTest::addColumn<int>("processes");
+    QTest::addColumn<int>("level");
+    const QStringList kinds{u""_s,      u"order"_s,   u"value"_s,     u"missing"_s,
+                            u"extra"_s, u"unknown"_s, u"construct"_s, u"result"_s};
+    const auto add = [](const QString &reference, const QString &current, int before, int now) {
+        for (const int level : {1, 2, 3})
+            QTest::addRow("%s, %d, %d at %d", qPrintable(current), before, now, level)
+                << reference << current << before << now << level;
+    };
+    for (const QString &kind : kinds) {
+        for (const auto &[before, now] : {std::pair(1, 1), std::pair(1, 4), std::pair(4, 1), std::pair(4, 2)})
+            add(u"divided "_s, u"divided "_s % kind, before, now);
+        add(u"divided "_s, u"dealt "_s % kind, 2, 2); // which divide the iterations otherwise
+    }
+    add(u"divided "_s, u"divided lost"_s, 1, 1);
+    add(u"divided "_s, u"divided lost"_s, 4, 1);
+}
+
+/// The diff and TraceMode 3 say the same: equal, or where it starts.
+void TestComparedParts::agrees()
+{
+    QFETCH(QString, reference);
+    QFETCH(QString, current);
+    QFETCH(int, referenceProcesses);
+    QFETCH(int, processes);
+    QFETCH(int, level);
+    record(u"ref"_s, reference, referenceProcesses, level);
+    record(u"cur"_s, current, processes, level);
+    const QByteArray messages = compared(current, processes, level);
+    const auto found = diff(referenceProcesses, processes);
+    QVERIFY2((messages.count(": no differences from ") == processes) == found->isEqual(), messages);
+    if (found->isEqual())
+        return;
+    DifferenceDetails origin = detailsOf(*found, found->differences[found->origins[0]]);
+    for (std::size_t i = 1; origin.record == "SKP" && i < found->origins.size(); ++i) // which the diff alone compares
+        origin = detailsOf(*found, found->differences[found->origins[i]]);
+    const ComparatorError error = firstError(origin.processes.lowest());
+    if (origin.differenceClass == DifferenceClass::ChangedValue || origin.differenceClass == DifferenceClass::Missing) {
+        QCOMPARE(error.record, origin.referenceLine);
+        QCOMPARE(error.traceFile, QFileInfo(origin.referenceFile).fileName());
+    }
+    if (origin.differenceClass == DifferenceClass::MissingIteration)
+        QCOMPARE(error.message, ComparatorMessage::AbnormalLoopExit);
+    else if (origin.differenceClass == DifferenceClass::ExtraIteration)
+        QCOMPARE(error.message, ComparatorMessage::UnexpectedIteration);
+    else
+        QCOMPARE(error.line, std::uint64_t(origin.line));
+}
+
+void TestComparedParts::lost_data()
+{
+    QTest::addColumn<int>("referenceProcesses");
+    QTest::addColumn<QString>("current");
+    QTest::addColumn<QByteArray>("sentence");
+    QTest::newRow("as many") << 2 << u"divided lost"_s
+                             << "; iterations of it that this process did not run, and another one may have: 1\n"_ba;
+    QTest::newRow("otherwise divided") << 2 << u"dealt lost"_s << "(records and constructs compared: "_ba;
+    QTest::newRow("another number") << 4 << u"divided lost"_s << "(records and constructs compared: "_ba;
+    QTest::newRow("of one") << 1 << u"divided lost"_s << "(records and constructs compared: "_ba;
+}
+
+/// An iteration that no process has run is no difference to one of several, which do not know what the others have run:
+/// the diff finds it.
+void TestComparedParts::lost()
+{
+    QFETCH(int, referenceProcesses);
+    QFETCH(QString, current);
+    QFETCH(QByteArray, sentence);
+    record(u"ref"_s, u"divided "_s, referenceProcesses, 3);
+    record(u"cur"_s, current, 2, 3);
+    const QByteArray messages = compared(current, 2, 3);
+    QCOMPARE(messages.count(": no differences from "), 2);
+    QVERIFY2(messages.contains(sentence), messages);
+    const auto found = diff(referenceProcesses, 2);
+    QCOMPARE(found->differences.size(), std::size_t(1));
+    QCOMPARE(found->differences[0].differenceClass, DifferenceClass::MissingIteration);
 }
 
 RANKSCOPE_TEST(TestComparedParts, QCoreApplication)

@@ -136,8 +136,8 @@ void TestComparedProcesses::otherNumberRefused_data()
     QTest::newRow("cut")
         << begin + "2\nEND_HEADER\n"
         << "ref/1.trd is not whole: it ends after line 3 without END_TRACE, and what comes later is not "
-           "compared\nrankscope recorder, process 0: a reference of another number of processes has "
-           "to be whole: nothing is compared"_ba;
+           "compared\nrankscope recorder, process 0: the files of a reference that are read as one have to be whole: "
+           "nothing is compared"_ba;
     QTest::newRow("another run") << begin + "3\nEND_HEADER\nEND_TRACE\n"
                                  << "0.trd is of a run of 2 processes and 1.trd of 3: nothing is compared"_ba;
 }

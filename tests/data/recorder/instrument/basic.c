@@ -2,9 +2,9 @@
 int main(void)
 {
     double a[8], sum = 0;
-    int i;
+    struct { int count; } grid = {8}, *whole = &grid; int i;
     #pragma rankscope parallel reduction(sum)
-    for (i = 0; i < 8; i++) {
+    for (i = 0; i < whole->count; i++) {
         a[i] = i * 0.5;
         sum += a[i];
     }

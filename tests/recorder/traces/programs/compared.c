@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Two steps over an array of four elements, for comparing while it runs: recorded_compared [KIND]
- * KIND is what goes another way in step 2, from iteration 3 of the parallel loop on; "highest", "owned" and what begins
- * so do something else, divided among the processes.
+ * KIND is what goes another way in step 2, from iteration 3 of the parallel loop on; behind "divided ", processes have
+ * the iterations in blocks, behind "dealt ", in turn, and one of them sets an element that is its own. "highest",
+ * "owned" and what begins so do something else, divided among the processes.
  */
 #include "rankscope/recorder.h"
 
@@ -16,10 +17,26 @@
 enum { STEPS = 2, N = 4 };
 
 static const char *kind = "";
+static int is_divided;
+static int is_dealt;
+static long rank;
+static long size = 1;
 
 static int is(const char *text)
 {
     return strcmp(kind, text) == 0;
+}
+
+/* The rest of a text that begins with a word, else NULL. */
+static const char *behind(const char *text, const char *word)
+{
+    const size_t length = strlen(word);
+    return strncmp(text, word, length) == 0 ? text + length : NULL;
+}
+
+static int has_iteration(long i)
+{
+    return is_divided ? i > rank * N / size && i <= (rank + 1) * N / size : !is_dealt || (i - 1) % size == rank;
 }
 
 /* b(I) = 10 * step + I, with what is asked for */
@@ -64,6 +81,8 @@ static void sweep(long step)
     if (is("order") && step == 2) {
         cmptrace_BeginParLoop(FILE_NAME, 12, 2, 1, &first, &last, &one);
         for (long i = N; i >= 1; --i) {
+            if (!has_iteration(i))
+                continue;
             cmptrace_Iter(&i);
             assign(step, i);
         }
@@ -77,7 +96,7 @@ static void sweep(long step)
             index = 2;
         if (step == 2 && i == 3 && is("unknown"))
             index = 33;
-        if (step == 2 && i == 3 && is("lost"))
+        if (!has_iteration(i) || (step == 2 && i == 3 && is("lost")))
             continue;
         cmptrace_Iter(&index);
         assign(step, i);
@@ -113,7 +132,7 @@ static long number_of(const char *variable, long otherwise)
 }
 
 /* The maximum of 3, 1, 2, 4; each process begins anew with its part of them. "highest lost": without the fourth. */
-static void highest(long rank, long size)
+static void highest(void)
 {
     static const double values[N] = {3, 1, 2, 4};
     const long first = 1;
@@ -145,7 +164,7 @@ static void assign_own(int is_own, const char *name, unsigned long line, double 
 
 /* Elements of p and q, which the processes have in turn, are set in a sequential loop. "owned value": another value of
  * q(3); "owned read": step 3 does not read y. */
-static void owned(long rank, long size)
+static void owned(void)
 {
     const double read = 7;
     cmptrace_BeginSeqLoop(FILE_NAME, 60, 6);
@@ -161,15 +180,18 @@ static void owned(long rank, long size)
     cmptrace_EndStruct(FILE_NAME, 69, 6, 60);
 }
 
-int main(int count, char **texts)
+/* What only the process does which has the element. */
+static void set_own(long step, double sum)
 {
-    kind = count > 1 ? texts[1] : "";
-    cmptrace_Init();
-    if (strncmp(kind, "highest", 7) == 0 || strncmp(kind, "owned", 5) == 0) {
-        (kind[0] == 'h' ? highest : owned)(number_of("PMI_RANK", 0), number_of("PMI_SIZE", 1));
-        cmptrace_Done();
-        return 0;
+    if (step % size == rank) {
+        cmptrace_PreStoreVar(FILE_NAME, 34, "own", rt_DOUBLE, 0);
+        cmptrace_PostStoreVar(FILE_NAME, 34, "own", rt_DOUBLE, &sum, 0);
     }
+    cmptrace_SkipBlock(FILE_NAME, is_divided || is_dealt ? 34 : 35);
+}
+
+static void two_steps(void)
+{
     cmptrace_BeginSeqLoop(FILE_NAME, 10, 1);
     for (long step = 1; step <= STEPS; ++step) {
         double sum = (double)(100 * step);
@@ -180,11 +202,8 @@ int main(int count, char **texts)
             cmptrace_LoadVar(FILE_NAME, 31, "s", rt_DOUBLE, &sum, 0);
             cmptrace_EndStruct(FILE_NAME, 32, 9, 30);
         }
-        if (is("group")) { /* what only the process does which has the element */
-            cmptrace_PreStoreVar(FILE_NAME, 34, "own", rt_DOUBLE, 0);
-            cmptrace_PostStoreVar(FILE_NAME, 34, "own", rt_DOUBLE, &sum, 0);
-            cmptrace_SkipBlock(FILE_NAME, 35);
-        }
+        if (is("group") || is_divided || is_dealt)
+            set_own(step, sum);
         sweep(step);
         if (is("maximum") || is("fewer"))
             maximum(step);
@@ -193,6 +212,24 @@ int main(int count, char **texts)
         cmptrace_ReductVar(FILE_NAME, 26, rt_DOUBLE, &sum, 0);
     }
     cmptrace_EndStruct(FILE_NAME, 27, 1, 10);
+}
+
+int main(int count, char **texts)
+{
+    kind = count > 1 ? texts[1] : "";
+    rank = number_of("PMI_RANK", 0);
+    size = number_of("PMI_SIZE", 1);
+    is_divided = behind(kind, "divided ") != NULL;
+    is_dealt = behind(kind, "dealt ") != NULL;
+    cmptrace_Init();
+    if (is_divided || is_dealt)
+        kind = behind(kind, is_divided ? "divided " : "dealt ");
+    if (behind(kind, "highest") != NULL)
+        highest();
+    else if (behind(kind, "owned") != NULL)
+        owned();
+    else
+        two_steps();
     cmptrace_Done();
     return 0;
 }
