@@ -4,13 +4,13 @@
 
 #include "io/numpy/numpydtype.h"
 #include "io/zarr/zarrjson.h"
-#include "io/zarr/zarrlibraries.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
 
 #include <algorithm>
 #include <cstring>
+#include <functional>
 #include <type_traits>
 
 #include <zlib.h>
@@ -119,6 +119,39 @@ QString bloscWords(const QJsonObject &compressor)
     return u"blosc ("_s % words.join(u", "_s) % u')';
 }
 
+LzmaFilter lzmaFilterOf(const QJsonObject &description)
+{
+    const auto number = [&description](QLatin1StringView key) {
+        const qint64 stated = description[key].toInteger(-1);
+        const auto value = static_cast<std::uint32_t>(stated);
+        return stated == value ? std::optional(value) : std::nullopt;
+    };
+    LzmaFilter filter;
+    filter.id = static_cast<std::uint64_t>(description["id"_L1].toInteger());
+    filter.preset = number("preset"_L1).value_or(filter.preset);
+    filter.dictionaryBytes = number("dict_size"_L1);
+    filter.literalContextBits = number("lc"_L1);
+    filter.literalPositionBits = number("lp"_L1);
+    filter.positionBits = number("pb"_L1);
+    filter.distance = number("dist"_L1).value_or(filter.distance);
+    filter.startOffset = number("start_offset"_L1).value_or(filter.startOffset);
+    return filter;
+}
+
+/// Says why they cannot be read; empty: they can.
+QString setLzma(const QJsonObject &compressor, ZarrCodecs &codecs)
+{
+    if (compressor["format"_L1].toInt(xzFormat) != rawLzmaFormat) {
+        codecs.packer = ZarrCodecs::Packer::Lzma;
+        return whyNoLzma();
+    }
+    codecs.packer = ZarrCodecs::Packer::RawLzma;
+    codecs.words = u"lzma (raw)"_s;
+    for (const QJsonValue &filter : compressor["filters"_L1].toArray())
+        codecs.lzmaFilters.push_back(lzmaFilterOf(filter.toObject()));
+    return whyNoRawLzma(codecs.lzmaFilters);
+}
+
 void setPacker(const QJsonObject &compressor, ZarrCodecs &codecs)
 {
     const QString name = compressor["id"_L1].toString();
@@ -135,15 +168,14 @@ void setPacker(const QJsonObject &compressor, ZarrCodecs &codecs)
     } else if (name == "bz2"_L1) {
         codecs.packer = ZarrCodecs::Packer::Bzip2;
         error = whyNoBzip2();
-    } else if (name == "lzma"_L1 && compressor["format"_L1].toInt(xzFormat) != rawLzmaFormat) {
-        codecs.packer = ZarrCodecs::Packer::Lzma;
-        error = whyNoLzma();
+    } else if (name == "lzma"_L1) {
+        error = setLzma(compressor, codecs);
     } else if (name == "blosc"_L1) {
         codecs.packer = ZarrCodecs::Packer::Blosc;
         codecs.words = bloscWords(compressor);
         error = whyNoBlosc();
     } else {
-        error = unknownCodec(name == "lzma"_L1 ? u"lzma (raw)"_s : name);
+        error = unknownCodec(name);
     }
     if (codecs.packer != ZarrCodecs::Packer::Blosc && compressor["level"_L1].isDouble())
         codecs.words += u' ' % QString::number(compressor["level"_L1].toInt());
@@ -223,10 +255,11 @@ std::uint64_t bestRatioOf(ZarrCodecs::Packer packer)
     return packer == ZarrCodecs::Packer::Bzip2 ? bestRatioOfBzip2 : bestRatio;
 }
 
+using UnpackWhole = std::function<Result<std::optional<std::uint64_t>>(std::span<const char>, std::span<char>)>;
+
 /// By a library that does not say how much it will be.
-Result<std::vector<char>> unpackedWhole(Result<std::optional<std::uint64_t>> (*unpack)(std::span<const char>,
-                                                                                       std::span<char>),
-                                        const std::vector<char> &packed, std::optional<std::uint64_t> wanted)
+Result<std::vector<char>> unpackedWhole(const UnpackWhole &unpack, const std::vector<char> &packed,
+                                        std::optional<std::uint64_t> wanted)
 {
     constexpr std::uint64_t step = std::uint64_t{1} << 16U;
     for (std::uint64_t room = std::max<std::uint64_t>(wanted.value_or(step), 1); room <= mostChunkBytes; room *= 2) {
@@ -245,10 +278,10 @@ Result<std::vector<char>> unpackedWhole(Result<std::optional<std::uint64_t>> (*u
     return tl::unexpected(damagedChunk(ZarrCodecTexts::tr("The chunk is damaged: its size cannot be right.")));
 }
 
-Result<std::vector<char>> unpacked(ZarrCodecs::Packer packer, std::vector<char> stored,
+Result<std::vector<char>> unpacked(const ZarrCodecs &codecs, std::vector<char> stored,
                                    std::optional<std::uint64_t> wanted)
 {
-    switch (packer) {
+    switch (codecs.packer) {
     case ZarrCodecs::Packer::None:
         if (wanted && stored.size() != *wanted)
             return tl::unexpected(wrongSize(stored.size(), *wanted));
@@ -265,6 +298,10 @@ Result<std::vector<char>> unpacked(ZarrCodecs::Packer packer, std::vector<char> 
         return unpackedWhole(unpackBzip2, stored, wanted);
     case ZarrCodecs::Packer::Lzma:
         return unpackedWhole(unpackLzma, stored, wanted);
+    case ZarrCodecs::Packer::RawLzma:
+        return unpackedWhole(
+            [&codecs](auto packed, auto plain) { return unpackRawLzma(codecs.lzmaFilters, packed, plain); }, stored,
+            wanted);
     }
     Q_UNREACHABLE();
 }
@@ -453,7 +490,7 @@ Result<std::vector<char>> unpackZarrChunk(const ZarrCodecs &codecs, std::vector<
                   ZarrCodecTexts::tr("Write the array with smaller chunks, or without a compressor.")});
     if (wanted.value_or(0) / bestRatioOf(codecs.packer) > stored.size())
         return tl::unexpected(wrongSize(stored.size(), *wanted));
-    Result<std::vector<char>> bytes = unpacked(codecs.packer, std::move(stored), wanted);
+    Result<std::vector<char>> bytes = unpacked(codecs, std::move(stored), wanted);
     for (auto filter = codecs.filters.rbegin(); bytes && filter != codecs.filters.rend(); ++filter)
         bytes = undone(*filter, std::move(*bytes));
     if (bytes && !codecs.holdsTexts() && bytes->size() != plainBytes)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "io/arrays/storedelement.h"
+#include "io/zarr/zarrlibraries.h"
 #include "model/base/result.h"
 
 #include <QJsonObject>
@@ -33,9 +34,19 @@ struct ZarrFilter {
 
 /// How the chunks of an array are packed.
 struct ZarrCodecs {
-    enum class Packer : std::uint8_t { None, Zlib, Zstd, Lz4, Blosc, Bzip2, Lzma }; // Zlib: also what gzip wrote
+    enum class Packer : std::uint8_t {
+        None,
+        Zlib,
+        Zstd,
+        Lz4,
+        Blosc,
+        Bzip2,
+        Lzma,
+        RawLzma
+    }; // Zlib: also what gzip wrote
 
     Packer packer = Packer::None;
+    std::vector<LzmaFilter> lzmaFilters; // of RawLzma, in the order in which they were applied
     std::vector<ZarrFilter> filters; // in the order in which they were applied
     QString words; // "blosc (lz4, 5, byte shuffle)"; empty: stored as they are
     QString error; // why chunks cannot be read, as a full sentence; empty: they can
