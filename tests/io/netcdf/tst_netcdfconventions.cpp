@@ -24,6 +24,7 @@ private Q_SLOTS:
     void validRanges_data();
     void validRanges();
     void piecesOfFms();
+    void piecesThatContradictEachOther();
     void piecesOfWrf();
     void piecesOfNemo();
     void missingPiece();
@@ -275,6 +276,25 @@ void TestNetcdfConventions::piecesOfFms()
     const auto whole = togetherOf({first, second});
     QCOMPARE(wholeText(*whole, u"u"_s), u"11 12 21 22 31 32 41 42"_s);
     QCOMPARE(wholeText(*whole, u"y"_s), u"1 2 3 4"_s);
+    QCOMPARE(wholeText(*whole, u"t"_s), u"7"_s);
+}
+
+/// Along y they state 4 and 5 rows, along x, of which no other has a part, nothing.
+void TestNetcdfConventions::piecesThatContradictEachOther()
+{
+    const auto piece = [](const QString &name, std::vector<int> rows, std::vector<double> values) {
+        const std::uint64_t count = values.size();
+        const auto document = std::make_shared<ArrayDocument>(*pieceOf(
+            {}, {arrayOf(u"/y"_s, {u"y"_s}, {count}, values, {intsOf(u"domain_decomposition"_s, std::move(rows))}),
+                 arrayOf(u"/u"_s, {u"y"_s}, {count}, values), arrayOf(u"/t"_s, {u"t"_s}, {1}, {7})}));
+        document->name = name;
+        return document;
+    };
+    const auto whole =
+        togetherOf({piece(u"o.nc.0000"_s, {1, 4, 1, 2}, {1, 2}), piece(u"o.nc.0001"_s, {1, 5, 3, 4}, {3, 4})});
+    QCOMPARE(wholeText(*whole, u"u"_s),
+             u"!o.nc.0000 and o.nc.0001 state different extents of the whole array along the "
+             "dimension y: 4 and 5."_s);
     QCOMPARE(wholeText(*whole, u"t"_s), u"7"_s);
 }
 
