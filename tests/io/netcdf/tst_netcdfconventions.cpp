@@ -279,7 +279,7 @@ void TestNetcdfConventions::piecesOfFms()
     QCOMPARE(wholeText(*whole, u"t"_s), u"7"_s);
 }
 
-/// Along y they state 4 and 5 rows, along x, of which no other has a part, nothing.
+/// The pieces state 4 and 5 rows; what is not cut is shown.
 void TestNetcdfConventions::piecesThatContradictEachOther()
 {
     const auto piece = [](const QString &name, std::vector<int> rows, std::vector<double> values) {
