@@ -4,8 +4,10 @@
 
 #include "io/numpy/numpydtype.h"
 #include "io/zarr/zarrjson.h"
+#include "model/arrays/statistics/crc32c.h"
 
 #include <QCoreApplication>
+#include <QHash>
 #include <QJsonArray>
 
 #include <algorithm>
@@ -81,9 +83,20 @@ QString unknownCodec(const QString &name)
         .arg(name.isEmpty() ? u"?"_s : name);
 }
 
+ZarrFilter checksumFilter(const QJsonObject &description, ZarrFilter::Sum sum)
+{
+    const QString usual = sum == ZarrFilter::Sum::Crc32c ? u"end"_s : u"start"_s;
+    return {.kind = ZarrFilter::Kind::Checksum,
+            .sum = sum,
+            .isBehind = description["location"_L1].toString(usual) == "end"_L1};
+}
+
 void addFilter(const QJsonObject &description, ZarrCodecs &codecs)
 {
     using Kind = ZarrFilter::Kind;
+    using Sum = ZarrFilter::Sum;
+    static const QHash<QString, Sum> checksums{
+        {u"crc32"_s, Sum::Crc32}, {u"crc32c"_s, Sum::Crc32c}, {u"adler32"_s, Sum::Adler32}};
     const QString name = description["id"_L1].toString();
     std::optional<ZarrFilter> filter;
     if (name == "quantize"_L1 || name == "bitround"_L1)
@@ -98,8 +111,8 @@ void addFilter(const QJsonObject &description, ZarrCodecs &codecs)
         filter = convertingFilter(description, Kind::FixedScaleOffset);
     else if (name == "packbits"_L1)
         filter = ZarrFilter{.kind = Kind::Bits};
-    else if (name == "crc32"_L1 || name == "adler32"_L1)
-        filter = ZarrFilter{.kind = Kind::Checksum, .elementBytes = name == "crc32"_L1 ? 0U : 1U};
+    else if (const auto sum = checksums.constFind(name); sum != checksums.cend())
+        filter = checksumFilter(description, *sum);
     else if ((name == "vlen-utf8"_L1 || name == "vlen-bytes"_L1) && codecs.filters.empty())
         filter = ZarrFilter{.kind = Kind::Texts};
     if (filter)
@@ -289,7 +302,7 @@ Result<std::vector<char>> unpacked(const ZarrCodecs &codecs, std::vector<char> s
     case ZarrCodecs::Packer::Zlib:
         return inflated(stored, wanted);
     case ZarrCodecs::Packer::Zstd:
-        return unpackedBy(zstdBytes, unpackZstd, stored, wanted);
+        return unpackedWhole(unpackZstd, stored, wanted);
     case ZarrCodecs::Packer::Lz4:
         return unpackedBy(lz4Bytes, unpackLz4, stored, wanted);
     case ZarrCodecs::Packer::Blosc:
@@ -414,19 +427,39 @@ std::vector<char> rescaled(const ZarrFilter &filter, const std::vector<char> &by
     return encodedAll(plain, filter.plain);
 }
 
+std::optional<std::uint32_t> wordAt(const std::vector<char> &bytes, std::size_t at)
+{
+    if (at > bytes.size() || bytes.size() - at < sizeof(std::uint32_t))
+        return std::nullopt;
+    std::uint32_t word = 0;
+    for (std::size_t byte = 0; byte < sizeof word; ++byte)
+        word |= static_cast<std::uint32_t>(static_cast<unsigned char>(bytes[at + byte])) << (8 * byte);
+    return word;
+}
+
+std::uint32_t checksumOf(ZarrFilter::Sum sum, const char *data, std::size_t bytes)
+{
+    const auto *const plain = reinterpret_cast<const Bytef *>(data);
+    switch (sum) {
+    case ZarrFilter::Sum::Crc32:
+        return static_cast<std::uint32_t>(crc32_z(0, plain, bytes));
+    case ZarrFilter::Sum::Crc32c:
+        return crc32c(0, data, bytes);
+    case ZarrFilter::Sum::Adler32:
+        return static_cast<std::uint32_t>(adler32_z(1, plain, bytes));
+    }
+    Q_UNREACHABLE();
+}
+
 Result<std::vector<char>> checkedBytes(const ZarrFilter &filter, const std::vector<char> &bytes)
 {
     if (bytes.size() < checksumBytes)
         return tl::unexpected(wrongSize(bytes.size(), checksumBytes));
-    std::uint32_t stated = 0;
-    for (std::size_t byte = 0; byte < checksumBytes; ++byte)
-        stated |= static_cast<std::uint32_t>(static_cast<unsigned char>(bytes[byte])) << (8 * byte);
-    const auto *const data = reinterpret_cast<const Bytef *>(bytes.data() + checksumBytes);
     const std::size_t size = bytes.size() - checksumBytes;
-    const uLong sum = filter.elementBytes == 0 ? crc32_z(0, data, size) : adler32_z(1, data, size);
-    if (sum != stated)
+    const char *const data = bytes.data() + (filter.isBehind ? 0 : checksumBytes);
+    if (wordAt(bytes, filter.isBehind ? size : 0) != checksumOf(filter.sum, data, size))
         return tl::unexpected(damagedChunk(ZarrCodecTexts::tr("The chunk is damaged: its checksum is another one.")));
-    return std::vector<char>(bytes.begin() + static_cast<std::ptrdiff_t>(checksumBytes), bytes.end());
+    return std::vector<char>(data, data + size);
 }
 
 Result<std::vector<char>> undone(const ZarrFilter &filter, std::vector<char> bytes)
@@ -446,16 +479,6 @@ Result<std::vector<char>> undone(const ZarrFilter &filter, std::vector<char> byt
         return bytes;
     }
     Q_UNREACHABLE();
-}
-
-std::optional<std::uint32_t> wordAt(const std::vector<char> &bytes, std::size_t at)
-{
-    if (at > bytes.size() || bytes.size() - at < sizeof(std::uint32_t))
-        return std::nullopt;
-    std::uint32_t word = 0;
-    for (std::size_t byte = 0; byte < sizeof word; ++byte)
-        word |= static_cast<std::uint32_t>(static_cast<unsigned char>(bytes[at + byte])) << (8 * byte);
-    return word;
 }
 
 } // namespace

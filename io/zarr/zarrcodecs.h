@@ -22,14 +22,18 @@ struct ZarrFilter {
         Delta, // differences between neighbours, as another type
         FixedScaleOffset, // (value - offset) · scale, as another type
         Bits, // truth values, eight in a byte; how many bits of the last byte say nothing stands in front
-        Checksum, // four bytes in front
+        Checksum, // four bytes in front or behind
         Texts, // the elements are texts with their lengths before them
     };
+
+    enum class Sum : std::uint8_t { Crc32, Crc32c, Adler32 };
 
     Kind kind = Kind::Shuffle;
     std::uint64_t elementBytes = 1; // of Shuffle
     StoredElement plain = {}, stored = {}; // of Delta and FixedScaleOffset
     double scale = 1, offset = 0;
+    Sum sum = Sum::Crc32; // of Checksum
+    bool isBehind = false;
 };
 
 /// How the chunks of an array are packed.

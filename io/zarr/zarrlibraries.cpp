@@ -11,6 +11,7 @@
 #include <lz4.h>
 #include <lzma.h>
 #include <zstd.h>
+#include <zstd_errors.h>
 
 #include <dlfcn.h>
 
@@ -58,9 +59,8 @@ struct Blosc {
 };
 
 struct Zstd {
-    decltype(&::ZSTD_getFrameContentSize) contentSize = nullptr;
     decltype(&::ZSTD_decompress) decompress = nullptr;
-    decltype(&::ZSTD_isError) isError = nullptr;
+    decltype(&::ZSTD_getErrorCode) errorCode = nullptr;
     bool isLoaded = false;
 };
 
@@ -100,9 +100,8 @@ const Zstd &zstd()
     static const Zstd loaded = [] {
         Zstd functions;
         void *const library = dlopen(RANKSCOPE_ZSTD_LIBRARY, RTLD_NOW | RTLD_LOCAL);
-        functions.isLoaded = findIn(library, "ZSTD_getFrameContentSize", functions.contentSize)
-                             && findIn(library, "ZSTD_decompress", functions.decompress)
-                             && findIn(library, "ZSTD_isError", functions.isError);
+        functions.isLoaded = findIn(library, "ZSTD_decompress", functions.decompress)
+                             && findIn(library, "ZSTD_getErrorCode", functions.errorCode);
         return functions;
     }();
     return loaded;
@@ -310,22 +309,17 @@ Result<void> unpackBlosc(std::span<const char> packed, std::span<char> plain)
     return {};
 }
 
-Result<std::uint64_t> zstdBytes(std::span<const char> packed)
+Result<std::optional<std::uint64_t>> unpackZstd(std::span<const char> packed, std::span<char> plain)
 {
     if (!zstd().isLoaded)
         return tl::unexpected(unsupported(whyNoZstd()));
-    const unsigned long long bytes = zstd().contentSize(packed.data(), packed.size());
-    if (bytes == ZSTD_CONTENTSIZE_ERROR || bytes == ZSTD_CONTENTSIZE_UNKNOWN)
-        return tl::unexpected(damaged(QStringLiteral("zstd")));
-    return bytes;
-}
-
-Result<void> unpackZstd(std::span<const char> packed, std::span<char> plain)
-{
     const std::size_t got = zstd().decompress(plain.data(), plain.size(), packed.data(), packed.size());
-    if (zstd().isError(got) != 0 || got != plain.size())
+    const ZSTD_ErrorCode error = zstd().errorCode(got);
+    if (error == ZSTD_error_dstSize_tooSmall)
+        return std::optional<std::uint64_t>();
+    if (error != ZSTD_error_no_error)
         return tl::unexpected(damaged(QStringLiteral("zstd")));
-    return {};
+    return std::optional<std::uint64_t>(got);
 }
 
 Result<std::uint64_t> lz4Bytes(std::span<const char> packed)
@@ -428,12 +422,7 @@ Result<void> unpackBlosc(std::span<const char>, std::span<char>)
     return tl::unexpected(unsupported(whyNoBlosc()));
 }
 
-Result<std::uint64_t> zstdBytes(std::span<const char>)
-{
-    return tl::unexpected(unsupported(whyNoZstd()));
-}
-
-Result<void> unpackZstd(std::span<const char>, std::span<char>)
+Result<std::optional<std::uint64_t>> unpackZstd(std::span<const char>, std::span<char>)
 {
     return tl::unexpected(unsupported(whyNoZstd()));
 }

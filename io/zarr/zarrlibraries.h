@@ -20,20 +20,19 @@ struct LzmaFilter {
     std::uint32_t startOffset = 0; // of machine code
 };
 
-/// How many plain bytes a chunk of Blosc, frames of zstd, or a chunk that numcodecs packed by LZ4 (four bytes before
-/// one raw block, not the frame that the program lz4 writes) say they hold. Errors: Unsupported (this Rankscope was
-/// built without the library, or it is not installed), Damaged.
+/// How many plain bytes a chunk of Blosc, or one that numcodecs packed by LZ4 (four bytes before one raw block, not the
+/// frame that the program lz4 writes) says it holds. Errors: Unsupported (this Rankscope was built without the library,
+/// or it is not installed), Damaged.
 [[nodiscard]] Result<std::uint64_t> bloscBytes(std::span<const char> packed);
-[[nodiscard]] Result<std::uint64_t> zstdBytes(std::span<const char> packed);
 [[nodiscard]] Result<std::uint64_t> lz4Bytes(std::span<const char> packed);
 
 /// Unpacks all of it: `plain` is as long as it says. Errors: the same.
 [[nodiscard]] Result<void> unpackBlosc(std::span<const char> packed, std::span<char> plain);
-[[nodiscard]] Result<void> unpackZstd(std::span<const char> packed, std::span<char> plain);
 [[nodiscard]] Result<void> unpackLz4(std::span<const char> packed, std::span<char> plain);
 
-/// Unpacks what says nowhere how much it is, bzip2 and xz (or its older form, lzma); the number of bytes, or nothing
-/// where `plain` has no room for them. Errors: the same.
+/// Unpacks what need not say how much it is, zstd, bzip2 and xz (or its older form, lzma); the number of bytes, or
+/// nothing where `plain` has no room for them. Errors: the same.
+[[nodiscard]] Result<std::optional<std::uint64_t>> unpackZstd(std::span<const char> packed, std::span<char> plain);
 [[nodiscard]] Result<std::optional<std::uint64_t>> unpackBzip2(std::span<const char> packed, std::span<char> plain);
 [[nodiscard]] Result<std::optional<std::uint64_t>> unpackLzma(std::span<const char> packed, std::span<char> plain);
 /// The same without a header, which would say what was done.

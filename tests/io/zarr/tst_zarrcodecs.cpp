@@ -64,6 +64,10 @@ void TestZarrCodecs::unpacks_data()
         hundreds);
     row("lzma, the older form", R"({"compressor": {"id": "lzma", "format": 2, "preset": 0}})",
         QByteArray::fromHex("5d00000400ffffffffffffffff00000011435d0cd3ba1740b951256e5655effffafea000"), hundreds);
+    const QByteArray zstd = QByteArray::fromHex("28b52ffd200c61000000006400c8002c019001f401");
+    row("zstd", R"({"compressor": {"id": "zstd"}})", zstd, hundreds);
+    row("zstd that does not say how much it is", R"({"compressor": {"id": "zstd"}})",
+        QByteArray::fromHex("28b52ffd040061000000006400c8002c019001f401efdb9073"), hundreds);
     row("raw lzma", R"({"compressor": {"id": "lzma", "format": 3, "filters": [{"id": 33, "preset": 1}]}})",
         QByteArray::fromHex("01000b00006400c8002c019001f40100"), hundreds);
     row("raw lzma of differences, with bits of its own",
@@ -97,6 +101,14 @@ void TestZarrCodecs::unpacks_data()
         QByteArray::fromHex("3fe00000000000004000000000000000bff4000000000000"));
     row("packbits", R"({"filters": [{"id": "packbits"}]})", QByteArray::fromHex("05b1a0"),
         QByteArray::fromHex("0100010100000001010001"));
+    row("crc32", R"({"filters": [{"id": "crc32", "location": "end"}]})",
+        QByteArray::fromHex("00006400c8002c019001f401a64dc1fc"), hundreds);
+    row("crc32c", R"({"filters": [{"id": "crc32c"}]})", QByteArray::fromHex("00006400c8002c019001f401998657ce"),
+        hundreds);
+    row("crc32c in front", R"({"filters": [{"id": "crc32c", "location": "start"}]})",
+        QByteArray::fromHex("998657ce00006400c8002c019001f401"), hundreds);
+    row("adler32", R"({"filters": [{"id": "adler32"}]})", QByteArray::fromHex("e0026d0f00006400c8002c019001f401"),
+        hundreds);
     row("no bits", R"({"filters": [{"id": "packbits"}]})", QByteArray::fromHex("00"), QByteArray());
 }
 
@@ -121,7 +133,10 @@ void TestZarrCodecs::unpacksTexts()
     const QByteArray texts = R"(, "filters": [{"id": "vlen-utf8"}]})";
     for (const auto &[compressor, packed] :
          {std::pair<QByteArray, QByteArray>(R"({"compressor": {"id": "bz2"})", bzip2),
-          std::pair<QByteArray, QByteArray>(R"({"compressor": {"id": "lzma"})", xz)}) {
+          std::pair<QByteArray, QByteArray>(R"({"compressor": {"id": "lzma"})", xz),
+          std::pair<QByteArray, QByteArray>(
+              R"({"compressor": {"id": "zstd"})",
+              QByteArray::fromHex("28b52ffd200631000000006400c80028b52ffd20063100002c019001f401"))}) {
         const auto bytes = unpackedOf(compressor + texts, packed, 6 * sizeof(char *));
         QVERIFY2(bytes, bytes ? "" : qPrintable(bytes.error().message));
         QCOMPARE(QByteArray(bytes->data(), qsizetype(bytes->size())), hundreds);
@@ -148,6 +163,13 @@ void TestZarrCodecs::damaged_data()
     QTest::newRow("bz2 of less") << bz2 << bzip2 << 13;
     QTest::newRow("bz2 of more") << bz2 << bzip2 << 11;
     QTest::newRow("no bz2") << bz2 << QByteArray(40, 'B') << 12;
+    const QByteArray zstd = R"({"compressor": {"id": "zstd"}})";
+    const QByteArray frame = QByteArray::fromHex("28b52ffd200c61000000006400c8002c019001f401");
+    QTest::newRow("zstd of less") << zstd << frame << 13;
+    QTest::newRow("zstd of more") << zstd << frame << 11;
+    QTest::newRow("no zstd") << zstd << QByteArray(40, 'x') << 12;
+    QTest::newRow("another crc32c") << R"({"filters": [{"id": "crc32c"}]})"_ba
+                                    << QByteArray::fromHex("00006400c8002c019001f402998657ce") << 12;
     QTest::newRow("lzma of less") << lzma << xz << 13;
     QTest::newRow("lzma of more") << lzma << xz << 11;
     QTest::newRow("no lzma") << lzma << QByteArray(40, 'x') << 12;
