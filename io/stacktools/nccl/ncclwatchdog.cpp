@@ -66,8 +66,8 @@ void NcclWatchdog::add(std::string_view text, std::uint64_t line)
     timeout.call.number = static_cast<std::uint64_t>(*sequence);
     timeout.call.operation = fromUtf8(between(work, "OpType=", ","));
     const auto elements = [&work](std::string_view key) -> std::optional<std::uint64_t> {
-        std::string_view number = between(work, key, ",");
-        const auto count = takeNumber(number);
+        std::string_view digits = between(work, key, ",");
+        const auto count = takeNumber(digits);
         return count && *count >= 0 ? std::optional(static_cast<std::uint64_t>(*count)) : std::nullopt;
     };
     setCallSizes(timeout.call, {.given = fromUtf8(between(work, "NumelIn=", ",")),

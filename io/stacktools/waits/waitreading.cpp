@@ -235,7 +235,7 @@ void setCallSizes(CollectiveCall &call, const CallSizes &sizes)
     if (!isAllToAll(call.operation))
         return;
     if (!sizes.gotten.isEmpty())
-        call.size += u" → "_s % sizes.gotten;
+        call.size += QStringLiteral(" → ") % sizes.gotten;
     call.given = sizes.givenElements;
     call.gotten = sizes.gottenElements;
 }
