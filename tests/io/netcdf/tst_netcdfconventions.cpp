@@ -5,6 +5,7 @@
 #include "model/arrays/blocks/arrayrun.h"
 #include "model/arrays/blocks/knownplaces.h"
 #include "model/arrays/derived/decodedarray.h"
+#include "model/arrays/series/seriesstep.h"
 #include "model/arrays/sources/memoryarray.h"
 #include "tests/support/testclass.h"
 
@@ -307,12 +308,17 @@ void TestNetcdfConventions::piecesOfWrf()
             intsOf(u"WEST-EAST_PATCH_END_UNSTAG"_s, {last}), intsOf(u"WEST-EAST_PATCH_START_STAG"_s, {first}),
             intsOf(u"WEST-EAST_PATCH_END_STAG"_s, {lastStaggered})};
     };
-    const auto whole = togetherOf({pieceOf(patch(1, 2, 2), {arrayOf(u"/T"_s, {u"west_east"_s}, {2}, {1, 2}),
-                                                            arrayOf(u"/U"_s, {u"west_east_stag"_s}, {2}, {5, 6})}),
-                                   pieceOf(patch(3, 3, 4), {arrayOf(u"/T"_s, {u"west_east"_s}, {1}, {3}),
-                                                            arrayOf(u"/U"_s, {u"west_east_stag"_s}, {2}, {7, 8})})});
+    const auto first = pieceOf(patch(1, 2, 2), {arrayOf(u"/T"_s, {u"west_east"_s}, {2}, {1, 2}),
+                                                arrayOf(u"/U"_s, {u"west_east_stag"_s}, {2}, {5, 6})});
+    const auto second = pieceOf(patch(3, 3, 4), {arrayOf(u"/T"_s, {u"west_east"_s}, {1}, {3}),
+                                                 arrayOf(u"/U"_s, {u"west_east_stag"_s}, {2}, {7, 8})});
+    const auto whole = togetherOf({first, second});
     QCOMPARE(wholeText(*whole, u"T"_s), u"1 2 3"_s);
     QCOMPARE(wholeText(*whole, u"U"_s), u"5 6 7 8"_s);
+    const auto step = stepDocument({{u"wrfout"_s, 0, first}, {u"wrfout"_s, 1, second}},
+                                   [](const QString &) { return std::optional<BlockLayout>(); });
+    QCOMPARE(step->dataSets.size(), 2U);
+    QCOMPARE(wholeText(*step, u"U"_s), u"5 6 7 8"_s);
 }
 
 /// Two tiles along x of a grid of 4 × 2, with a column of halo between them.
