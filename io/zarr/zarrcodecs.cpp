@@ -4,13 +4,15 @@
 
 #include "io/numpy/numpydtype.h"
 #include "io/zarr/zarrjson.h"
-#include "io/zarr/zarrlibraries.h"
+#include "model/arrays/statistics/crc32c.h"
 
 #include <QCoreApplication>
+#include <QHash>
 #include <QJsonArray>
 
 #include <algorithm>
 #include <cstring>
+#include <functional>
 #include <type_traits>
 
 #include <zlib.h>
@@ -81,9 +83,20 @@ QString unknownCodec(const QString &name)
         .arg(name.isEmpty() ? u"?"_s : name);
 }
 
+ZarrFilter checksumFilter(const QJsonObject &description, ZarrFilter::Sum sum)
+{
+    const QString usual = sum == ZarrFilter::Sum::Crc32c ? u"end"_s : u"start"_s;
+    return {.kind = ZarrFilter::Kind::Checksum,
+            .sum = sum,
+            .isBehind = description["location"_L1].toString(usual) == "end"_L1};
+}
+
 void addFilter(const QJsonObject &description, ZarrCodecs &codecs)
 {
     using Kind = ZarrFilter::Kind;
+    using Sum = ZarrFilter::Sum;
+    static const QHash<QString, Sum> checksums{
+        {u"crc32"_s, Sum::Crc32}, {u"crc32c"_s, Sum::Crc32c}, {u"adler32"_s, Sum::Adler32}};
     const QString name = description["id"_L1].toString();
     std::optional<ZarrFilter> filter;
     if (name == "quantize"_L1 || name == "bitround"_L1)
@@ -98,8 +111,8 @@ void addFilter(const QJsonObject &description, ZarrCodecs &codecs)
         filter = convertingFilter(description, Kind::FixedScaleOffset);
     else if (name == "packbits"_L1)
         filter = ZarrFilter{.kind = Kind::Bits};
-    else if (name == "crc32"_L1 || name == "adler32"_L1)
-        filter = ZarrFilter{.kind = Kind::Checksum, .elementBytes = name == "crc32"_L1 ? 0U : 1U};
+    else if (const auto sum = checksums.constFind(name); sum != checksums.cend())
+        filter = checksumFilter(description, *sum);
     else if ((name == "vlen-utf8"_L1 || name == "vlen-bytes"_L1) && codecs.filters.empty())
         filter = ZarrFilter{.kind = Kind::Texts};
     if (filter)
@@ -119,6 +132,39 @@ QString bloscWords(const QJsonObject &compressor)
     return u"blosc ("_s % words.join(u", "_s) % u')';
 }
 
+LzmaFilter lzmaFilterOf(const QJsonObject &description)
+{
+    const auto number = [&description](QLatin1StringView key) {
+        const qint64 stated = description[key].toInteger(-1);
+        const auto value = static_cast<std::uint32_t>(stated);
+        return stated == value ? std::optional(value) : std::nullopt;
+    };
+    LzmaFilter filter;
+    filter.id = static_cast<std::uint64_t>(description["id"_L1].toInteger());
+    filter.preset = number("preset"_L1).value_or(filter.preset);
+    filter.dictionaryBytes = number("dict_size"_L1);
+    filter.literalContextBits = number("lc"_L1);
+    filter.literalPositionBits = number("lp"_L1);
+    filter.positionBits = number("pb"_L1);
+    filter.distance = number("dist"_L1).value_or(filter.distance);
+    filter.startOffset = number("start_offset"_L1).value_or(filter.startOffset);
+    return filter;
+}
+
+/// Says why they cannot be read; empty: they can.
+QString setLzma(const QJsonObject &compressor, ZarrCodecs &codecs)
+{
+    if (compressor["format"_L1].toInt(xzFormat) != rawLzmaFormat) {
+        codecs.packer = ZarrCodecs::Packer::Lzma;
+        return whyNoLzma();
+    }
+    codecs.packer = ZarrCodecs::Packer::RawLzma;
+    codecs.words = u"lzma (raw)"_s;
+    for (const QJsonValue &filter : compressor["filters"_L1].toArray())
+        codecs.lzmaFilters.push_back(lzmaFilterOf(filter.toObject()));
+    return whyNoRawLzma(codecs.lzmaFilters);
+}
+
 void setPacker(const QJsonObject &compressor, ZarrCodecs &codecs)
 {
     const QString name = compressor["id"_L1].toString();
@@ -135,15 +181,14 @@ void setPacker(const QJsonObject &compressor, ZarrCodecs &codecs)
     } else if (name == "bz2"_L1) {
         codecs.packer = ZarrCodecs::Packer::Bzip2;
         error = whyNoBzip2();
-    } else if (name == "lzma"_L1 && compressor["format"_L1].toInt(xzFormat) != rawLzmaFormat) {
-        codecs.packer = ZarrCodecs::Packer::Lzma;
-        error = whyNoLzma();
+    } else if (name == "lzma"_L1) {
+        error = setLzma(compressor, codecs);
     } else if (name == "blosc"_L1) {
         codecs.packer = ZarrCodecs::Packer::Blosc;
         codecs.words = bloscWords(compressor);
         error = whyNoBlosc();
     } else {
-        error = unknownCodec(name == "lzma"_L1 ? u"lzma (raw)"_s : name);
+        error = unknownCodec(name);
     }
     if (codecs.packer != ZarrCodecs::Packer::Blosc && compressor["level"_L1].isDouble())
         codecs.words += u' ' % QString::number(compressor["level"_L1].toInt());
@@ -223,10 +268,11 @@ std::uint64_t bestRatioOf(ZarrCodecs::Packer packer)
     return packer == ZarrCodecs::Packer::Bzip2 ? bestRatioOfBzip2 : bestRatio;
 }
 
+using UnpackWhole = std::function<Result<std::optional<std::uint64_t>>(std::span<const char>, std::span<char>)>;
+
 /// By a library that does not say how much it will be.
-Result<std::vector<char>> unpackedWhole(Result<std::optional<std::uint64_t>> (*unpack)(std::span<const char>,
-                                                                                       std::span<char>),
-                                        const std::vector<char> &packed, std::optional<std::uint64_t> wanted)
+Result<std::vector<char>> unpackedWhole(const UnpackWhole &unpack, const std::vector<char> &packed,
+                                        std::optional<std::uint64_t> wanted)
 {
     constexpr std::uint64_t step = std::uint64_t{1} << 16U;
     for (std::uint64_t room = std::max<std::uint64_t>(wanted.value_or(step), 1); room <= mostChunkBytes; room *= 2) {
@@ -245,10 +291,10 @@ Result<std::vector<char>> unpackedWhole(Result<std::optional<std::uint64_t>> (*u
     return tl::unexpected(damagedChunk(ZarrCodecTexts::tr("The chunk is damaged: its size cannot be right.")));
 }
 
-Result<std::vector<char>> unpacked(ZarrCodecs::Packer packer, std::vector<char> stored,
+Result<std::vector<char>> unpacked(const ZarrCodecs &codecs, std::vector<char> stored,
                                    std::optional<std::uint64_t> wanted)
 {
-    switch (packer) {
+    switch (codecs.packer) {
     case ZarrCodecs::Packer::None:
         if (wanted && stored.size() != *wanted)
             return tl::unexpected(wrongSize(stored.size(), *wanted));
@@ -256,7 +302,7 @@ Result<std::vector<char>> unpacked(ZarrCodecs::Packer packer, std::vector<char> 
     case ZarrCodecs::Packer::Zlib:
         return inflated(stored, wanted);
     case ZarrCodecs::Packer::Zstd:
-        return unpackedBy(zstdBytes, unpackZstd, stored, wanted);
+        return unpackedWhole(unpackZstd, stored, wanted);
     case ZarrCodecs::Packer::Lz4:
         return unpackedBy(lz4Bytes, unpackLz4, stored, wanted);
     case ZarrCodecs::Packer::Blosc:
@@ -265,6 +311,10 @@ Result<std::vector<char>> unpacked(ZarrCodecs::Packer packer, std::vector<char> 
         return unpackedWhole(unpackBzip2, stored, wanted);
     case ZarrCodecs::Packer::Lzma:
         return unpackedWhole(unpackLzma, stored, wanted);
+    case ZarrCodecs::Packer::RawLzma:
+        return unpackedWhole(
+            [&codecs](auto packed, auto plain) { return unpackRawLzma(codecs.lzmaFilters, packed, plain); }, stored,
+            wanted);
     }
     Q_UNREACHABLE();
 }
@@ -377,19 +427,39 @@ std::vector<char> rescaled(const ZarrFilter &filter, const std::vector<char> &by
     return encodedAll(plain, filter.plain);
 }
 
+std::optional<std::uint32_t> wordAt(const std::vector<char> &bytes, std::size_t at)
+{
+    if (at > bytes.size() || bytes.size() - at < sizeof(std::uint32_t))
+        return std::nullopt;
+    std::uint32_t word = 0;
+    for (std::size_t byte = 0; byte < sizeof word; ++byte)
+        word |= static_cast<std::uint32_t>(static_cast<unsigned char>(bytes[at + byte])) << (8 * byte);
+    return word;
+}
+
+std::uint32_t checksumOf(ZarrFilter::Sum sum, const char *data, std::size_t bytes)
+{
+    const auto *const plain = reinterpret_cast<const Bytef *>(data);
+    switch (sum) {
+    case ZarrFilter::Sum::Crc32:
+        return static_cast<std::uint32_t>(crc32_z(0, plain, bytes));
+    case ZarrFilter::Sum::Crc32c:
+        return crc32c(0, data, bytes);
+    case ZarrFilter::Sum::Adler32:
+        return static_cast<std::uint32_t>(adler32_z(1, plain, bytes));
+    }
+    Q_UNREACHABLE();
+}
+
 Result<std::vector<char>> checkedBytes(const ZarrFilter &filter, const std::vector<char> &bytes)
 {
     if (bytes.size() < checksumBytes)
         return tl::unexpected(wrongSize(bytes.size(), checksumBytes));
-    std::uint32_t stated = 0;
-    for (std::size_t byte = 0; byte < checksumBytes; ++byte)
-        stated |= static_cast<std::uint32_t>(static_cast<unsigned char>(bytes[byte])) << (8 * byte);
-    const auto *const data = reinterpret_cast<const Bytef *>(bytes.data() + checksumBytes);
     const std::size_t size = bytes.size() - checksumBytes;
-    const uLong sum = filter.elementBytes == 0 ? crc32_z(0, data, size) : adler32_z(1, data, size);
-    if (sum != stated)
+    const char *const data = bytes.data() + (filter.isBehind ? 0 : checksumBytes);
+    if (wordAt(bytes, filter.isBehind ? size : 0) != checksumOf(filter.sum, data, size))
         return tl::unexpected(damagedChunk(ZarrCodecTexts::tr("The chunk is damaged: its checksum is another one.")));
-    return std::vector<char>(bytes.begin() + static_cast<std::ptrdiff_t>(checksumBytes), bytes.end());
+    return std::vector<char>(data, data + size);
 }
 
 Result<std::vector<char>> undone(const ZarrFilter &filter, std::vector<char> bytes)
@@ -409,16 +479,6 @@ Result<std::vector<char>> undone(const ZarrFilter &filter, std::vector<char> byt
         return bytes;
     }
     Q_UNREACHABLE();
-}
-
-std::optional<std::uint32_t> wordAt(const std::vector<char> &bytes, std::size_t at)
-{
-    if (at > bytes.size() || bytes.size() - at < sizeof(std::uint32_t))
-        return std::nullopt;
-    std::uint32_t word = 0;
-    for (std::size_t byte = 0; byte < sizeof word; ++byte)
-        word |= static_cast<std::uint32_t>(static_cast<unsigned char>(bytes[at + byte])) << (8 * byte);
-    return word;
 }
 
 } // namespace
@@ -453,7 +513,7 @@ Result<std::vector<char>> unpackZarrChunk(const ZarrCodecs &codecs, std::vector<
                   ZarrCodecTexts::tr("Write the array with smaller chunks, or without a compressor.")});
     if (wanted.value_or(0) / bestRatioOf(codecs.packer) > stored.size())
         return tl::unexpected(wrongSize(stored.size(), *wanted));
-    Result<std::vector<char>> bytes = unpacked(codecs.packer, std::move(stored), wanted);
+    Result<std::vector<char>> bytes = unpacked(codecs, std::move(stored), wanted);
     for (auto filter = codecs.filters.rbegin(); bytes && filter != codecs.filters.rend(); ++filter)
         bytes = undone(*filter, std::move(*bytes));
     if (bytes && !codecs.holdsTexts() && bytes->size() != plainBytes)

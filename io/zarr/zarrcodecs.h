@@ -3,6 +3,7 @@
 #pragma once
 
 #include "io/arrays/storedelement.h"
+#include "io/zarr/zarrlibraries.h"
 #include "model/base/result.h"
 
 #include <QJsonObject>
@@ -21,21 +22,35 @@ struct ZarrFilter {
         Delta, // differences between neighbours, as another type
         FixedScaleOffset, // (value - offset) · scale, as another type
         Bits, // truth values, eight in a byte; how many bits of the last byte say nothing stands in front
-        Checksum, // four bytes in front
+        Checksum, // four bytes in front or behind
         Texts, // the elements are texts with their lengths before them
     };
+
+    enum class Sum : std::uint8_t { Crc32, Crc32c, Adler32 };
 
     Kind kind = Kind::Shuffle;
     std::uint64_t elementBytes = 1; // of Shuffle
     StoredElement plain = {}, stored = {}; // of Delta and FixedScaleOffset
     double scale = 1, offset = 0;
+    Sum sum = Sum::Crc32; // of Checksum
+    bool isBehind = false;
 };
 
 /// How the chunks of an array are packed.
 struct ZarrCodecs {
-    enum class Packer : std::uint8_t { None, Zlib, Zstd, Lz4, Blosc, Bzip2, Lzma }; // Zlib: also what gzip wrote
+    enum class Packer : std::uint8_t {
+        None,
+        Zlib,
+        Zstd,
+        Lz4,
+        Blosc,
+        Bzip2,
+        Lzma,
+        RawLzma
+    }; // Zlib: also what gzip wrote
 
     Packer packer = Packer::None;
+    std::vector<LzmaFilter> lzmaFilters; // of RawLzma, in the order in which they were applied
     std::vector<ZarrFilter> filters; // in the order in which they were applied
     QString words; // "blosc (lz4, 5, byte shuffle)"; empty: stored as they are
     QString error; // why chunks cannot be read, as a full sentence; empty: they can

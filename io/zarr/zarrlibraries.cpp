@@ -11,9 +11,12 @@
 #include <lz4.h>
 #include <lzma.h>
 #include <zstd.h>
+#include <zstd_errors.h>
 
 #include <dlfcn.h>
 
+#include <algorithm>
+#include <array>
 #include <limits>
 #endif
 
@@ -56,9 +59,8 @@ struct Blosc {
 };
 
 struct Zstd {
-    decltype(&::ZSTD_getFrameContentSize) contentSize = nullptr;
     decltype(&::ZSTD_decompress) decompress = nullptr;
-    decltype(&::ZSTD_isError) isError = nullptr;
+    decltype(&::ZSTD_getErrorCode) errorCode = nullptr;
     bool isLoaded = false;
 };
 
@@ -74,6 +76,8 @@ struct Bzip2 {
 
 struct Lzma {
     decltype(&::lzma_auto_decoder) decoder = nullptr;
+    decltype(&::lzma_raw_decoder) rawDecoder = nullptr;
+    decltype(&::lzma_lzma_preset) preset = nullptr;
     decltype(&::lzma_code) code = nullptr;
     decltype(&::lzma_end) end = nullptr;
     bool isLoaded = false;
@@ -96,9 +100,8 @@ const Zstd &zstd()
     static const Zstd loaded = [] {
         Zstd functions;
         void *const library = dlopen(RANKSCOPE_ZSTD_LIBRARY, RTLD_NOW | RTLD_LOCAL);
-        functions.isLoaded = findIn(library, "ZSTD_getFrameContentSize", functions.contentSize)
-                             && findIn(library, "ZSTD_decompress", functions.decompress)
-                             && findIn(library, "ZSTD_isError", functions.isError);
+        functions.isLoaded = findIn(library, "ZSTD_decompress", functions.decompress)
+                             && findIn(library, "ZSTD_getErrorCode", functions.errorCode);
         return functions;
     }();
     return loaded;
@@ -132,11 +135,91 @@ const Lzma &lzma()
         Lzma functions;
         void *const library = dlopen(RANKSCOPE_LZMA_LIBRARY, RTLD_NOW | RTLD_LOCAL);
         functions.isLoaded = findIn(library, "lzma_auto_decoder", functions.decoder)
+                             && findIn(library, "lzma_raw_decoder", functions.rawDecoder)
+                             && findIn(library, "lzma_lzma_preset", functions.preset)
                              && findIn(library, "lzma_code", functions.code)
                              && findIn(library, "lzma_end", functions.end);
         return functions;
     }();
     return loaded;
+}
+
+/// The filters as the library takes them. They refer to each other: neither is copied.
+class LzmaChain
+{
+public:
+    explicit LzmaChain(std::span<const LzmaFilter> filters);
+    LzmaChain(const LzmaChain &) = delete;
+    LzmaChain &operator=(const LzmaChain &) = delete;
+
+    /// Whether the library undoes them, each and in this order, with room for so many bytes: no match reaches back
+    /// farther than that, whatever the writer had made room for. Makes a decoder of the stream.
+    bool makeDecoder(lzma_stream &stream, std::size_t bytes);
+
+private:
+    lzma_filter filterOf(const LzmaFilter &filter, std::size_t at);
+
+    std::array<lzma_filter, LZMA_FILTERS_MAX + 1> m_filters = {};
+    std::array<lzma_options_lzma, LZMA_FILTERS_MAX> m_packers = {};
+    std::array<lzma_options_delta, LZMA_FILTERS_MAX> m_differences = {};
+    std::array<lzma_options_bcj, LZMA_FILTERS_MAX> m_machineCode = {};
+    bool m_isKnown = true;
+};
+
+LzmaChain::LzmaChain(std::span<const LzmaFilter> filters) : m_isKnown(filters.size() <= LZMA_FILTERS_MAX)
+{
+    const std::size_t count = std::min<std::size_t>(filters.size(), LZMA_FILTERS_MAX);
+    for (std::size_t at = 0; at < count; ++at)
+        m_filters[at] = filterOf(filters[at], at);
+    m_filters[count] = {.id = LZMA_VLI_UNKNOWN, .options = nullptr};
+}
+
+lzma_filter LzmaChain::filterOf(const LzmaFilter &filter, std::size_t at)
+{
+    if (filter.id == LZMA_FILTER_DELTA) {
+        m_differences[at].type = LZMA_DELTA_TYPE_BYTE;
+        m_differences[at].dist = filter.distance;
+        return {.id = filter.id, .options = &m_differences[at]};
+    }
+    if (filter.id != LZMA_FILTER_LZMA1 && filter.id != LZMA_FILTER_LZMA2) {
+        m_machineCode[at].start_offset = filter.startOffset;
+        return {.id = filter.id, .options = &m_machineCode[at]};
+    }
+    lzma_options_lzma &packer = m_packers[at];
+    m_isKnown = m_isKnown && lzma().preset(&packer, filter.preset) == 0;
+    packer.dict_size = filter.dictionaryBytes.value_or(packer.dict_size);
+    packer.lc = filter.literalContextBits.value_or(packer.lc);
+    packer.lp = filter.literalPositionBits.value_or(packer.lp);
+    packer.pb = filter.positionBits.value_or(packer.pb);
+    return {.id = filter.id, .options = &packer};
+}
+
+bool LzmaChain::makeDecoder(lzma_stream &stream, std::size_t bytes)
+{
+    const auto most = static_cast<std::uint32_t>(std::max<std::size_t>(bytes, LZMA_DICT_SIZE_MIN)); // below 2^32
+    for (lzma_options_lzma &packer : m_packers)
+        packer.dict_size = std::min(packer.dict_size, most);
+    return m_isKnown && lzma().rawDecoder(&stream, m_filters.data()) == LZMA_OK;
+}
+
+/// Runs a stream that a decoder was made for, and ends it.
+Result<std::optional<std::uint64_t>> decodedBy(lzma_stream &stream, std::span<const char> packed, std::span<char> plain)
+{
+    stream.next_in = reinterpret_cast<const std::uint8_t *>(packed.data());
+    stream.avail_in = packed.size();
+    stream.next_out = reinterpret_cast<std::uint8_t *>(plain.data());
+    stream.avail_out = plain.size();
+    lzma_ret state = LZMA_OK;
+    while (state == LZMA_OK)
+        state = lzma().code(&stream, LZMA_FINISH);
+    const std::uint64_t got = stream.total_out;
+    const bool isFull = state == LZMA_BUF_ERROR && stream.avail_out == 0;
+    lzma().end(&stream);
+    if (isFull)
+        return std::optional<std::uint64_t>();
+    if (state != LZMA_STREAM_END)
+        return tl::unexpected(damaged(QStringLiteral("xz")));
+    return std::optional<std::uint64_t>(got);
 }
 
 QString notInstalled(QLatin1StringView library, QLatin1StringView package)
@@ -191,6 +274,18 @@ QString whyNoLzma()
                            : notInstalled(QLatin1StringView(RANKSCOPE_LZMA_LIBRARY), QLatin1StringView("liblzma5"));
 }
 
+QString whyNoRawLzma(std::span<const LzmaFilter> filters)
+{
+    if (!lzma().isLoaded)
+        return whyNoLzma();
+    if (filters.empty())
+        return ZarrLibraryTexts::tr("Its chunks are raw lzma, and nothing says with which filters.");
+    lzma_stream stream = LZMA_STREAM_INIT;
+    const bool isKnown = LzmaChain(filters).makeDecoder(stream, 0);
+    lzma().end(&stream);
+    return isKnown ? QString() : ZarrLibraryTexts::tr("Its chunks are raw lzma, with filters that xz does not know.");
+}
+
 Result<std::uint64_t> bloscBytes(std::span<const char> packed)
 {
     if (!blosc().isLoaded)
@@ -214,22 +309,17 @@ Result<void> unpackBlosc(std::span<const char> packed, std::span<char> plain)
     return {};
 }
 
-Result<std::uint64_t> zstdBytes(std::span<const char> packed)
+Result<std::optional<std::uint64_t>> unpackZstd(std::span<const char> packed, std::span<char> plain)
 {
     if (!zstd().isLoaded)
         return tl::unexpected(unsupported(whyNoZstd()));
-    const unsigned long long bytes = zstd().contentSize(packed.data(), packed.size());
-    if (bytes == ZSTD_CONTENTSIZE_ERROR || bytes == ZSTD_CONTENTSIZE_UNKNOWN)
-        return tl::unexpected(damaged(QStringLiteral("zstd")));
-    return bytes;
-}
-
-Result<void> unpackZstd(std::span<const char> packed, std::span<char> plain)
-{
     const std::size_t got = zstd().decompress(plain.data(), plain.size(), packed.data(), packed.size());
-    if (zstd().isError(got) != 0 || got != plain.size())
+    const ZSTD_ErrorCode error = zstd().errorCode(got);
+    if (error == ZSTD_error_dstSize_tooSmall)
+        return std::optional<std::uint64_t>();
+    if (error != ZSTD_error_no_error)
         return tl::unexpected(damaged(QStringLiteral("zstd")));
-    return {};
+    return std::optional<std::uint64_t>(got);
 }
 
 Result<std::uint64_t> lz4Bytes(std::span<const char> packed)
@@ -275,21 +365,19 @@ Result<std::optional<std::uint64_t>> unpackLzma(std::span<const char> packed, st
     lzma_stream stream = LZMA_STREAM_INIT;
     if (lzma().decoder(&stream, mostMemory, 0) != LZMA_OK)
         return tl::unexpected(damaged(QStringLiteral("xz")));
-    stream.next_in = reinterpret_cast<const std::uint8_t *>(packed.data());
-    stream.avail_in = packed.size();
-    stream.next_out = reinterpret_cast<std::uint8_t *>(plain.data());
-    stream.avail_out = plain.size();
-    lzma_ret state = LZMA_OK;
-    while (state == LZMA_OK)
-        state = lzma().code(&stream, LZMA_FINISH);
-    const std::uint64_t got = stream.total_out;
-    const bool isFull = state == LZMA_BUF_ERROR && stream.avail_out == 0;
-    lzma().end(&stream);
-    if (isFull)
-        return std::optional<std::uint64_t>();
-    if (state != LZMA_STREAM_END)
-        return tl::unexpected(damaged(QStringLiteral("xz")));
-    return std::optional<std::uint64_t>(got);
+    return decodedBy(stream, packed, plain);
+}
+
+Result<std::optional<std::uint64_t>> unpackRawLzma(std::span<const LzmaFilter> filters, std::span<const char> packed,
+                                                   std::span<char> plain)
+{
+    if (!lzma().isLoaded)
+        return tl::unexpected(unsupported(whyNoLzma()));
+    lzma_stream stream = LZMA_STREAM_INIT;
+    LzmaChain chain(filters);
+    if (!chain.makeDecoder(stream, plain.size()))
+        return tl::unexpected(unsupported(whyNoRawLzma(filters)));
+    return decodedBy(stream, packed, plain);
 }
 
 #else
@@ -319,6 +407,11 @@ QString whyNoLzma()
     return leftOut(QLatin1StringView("xz"));
 }
 
+QString whyNoRawLzma(std::span<const LzmaFilter>)
+{
+    return whyNoLzma();
+}
+
 Result<std::uint64_t> bloscBytes(std::span<const char>)
 {
     return tl::unexpected(unsupported(whyNoBlosc()));
@@ -329,12 +422,7 @@ Result<void> unpackBlosc(std::span<const char>, std::span<char>)
     return tl::unexpected(unsupported(whyNoBlosc()));
 }
 
-Result<std::uint64_t> zstdBytes(std::span<const char>)
-{
-    return tl::unexpected(unsupported(whyNoZstd()));
-}
-
-Result<void> unpackZstd(std::span<const char>, std::span<char>)
+Result<std::optional<std::uint64_t>> unpackZstd(std::span<const char>, std::span<char>)
 {
     return tl::unexpected(unsupported(whyNoZstd()));
 }
@@ -355,6 +443,11 @@ Result<std::optional<std::uint64_t>> unpackBzip2(std::span<const char>, std::spa
 }
 
 Result<std::optional<std::uint64_t>> unpackLzma(std::span<const char>, std::span<char>)
+{
+    return tl::unexpected(unsupported(whyNoLzma()));
+}
+
+Result<std::optional<std::uint64_t>> unpackRawLzma(std::span<const LzmaFilter>, std::span<const char>, std::span<char>)
 {
     return tl::unexpected(unsupported(whyNoLzma()));
 }

@@ -65,9 +65,15 @@ void NcclWatchdog::add(std::string_view text, std::uint64_t line)
     timeout.call.count = 1;
     timeout.call.number = static_cast<std::uint64_t>(*sequence);
     timeout.call.operation = fromUtf8(between(work, "OpType=", ","));
-    const std::string_view elements = between(work, "NumelIn=", ",");
-    if (!elements.empty())
-        timeout.call.size = fromUtf8(elements);
+    const auto elements = [&work](std::string_view key) -> std::optional<std::uint64_t> {
+        std::string_view digits = between(work, key, ",");
+        const auto count = takeNumber(digits);
+        return count && *count >= 0 ? std::optional(static_cast<std::uint64_t>(*count)) : std::nullopt;
+    };
+    setCallSizes(timeout.call, {.given = fromUtf8(between(work, "NumelIn=", ",")),
+                                .gotten = fromUtf8(between(work, "NumelOut=", ",")),
+                                .givenElements = elements("NumelIn="),
+                                .gottenElements = elements("NumelOut=")});
     timeout.call.state = CallState::Waiting;
     timeout.call.line = line;
     m_timeouts.push_back(std::move(timeout));

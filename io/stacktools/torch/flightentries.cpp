@@ -45,6 +45,37 @@ QString typesText(const QJsonValue &types)
     return all.join(u',');
 }
 
+QString sizeText(const QJsonValue &shapes, const QJsonValue &types)
+{
+    const QString sizes = shapesText(shapes);
+    const QString names = typesText(types);
+    return sizes.isEmpty() || names.isEmpty() ? sizes : QString(sizes % u' ' % names);
+}
+
+/// How many elements arrays of these shapes have together; nothing where the shapes are none, or too large to be any.
+std::optional<std::uint64_t> elementsOf(const QJsonValue &shapes)
+{
+    constexpr std::int64_t most = std::int64_t(1) << 40;
+    if (!shapes.isArray())
+        return std::nullopt;
+    std::int64_t all = 0;
+    const QJsonArray list = shapes.toArray();
+    for (const QJsonValue shape : list) {
+        std::int64_t elements = 1;
+        const QJsonArray sizes = shape.toArray();
+        for (const QJsonValue one : sizes) {
+            const std::int64_t size = jsonInteger(one).value_or(-1);
+            if (size < 0 || (size > 0 && elements > most / size))
+                return std::nullopt;
+            elements *= size;
+        }
+        all += elements;
+        if (all > most)
+            return std::nullopt;
+    }
+    return static_cast<std::uint64_t>(all);
+}
+
 CallState flightState(const QString &state)
 {
     return state == "completed"_L1 ? CallState::Completed : CallState::Waiting;
@@ -162,10 +193,12 @@ bool FlightDump::addEntry(const QJsonObject &entry)
         call.ranks = ProcessSet(*m_rank);
     call.operation = operation;
     call.number = static_cast<std::uint64_t>(*number);
-    const QString types = typesText(entry.value("input_dtypes"_L1));
-    call.size = shapesText(entry.value("input_sizes"_L1));
-    if (!call.size.isEmpty() && !types.isEmpty())
-        call.size += u' ' % types;
+    const QJsonValue given = entry.value("input_sizes"_L1);
+    const QJsonValue gotten = entry.value("output_sizes"_L1);
+    setCallSizes(call, {.given = sizeText(given, entry.value("input_dtypes"_L1)),
+                        .gotten = sizeText(gotten, entry.value("output_dtypes"_L1)),
+                        .givenElements = elementsOf(given),
+                        .gottenElements = elementsOf(gotten)});
     call.state = flightState(entry.value("state"_L1).toString());
     constexpr std::int64_t nanoseconds = 1'000'000; // in a millisecond
     if (const auto created = jsonInteger(entry.value("time_created_ns"_L1)); created && *created > 0)

@@ -229,6 +229,17 @@ std::optional<QJsonObject> mendedObject(std::string_view text, StackDocument &do
     return mended.object();
 }
 
+void setCallSizes(CollectiveCall &call, const CallSizes &sizes)
+{
+    call.size = isScatter(call.operation) ? sizes.gotten : sizes.given;
+    if (!isAllToAll(call.operation))
+        return;
+    if (!sizes.gotten.isEmpty())
+        call.size += QStringLiteral(" → ") % sizes.gotten;
+    call.given = sizes.givenElements;
+    call.gotten = sizes.gottenElements;
+}
+
 std::optional<std::int64_t> jsonInteger(const QJsonValue &value)
 {
     if (value.isString()) {

@@ -48,6 +48,16 @@ std::optional<QJsonObject> mendedObject(std::string_view text, StackDocument &do
 /// A count or a number of a process that JSON holds as a number or, as some tools write it, as a text.
 std::optional<std::int64_t> jsonInteger(const QJsonValue &value);
 
+/// What a rank gives to a collective call and what it gets from it, as far as a source says it.
+struct CallSizes {
+    QString given = {}, gotten = {}; // "[[64,8]] Float"
+    std::optional<std::uint64_t> givenElements = {}, gottenElements = {};
+};
+
+/// Takes of them what the ranks must agree in: of a scatter what each gets, of an all-to-all both, else what each
+/// gives.
+void setCallSizes(CollectiveCall &call, const CallSizes &sizes);
+
 /// "[0, 1, 2]", "{0, 1}" or "0, 4, 8, ..., 60": the numbers of a list as Python and MUST write them; nothing for
 /// anything else.
 std::optional<ProcessSet> listedRanks(std::string_view text);

@@ -52,6 +52,44 @@ std::vector<std::shared_ptr<const ArrayDocument>> filesOf(const std::vector<Arra
     return files;
 }
 
+/// Which process was the first to state an extent of the whole along each dimension, and which one.
+class StatedExtents
+{
+public:
+    StatedExtents(const std::vector<ArrayProcess> &run, const ArrayDescription &description)
+        : m_run(run)
+        , m_description(description)
+        , m_first(description.shape.size())
+    {}
+
+    /// Error: WrongFormat, where another process has stated another one.
+    [[nodiscard]] Result<void> add(std::size_t rank, std::size_t dimension, std::uint64_t extent);
+
+private:
+    struct Stated {
+        std::size_t rank = 0;
+        std::uint64_t extent = 0;
+    };
+
+    const std::vector<ArrayProcess> &m_run;
+    const ArrayDescription &m_description;
+    std::vector<std::optional<Stated>> m_first;
+};
+
+Result<void> StatedExtents::add(std::size_t rank, std::size_t dimension, std::uint64_t extent)
+{
+    if (!m_first[dimension])
+        m_first[dimension] = {rank, extent};
+    const Stated &first = *m_first[dimension];
+    if (first.extent == extent)
+        return {};
+    return tl::unexpected(misfit(
+        QCoreApplication::translate("Arrays", "%1 and %2 state different extents of the whole array along the "
+                                              "dimension %3: %4 and %5.")
+            .arg(m_run[first.rank].document->name, m_run[rank].document->name, dimensionName(m_description, dimension),
+                 QString::number(first.extent), QString::number(extent))));
+}
+
 /// By what the files say of the places of their parts; what no dimension of is cut is in each of them. Parts of one
 /// place (a coordinate along x, of all files of one column) are copies, of which the lowest process has its own.
 Result<Source> assembledByPlaces(const Parts &parts, const std::vector<ArrayProcess> &run, const KnownPlaces &known)
@@ -59,6 +97,7 @@ Result<Source> assembledByPlaces(const Parts &parts, const std::vector<ArrayProc
     ArrayDescription whole = parts.description;
     std::vector<PlacedBlock> blocks;
     std::vector<std::int64_t> processes;
+    StatedExtents extents(run, parts.description);
     bool isCut = false;
     std::set<std::pair<ElementIndex, ArrayShape>> taken;
     for (std::size_t rank = 0; rank < run.size(); ++rank) {
@@ -75,8 +114,11 @@ Result<Source> assembledByPlaces(const Parts &parts, const std::vector<ArrayProc
         PlacedBlock block{rank, parts.blocks[rank], {}, {}};
         for (std::size_t dimension = 0; dimension < places->size(); ++dimension) {
             const auto &place = (*places)[dimension];
-            if (place)
+            if (place) {
+                if (const auto agree = extents.add(rank, dimension, place->global); !agree)
+                    return tl::unexpected(agree.error());
                 whole.shape[dimension] = place->global;
+            }
             isCut = isCut || place;
             block.offset.push_back(place ? place->first : 0);
             block.halo.push_back(place ? place->halo : HaloWidth());

@@ -122,7 +122,7 @@ void addCellColumn(std::vector<CellColumn> &columns, const QString &key, FieldTy
                        [valueOf](const CellRow &row) { return valueOf(row.cell()); }});
 }
 
-std::vector<CellColumn> cellColumns()
+std::vector<CellColumn> cellColumns(bool havePatches)
 {
     std::vector<CellColumn> columns{{{.key = u"step"_s, .shownIn = Audience::Tables},
                                      {},
@@ -151,6 +151,9 @@ std::vector<CellColumn> cellColumns()
                        }});
     addCellColumn(columns, u"process"_s, FieldType::Integer,
                   [](const SeriesCell &cell) { return reportValue(cell.process); });
+    if (havePatches)
+        addCellColumn(columns, u"patch"_s, FieldType::Integer,
+                      [](const SeriesCell &cell) { return reportValue(cell.patch); });
     columns.push_back(
         {{.key = u"remark"_s, .shownIn = Audience::Tables}, {}, [](const CellRow &row) { return row.cell().remark; }});
     return columns;
@@ -160,14 +163,17 @@ std::vector<CellColumn> cellColumns()
 ReportTable cellsTable(const SeriesDiff &diff)
 {
     auto rows = std::make_shared<std::vector<CellRow>>();
+    bool havePatches = false;
     for (std::size_t step = 0; step < diff.steps.size(); ++step) {
         for (std::size_t variable = 0; variable < diff.steps[step].cells.size(); ++variable) {
-            if (diff.steps[step].cells[variable].outcome != CellOutcome::Absent)
-                rows->push_back({&diff, step, variable});
+            if (diff.steps[step].cells[variable].outcome == CellOutcome::Absent)
+                continue;
+            rows->push_back({&diff, step, variable});
+            havePatches = havePatches || rows->back().cell().patch;
         }
     }
     ReportTable table{.key = "cells"_L1, .element = "cell"_L1, .shownIn = Audience::Tables};
-    setFirstRows(table, cellColumns(), rows->size(), 0,
+    setFirstRows(table, cellColumns(havePatches), rows->size(), 0,
                  [rows](std::size_t index) -> const CellRow & { return (*rows)[index]; });
     return table;
 }

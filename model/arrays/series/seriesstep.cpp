@@ -80,6 +80,9 @@ std::shared_ptr<const ArrayDocument> namedDocument(const ArrayDocument &document
     named->name = document.name;
     named->format = document.format;
     named->flavour = document.flavour;
+    const auto root = std::ranges::find(document.entries, u"/"_s, &ArrayEntry::path);
+    if (root != document.entries.end())
+        named->entries.push_back(*root); // its attributes may say where the arrays lie in the whole ones
     for (const auto &source : document.dataSets)
         addNamed(*named, source, naming.pathOf(document, *source, stem));
     return named;

@@ -14,7 +14,7 @@ namespace {
 
 auto placeOfCall(const CollectiveCall &call)
 {
-    return std::tie(call.communicator, call.number, call.operation, call.size, call.state);
+    return std::tie(call.communicator, call.number, call.operation, call.size, call.given, call.gotten, call.state);
 }
 
 /// Rows whose ranks are only counted stay as they are: they may be the same ranks.
@@ -96,6 +96,19 @@ WaitReport WaitReportMerger::finish()
     m_report.sources.removeDuplicates();
     m_parts = 0;
     return std::exchange(m_report, {});
+}
+
+bool isAllToAll(const QString &operation)
+{
+    return operation.contains("all_to_all"_L1, Qt::CaseInsensitive)
+           || operation.contains("alltoall"_L1, Qt::CaseInsensitive);
+}
+
+bool isScatter(const QString &operation)
+{
+    return operation.contains("scatter"_L1, Qt::CaseInsensitive)
+           && !operation.contains("reduce_scatter"_L1, Qt::CaseInsensitive)
+           && !operation.contains("reducescatter"_L1, Qt::CaseInsensitive);
 }
 
 void joinCalls(std::vector<CollectiveCall> &calls)

@@ -57,7 +57,8 @@ struct CollectiveCall {
     std::uint64_t count = 0;
     QString operation = {}; // as the source calls it; empty: it is not said
     std::optional<std::uint64_t> number = {}; // of the call, as the communicator counts; nothing: none yet, or not said
-    QString size = {}; // of what is sent, and its type: "[[64,8]] Float"; empty: not said
+    QString size = {}; // of what all give or get alike, and its type: "[[64,8]] Float"; empty: not said
+    std::optional<std::uint64_t> given = {}, gotten = {}; // elements for all others and of all others, of an all-to-all
     CallState state = CallState::Launched;
     std::optional<std::int64_t> since = {}; // when the first of them called it: milliseconds since 1970, UTC
     std::uint64_t line = 0; // of the source; 0: it has no lines that tell
@@ -120,6 +121,12 @@ private:
     WaitReport m_report;
     std::size_t m_parts = 0;
 };
+
+/// Whether a rank gives each of the others something of its own: what the ranks give and get may differ, but in all it
+/// is as much.
+bool isAllToAll(const QString &operation);
+/// Whether one rank gives all others a part.
+bool isScatter(const QString &operation);
 
 /// Makes ranks that are equally far in the same call one row; rows are sorted by communicator, number and operation.
 void joinCalls(std::vector<CollectiveCall> &calls);

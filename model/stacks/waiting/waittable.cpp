@@ -81,7 +81,8 @@ void addCommunicator(std::vector<WaitRow> &rows, const WaitReport &report, const
     const std::size_t first = rows.size();
     if (verdict.trouble == WaitTrouble::None)
         addLastCalls(rows, report, verdict.communicator);
-    const bool differ = verdict.trouble == WaitTrouble::OperationDiffers || verdict.trouble == WaitTrouble::SizeDiffers;
+    const bool differ = verdict.trouble == WaitTrouble::OperationDiffers
+                        || (verdict.trouble == WaitTrouble::SizeDiffers && !verdict.given); // who is wrong is not said
     for (std::size_t index = 0; index < verdict.came.size(); ++index)
         addGroup(rows, communicator, verdict.came[index], differ && index + 1 < verdict.came.size());
     ProcessSet left = verdict.absent;

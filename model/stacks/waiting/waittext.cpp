@@ -81,6 +81,9 @@ QString differingSentence(const Communicator &communicator, const CommunicatorVe
     const QString title = communicatorText(communicator);
     const QString who = groups.join(u"; "_s);
     const bool isSize = verdict.trouble == WaitTrouble::SizeDiffers;
+    if (verdict.given && verdict.gotten)
+        return WaitTexts::tr("At call %1 of %2 the ranks give %3 elements in all and get %4: %5.")
+            .arg(QString::number(*verdict.number), title, numberText(*verdict.given), numberText(*verdict.gotten), who);
     if (!verdict.number)
         return WaitTexts::tr("In %1 ranks wait in different operations: %2.").arg(title, who);
     return (isSize ? WaitTexts::tr("At call %1 of %2 ranks give different sizes: %3.")

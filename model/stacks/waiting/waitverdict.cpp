@@ -19,15 +19,6 @@ bool isCoalesced(const QString &operation)
     return operation.contains("coalesced"_L1, Qt::CaseInsensitive);
 }
 
-/// Calls in which each rank may give another size.
-bool maySizesDiffer(const QString &operation)
-{
-    const auto has = [&operation](QLatin1StringView word) { return operation.contains(word, Qt::CaseInsensitive); };
-    const bool isGather = has("gather"_L1) && !has("all_gather"_L1) && !has("allgather"_L1);
-    const bool isScatter = has("scatter"_L1) && !has("reduce_scatter"_L1) && !has("reducescatter"_L1);
-    return isGather || isScatter || has("all_to_all"_L1) || has("alltoall"_L1);
-}
-
 /// The calls of one communicator, put together.
 class CommunicatorJudge
 {
@@ -44,7 +35,8 @@ private:
     bool judgeNumber(std::uint64_t number, const Calls &calls);
     void judgeCounts(const QString &operation, const Calls &calls);
     void judgeWaiting(const Calls &waiting);
-    std::optional<WaitTrouble> differing(const Calls &came) const;
+    std::optional<WaitTrouble> differing(const Calls &came);
+    bool contradict(const Calls &came);
     void takeCame(const Calls &came);
     void takeBehind(const std::map<std::uint64_t, Calls> &numbers, std::uint64_t before);
     std::uint64_t firstKept(const std::map<std::uint64_t, Calls> &numbers) const;
@@ -92,8 +84,28 @@ std::uint64_t CommunicatorJudge::firstKept(const std::map<std::uint64_t, Calls> 
     return first;
 }
 
+/// Whether all members came to an all-to-all and give more or less than they get.
+bool CommunicatorJudge::contradict(const Calls &came)
+{
+    std::uint64_t count = 0;
+    std::uint64_t given = 0;
+    std::uint64_t gotten = 0;
+    for (const CollectiveCall *const call : came) {
+        if (!call->given || !call->gotten)
+            return false;
+        count += call->count;
+        given += call->count * *call->given;
+        gotten += call->count * *call->gotten;
+    }
+    if (count != m_communicator.size || given == gotten)
+        return false;
+    m_verdict.given = given;
+    m_verdict.gotten = gotten;
+    return true;
+}
+
 /// What those that came do not agree in; nothing: they agree.
-std::optional<WaitTrouble> CommunicatorJudge::differing(const Calls &came) const
+std::optional<WaitTrouble> CommunicatorJudge::differing(const Calls &came)
 {
     ProcessSet seen;
     for (const CollectiveCall *const call : came) {
@@ -105,8 +117,10 @@ std::optional<WaitTrouble> CommunicatorJudge::differing(const Calls &came) const
         if (call->operation != came.front()->operation)
             return WaitTrouble::OperationDiffers;
     }
-    if (came.empty() || maySizesDiffer(came.front()->operation))
+    if (came.empty())
         return std::nullopt;
+    if (isAllToAll(came.front()->operation))
+        return contradict(came) ? std::optional(WaitTrouble::SizeDiffers) : std::nullopt;
     for (const CollectiveCall *const call : came) {
         if (call->size != came.front()->size && !call->size.isEmpty() && !came.front()->size.isEmpty())
             return WaitTrouble::SizeDiffers;

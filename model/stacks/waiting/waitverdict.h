@@ -45,6 +45,8 @@ struct CommunicatorVerdict {
     ProcessSet unknown = {}; // members of whom nothing is known, as far as they are named
     std::uint64_t unknownCount = 0;
     std::optional<std::int64_t> since = {}; // when the first of them called it: milliseconds since 1970, UTC
+    /// Elements that all ranks together give and get in an all-to-all, where these are not as many.
+    std::optional<std::uint64_t> given = {}, gotten = {};
 };
 
 /// Why a job hangs, as far as its sources tell.

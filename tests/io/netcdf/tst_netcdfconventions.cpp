@@ -5,6 +5,7 @@
 #include "model/arrays/blocks/arrayrun.h"
 #include "model/arrays/blocks/knownplaces.h"
 #include "model/arrays/derived/decodedarray.h"
+#include "model/arrays/series/seriesstep.h"
 #include "model/arrays/sources/memoryarray.h"
 #include "tests/support/testclass.h"
 
@@ -24,6 +25,7 @@ private Q_SLOTS:
     void validRanges_data();
     void validRanges();
     void piecesOfFms();
+    void piecesThatContradictEachOther();
     void piecesOfWrf();
     void piecesOfNemo();
     void missingPiece();
@@ -278,6 +280,25 @@ void TestNetcdfConventions::piecesOfFms()
     QCOMPARE(wholeText(*whole, u"t"_s), u"7"_s);
 }
 
+/// The pieces state 4 and 5 rows; what is not cut is shown.
+void TestNetcdfConventions::piecesThatContradictEachOther()
+{
+    const auto piece = [](const QString &name, std::vector<int> rows, std::vector<double> values) {
+        const std::uint64_t count = values.size();
+        const auto document = std::make_shared<ArrayDocument>(*pieceOf(
+            {}, {arrayOf(u"/y"_s, {u"y"_s}, {count}, values, {intsOf(u"domain_decomposition"_s, std::move(rows))}),
+                 arrayOf(u"/u"_s, {u"y"_s}, {count}, values), arrayOf(u"/t"_s, {u"t"_s}, {1}, {7})}));
+        document->name = name;
+        return document;
+    };
+    const auto whole =
+        togetherOf({piece(u"o.nc.0000"_s, {1, 4, 1, 2}, {1, 2}), piece(u"o.nc.0001"_s, {1, 5, 3, 4}, {3, 4})});
+    QCOMPARE(wholeText(*whole, u"u"_s),
+             u"!o.nc.0000 and o.nc.0001 state different extents of the whole array along the "
+             "dimension y: 4 and 5."_s);
+    QCOMPARE(wholeText(*whole, u"t"_s), u"7"_s);
+}
+
 /// Cells 1 to 2 and 3 to 3, of a staggered field one more in the last piece.
 void TestNetcdfConventions::piecesOfWrf()
 {
@@ -287,12 +308,17 @@ void TestNetcdfConventions::piecesOfWrf()
             intsOf(u"WEST-EAST_PATCH_END_UNSTAG"_s, {last}), intsOf(u"WEST-EAST_PATCH_START_STAG"_s, {first}),
             intsOf(u"WEST-EAST_PATCH_END_STAG"_s, {lastStaggered})};
     };
-    const auto whole = togetherOf({pieceOf(patch(1, 2, 2), {arrayOf(u"/T"_s, {u"west_east"_s}, {2}, {1, 2}),
-                                                            arrayOf(u"/U"_s, {u"west_east_stag"_s}, {2}, {5, 6})}),
-                                   pieceOf(patch(3, 3, 4), {arrayOf(u"/T"_s, {u"west_east"_s}, {1}, {3}),
-                                                            arrayOf(u"/U"_s, {u"west_east_stag"_s}, {2}, {7, 8})})});
+    const auto first = pieceOf(patch(1, 2, 2), {arrayOf(u"/T"_s, {u"west_east"_s}, {2}, {1, 2}),
+                                                arrayOf(u"/U"_s, {u"west_east_stag"_s}, {2}, {5, 6})});
+    const auto second = pieceOf(patch(3, 3, 4), {arrayOf(u"/T"_s, {u"west_east"_s}, {1}, {3}),
+                                                 arrayOf(u"/U"_s, {u"west_east_stag"_s}, {2}, {7, 8})});
+    const auto whole = togetherOf({first, second});
     QCOMPARE(wholeText(*whole, u"T"_s), u"1 2 3"_s);
     QCOMPARE(wholeText(*whole, u"U"_s), u"5 6 7 8"_s);
+    const auto step = stepDocument({{u"wrfout"_s, 0, first}, {u"wrfout"_s, 1, second}},
+                                   [](const QString &) { return std::optional<BlockLayout>(); });
+    QCOMPARE(step->dataSets.size(), 2U);
+    QCOMPARE(wholeText(*step, u"U"_s), u"5 6 7 8"_s);
 }
 
 /// Two tiles along x of a grid of 4 × 2, with a column of halo between them.

@@ -38,6 +38,8 @@ private Q_SLOTS:
     void watchdog();
     void pickles_data();
     void pickles();
+    void flightSizes_data();
+    void flightSizes();
     void graphBeside();
     void together();
 };
@@ -333,6 +335,39 @@ void TestWaitReports::graphBeside()
     QCOMPARE(waits->messages.size(), 3u);
     QCOMPARE(causeSentence(*waits, judgeWaits(*waits)),
              u"Rank(s) 0,1 wait for each other: rank 0 in MPI_Recv for rank 1, rank 1 in MPI_Recv for rank 0."_s);
+}
+
+void TestWaitReports::flightSizes_data()
+{
+    QTest::addColumn<QByteArray>("operation");
+    QTest::addColumn<QByteArray>("sizes");
+    QTest::addColumn<QString>("size");
+    QTest::addColumn<int>("given"); // -1: not said
+    QTest::addColumn<int>("gotten");
+    const QByteArray ofRoot = R"("input_sizes": [[2,3],[2,3]], "output_sizes": [[2,3]], "output_dtypes": ["Int"])";
+    QTest::newRow("scatter") << "scatter"_ba << ofRoot << u"[[2,3]] Int"_s << -1 << -1;
+    QTest::newRow("reduce_scatter") << "reduce_scatter"_ba << ofRoot << u"[[2,3],[2,3]]"_s << -1 << -1;
+    QTest::newRow("all_to_all") << "all_to_all"_ba << ofRoot << u"[[2,3],[2,3]] → [[2,3]] Int"_s << 12 << 6;
+    QTest::newRow("all_to_all of what is no shape")
+        << "alltoall_base"_ba
+        << R"("input_sizes": [[3,-1]], "output_sizes": [[0,5]])"_ba << u"[[3,-1]] → [[0,5]]"_s << -1 << 0;
+}
+
+void TestWaitReports::flightSizes()
+{
+    QFETCH(QByteArray, operation);
+    QFETCH(QByteArray, sizes);
+    const QByteArray entry = R"({"collective_seq_id": 1, "process_group": ["0", "pg"], "profiling_name": "nccl:)"
+                             + operation + R"(", "state": "scheduled", )" + sizes + '}';
+    Progress progress;
+    const StackResult document =
+        readWaits(R"({"version": "2.5", "pg_config": {}, "entries": [)" + entry + "]}", progress);
+    QVERIFY2(document, document ? "" : qPrintable(document.error().message));
+    const CollectiveCall &call = (*document)->waits->calls.at(0);
+    const auto number = [](const std::optional<std::uint64_t> &count) { return count ? int(*count) : -1; };
+    QTEST(call.size, "size");
+    QTEST(number(call.given), "given");
+    QTEST(number(call.gotten), "gotten");
 }
 
 /// Dumps of several processes and stacks make one document; the names of the dumps say whose they are.

@@ -11,10 +11,12 @@
 #include "model/arrays/openpmd/patchedarray.h"
 #include "model/arrays/series/innersteps.h"
 #include "model/arrays/series/seriesdiff.h"
+#include "model/arrays/series/seriesdiffreport.h"
 #include "model/arrays/series/seriesdiffsummary.h"
 #include "tests/model/arrays/givenarray.h"
 #include "tests/support/testclass.h"
 
+#include <algorithm>
 #include <limits>
 
 using namespace rankscope;
@@ -128,6 +130,28 @@ QString patchesOf(const ArrayDocument &document, const QString &path)
     return patches.join(u' ');
 }
 
+/// "dataset patch" of the rows of a table that name one.
+QStringList patchCells(const SeriesDiff &diff)
+{
+    const Report report = seriesDiffReport(diff, 0);
+    const FieldTable table = fieldsOf(report);
+    const auto column = [&table](const QString &key) {
+        return std::size_t(std::ranges::find(table.columns, key, &FieldColumn::key) - table.columns.begin());
+    };
+    const std::size_t dataSet = column(u"dataset"_s);
+    const std::size_t patch = column(u"patch"_s);
+    QStringList named;
+    Progress progress;
+    const auto all = table.rows(
+        [&](const FieldRow &row) {
+            if (patch < row.cells.size() && !row.cells[patch].text.isEmpty())
+                named << row.cells[dataSet].text % u' ' % row.cells[patch].text;
+            return true;
+        },
+        progress);
+    return all ? named : QStringList(all.error().message);
+}
+
 } // namespace
 
 void TestOpenPmd::constants()
@@ -236,6 +260,7 @@ void TestOpenPmd::patchesOfSteps()
     QVERIFY((*current)->series->processes.empty()); // the file says no process
     QCOMPARE(seriesDiffSentences(*diff).front(),
              u"They part at step 100, first in /particles/e/position/x[6], in patch 1; 1 of 3 variable(s)."_s);
+    QCOMPARE(patchCells(*diff), (QStringList{u"/particles/e/position/x 1"_s}));
 }
 
 void TestOpenPmd::oneIteration()

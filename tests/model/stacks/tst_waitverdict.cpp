@@ -24,6 +24,8 @@ private Q_SLOTS:
     void differentOperations();
     void cycles_data();
     void cycles();
+    void allToAll_data();
+    void allToAll();
     void joined();
     void manyRanks();
     void coalescedCalls();
@@ -114,8 +116,10 @@ void TestWaitVerdict::inOrder_data()
         WaitTrouble::OperationDiffers, {}, {});
     add("sums and all-to-alls in turns", {u"1 c sum 0-3"_s, u"2 w sum 0-2"_s, u"2 w all_to_all 3"_s}, all, 1,
         WaitTrouble::OperationDiffers, {}, {});
-    add("sizes of a scatter may differ", {u"1 c scatter 0-2 [4]"_s, u"1 c scatter 3 [8]"_s}, all, 1, WaitTrouble::None,
-        {}, {});
+    add("sizes of a gather", {u"1 w gather 0-2 [4]"_s, u"1 w gather 3 [8]"_s}, all, -1, WaitTrouble::SizeDiffers, {},
+        {});
+    add("sizes of an all-to-all may differ", {u"1 c all_to_all 0-2 [4]"_s, u"1 c all_to_all 3 [8]"_s}, all, 1,
+        WaitTrouble::None, {}, {});
     add("forgotten calls are not missing", {u"4 c sum 0"_s, u"5 c sum 0-3"_s, u"6 c sum 0-3"_s}, all, 6,
         WaitTrouble::None, {}, {});
     add("dumps of different moments", {u"1 c sum 0-3"_s, u"2 c sum 0-2"_s}, all, 1, WaitTrouble::None, {}, {});
@@ -183,6 +187,38 @@ void TestWaitVerdict::cycles()
         found << ranks.join(u' ');
     }
     QTEST(found, "cycles");
+}
+
+void TestWaitVerdict::allToAll_data()
+{
+    QTest::addColumn<QString>("members");
+    QTest::addColumn<int>("last"); // what rank 2 gets; -1: that is not said
+    QTest::addColumn<WaitTrouble>("trouble");
+    QTest::newRow("as much in all") << u"0-2"_s << 5 << WaitTrouble::AllWait;
+    QTest::newRow("one gets more") << u"0-2"_s << 6 << WaitTrouble::SizeDiffers;
+    QTest::newRow("what one gets is not said") << u"0-2"_s << -1 << WaitTrouble::AllWait;
+    QTest::newRow("one is not there") << u"0-3"_s << 6 << WaitTrouble::NeverCame;
+}
+
+/// Ranks 0 and 1 give 4 elements and get 3, rank 2 gives 3.
+void TestWaitVerdict::allToAll()
+{
+    QFETCH(QString, members);
+    QFETCH(int, last);
+    WaitReport report = reportOf({u"1 w all_to_all 0-1 4→3"_s, u"1 w all_to_all 2 3→?"_s}, members, members);
+    report.calls[0].given = 3; // sorted by their sizes
+    report.calls[0].gotten = last < 0 ? std::nullopt : std::optional<std::uint64_t>(last);
+    report.calls[1].given = 4;
+    report.calls[1].gotten = 3;
+    const WaitVerdict verdict = judgeWaits(report);
+    QTEST(verdict.communicators.front().trouble, "trouble");
+    const bool differ = verdict.communicators.front().trouble == WaitTrouble::SizeDiffers;
+    QCOMPARE(causeSentence(report, verdict)
+                 == u"At call 1 of communicator grid the ranks give 11 elements in all and get 12: "
+                    "Rank(s) 2: all_to_all with 3→?; Rank(s) 0,1: all_to_all with 4→3."_s,
+             differ);
+    for (const WaitRow &row : waitRows(report, verdict))
+        QVERIFY(!differ || !row.isOdd);
 }
 
 /// One communicator that two processes speak of is one; ranks that are equally far are one row.
