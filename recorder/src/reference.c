@@ -441,8 +441,9 @@ int rankscope_reference_walk(struct reference *reference, struct spot begin,
         const int is_own = hint == SCANNED_IT || hint == SCANNED_SKP;
         if (hint == SCANNED_RD || (is_own && (depth > 0 || take == NULL)))
             continue;
-        struct scanned_line line;
-        rankscope_scan_line(text, (size_t)(last - text), &line);
+        struct scanned_line line = {.sort = SCANNED_RECORD, .kind = SCANNED_SKP}; /* of which no more is asked */
+        if (hint != SCANNED_SKP)
+            rankscope_scan_line(text, (size_t)(last - text), &line);
         if (line.sort != SCANNED_RECORD)
             continue;
         if (line.kind <= SCANNED_TR) {

@@ -69,8 +69,8 @@ int rankscope_reference_read(const struct reference *reference, struct spot *spo
 void rankscope_reference_forget(struct reference *reference, size_t at);
 
 /** The end of an execution: the line of its EL, with all constructs within passed over. `begin` is behind its begin.
- * Each IT and SKP of its own is given to `take`, which returns 0 when memory is short. Returns 0 where the file ends
- * before, which is where `*end` is then, or take() did. */
+ * Each IT of its own is given to `take`, and of each SKP that it is there; it returns 0 when memory is short. Returns 0
+ * where the file ends before, which is where `*end` is then, or take() did. */
 int rankscope_reference_walk(struct reference *reference, struct spot begin,
                              int (*take)(struct spot spot, const struct scanned_line *line, void *target), void *target,
                              struct spot *end);

@@ -21,11 +21,11 @@ JUMP = re.compile(r"^(?:(?:bnd|notrack|data16)\s+)*(j\w+|loop\w*|b(?:\.\w+)?|cbn
 NO_FALL_THROUGH = re.compile(r"^(?:(?:bnd|notrack|repz|rep)\s+)*(jmp\w*|ret\w*|b|br|ud2|hlt|udf)(?:\s|$)")
 # what does nothing, put where a jump needs a target
 NOTHING = re.compile(r"^(?:(?:data16|cs|bnd|notrack)\s+)*(nop\w*|jmp|b|endbr64|xchg\s+%ax,%ax)(?:\s|$)")
-# a call into the library of OpenMP, made for a directive, which has no line of its own: it seems to be of the one before
+# a call into the library of OpenMP for a directive, which has no line of its own: it seems to be of the one before
 DIRECTIVE = re.compile(r"^(?:call\w*|bl)\s.*<(?:GOMP_|__kmpc_)")
 NEXT_CHUNK = re.compile(r"<GOMP_loop_\w*next")  # gives a thread more iterations of a loop
 # the part of a function that OpenMP runs, as gcc and clang call it
-OUTLINED = re.compile(r"\._omp_fn\.|\.omp_outlined|omp_outlined")
+OUTLINED = re.compile(r"\._omp_fn\.|omp_outlined")
 
 
 class NoCode(SpecError):
@@ -138,7 +138,7 @@ class Function:
         return self.with_chunks(known) if self.chunks else known
 
     def with_chunks(self, inside):
-        """The same with the code of the directive by which a thread gets the next iterations of the loop, if it does."""
+        """The same with the code of the directive by which a thread gets the next iterations of the loop."""
         for start in {to for at in inside for to in self.successors[at] if to not in inside}:
             reached, todo = set(), [start]
             while todo:
@@ -167,14 +167,13 @@ class Function:
 
     def without_directives(self, inside):
         """The instructions of a statement without what the compiler has put behind it for a directive."""
-        kept, dropped = [], False
+        kept, dropped, last = [], False, None
         for at in inside:
-            follows = bool(kept or dropped) and self.before(at) == last
-            dropped = at in self.directives or (dropped and follows)
+            dropped = at in self.directives or (dropped and self.before(at) == last)
             last = at
             if not dropped:
                 kept.append(at)
-        return kept
+        return kept or inside
 
     def turns(self, piece):
         """The targets of jumps backwards that are on a way round."""

@@ -8,7 +8,7 @@ The right program gives equal traces with 1, 2, 4 and 7 processes (threads, with
 savepoints. With a bug, run by 4, the comparison starts at the line that says "first seen here" of it, in the iterations
 below; what check alone finds is at the line that says "found by check". Compared while it runs (TraceMode 3), the right
 program has no differences, and the first error of a bug is at the record where the comparison of the traces starts;
-references of one process, of as many as the run has and of another number serve.
+references of one process, of as many as the run has and of another number serve, at a level without reads too.
 Dynamic control finds some of the bugs while the program runs, with one process or thread too, and nothing in the right
 program. Reductions that are computed by iterations, in all threads, are those of the right program, and show the wrong
 one.
@@ -112,10 +112,10 @@ class Example:
         expect(run.returncode == code, verb, *files, 'ended with', run.returncode, run.stdout[:2000], run.stderr)
         return json.loads(run.stdout)
 
-    def compared(self, reference, name, count, *texts):
+    def compared(self, reference, name, count, *texts, options=''):
         """The errors of each process of a run that was compared while it ran, as export has them."""
-        target = self.run(name, count, *texts,
-                          options=f'TraceOptions.TraceMode = 3; TraceOptions.InputTracePrefix = {reference}/')
+        options += f'TraceOptions.TraceMode = 3; TraceOptions.InputTracePrefix = {reference}/'
+        target = self.run(name, count, *texts, options=options)
         errors = {}
         for path in target.glob('*.err.trd'):
             said = subprocess.run([self.rankscope, 'export', '--view', 'errors', '--format', 'csv', '-o', '-', path],
@@ -176,6 +176,23 @@ def compare_bug(example, reference, kind, iterations):
                for found in findings), kind, rule, line, [found for found in findings if found['rule'] == rule][:3])
 
 
+def agree(example, kinds):
+    """Without the reads, and with references of one process and of several: the verdict and the origin of the diff."""
+    level = 'TraceOptions.TraceLevel = 2; '
+    references = [example.run(f'modified {count}', count, options=level) for count in (1, 4)]
+    for kind in (None, *kinds):
+        texts = ('--bug', kind) if kind else ()
+        current = example.run(f'modified by {kind}', 2, *texts, options=level)
+        for reference in references:
+            errors = example.compared(reference, f'{reference.name} {kind}', 2, *texts, options=level)
+            diff = example.asked(1 if kind else 0, 'diff', reference, current)
+            expect(any(errors.values()) == bool(kind), reference, kind, errors)
+            for origin in diff['origins'][:1]:
+                first = min(int(number) for number in origin['processes'].replace('-', ',').split(','))
+                error = errors[str(first)][0]
+                expect(int(error['trace_line']) == origin['reference_line'], reference, kind, error, origin)
+
+
 def control(example, kind, count):
     """The files of errors of a run with dynamic control."""
     texts = ('--bug', kind) if kind else ()
@@ -220,6 +237,8 @@ def main():
         origins = ORIGINS[example.source.name]
         for kind, iterations in origins.items():
             compare_bug(example, reference, kind, iterations)
+        if example.mpirun and example.source.name not in OTHER_LANGUAGES:
+            agree(example, origins)
         if example.source.name in CONTROLLED:
             control_all(example, CONTROLLED[example.source.name])
         if example.source.name == 'heat_omp.c':
