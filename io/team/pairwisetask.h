@@ -3,6 +3,7 @@
 #pragma once
 
 #include "io/runfolder.h"
+#include "io/team/tracememory.h"
 #include "io/tracefile.h"
 #include "model/base/team.h"
 #include "model/trace/pairs/pairwisediff.h"
@@ -32,9 +33,9 @@ public:
     /// On any other rank. Errors: Damaged.
     [[nodiscard]] static Result<std::unique_ptr<TeamTask>> make(const QByteArray &setup, Progress &progress);
 
-    /// What make() needs.
+    /// What make() needs. `reference`: the file of the first process, or of all.
     static QByteArray setup(const std::vector<std::int64_t> &numbers, const PairwiseDiff::Options &options,
-                            const PairwiseDiff &begun, const QString &encoding);
+                            const PairwiseDiff &begun, const QString &encoding, const RunFile &reference);
     /// The files of a process, and what wanted() asks for of it.
     static QByteArray piece(std::size_t process, const RunFile &reference, const RunFile &current,
                             const PairwiseDiff::Wanted &wanted);
@@ -43,12 +44,16 @@ public:
     [[nodiscard]] Result<void> work(std::size_t index, const QByteArray &piece, Progress &progress) override;
     QByteArray take() override;
     [[nodiscard]] Result<void> join(const QByteArray &taken) override;
+    /// The one reference of all pairs.
+    QByteArray shareOnNode(Progress &progress) override;
+    void takeShared(const QByteArray &place) override;
 
     /// By process, once all pieces are done.
     const std::vector<PairProblems> &problems() const { return m_problems; }
 
 private:
-    TraceResult referenceOf(const RunFile &file, const TraceReadOptions &reading, Progress &progress);
+    TraceReadOptions reading() const;
+    TraceResult referenceOf(const RunFile &file, Progress &progress);
     Result<TracePair> readPair(const RunFile &reference, const RunFile &current, Progress &progress);
 
     std::unique_ptr<PairwiseDiff> m_own; // of make()
@@ -56,6 +61,8 @@ private:
     std::mutex m_mutex; // of m_reference
     std::mutex m_problemsMutex;
     std::shared_ptr<const Trace> m_reference; // of all pairs, where there is one; null: not read yet
+    std::unique_ptr<TraceMemory> m_memory; // where other processes of this node find it
+    RunFile m_referenceFile; // of make()
     PairwiseDiff &m_diff;
     QString m_encoding;
     std::vector<PairProblems> m_problems; // by process
