@@ -110,7 +110,7 @@ std::optional<Error> unreadableFile(const QStringList &paths)
     if (paths.size() < 2)
         return std::nullopt;
     for (const QString &path : paths) {
-        if (path == "-"_L1 || QFileInfo(path).isReadable())
+        if (path == "-"_L1 || ::access(encodeFileName(path).constData(), R_OK) == 0)
             continue;
         if (const auto source = ByteSource::open(path); !source)
             return source.error();

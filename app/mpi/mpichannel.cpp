@@ -30,6 +30,18 @@ MpiChannel::MpiChannel()
 
 MpiChannel::~MpiChannel() = default;
 
+std::vector<int> MpiChannel::ranksOfNode() const
+{
+    MPI_Comm node = MPI_COMM_NULL;
+    MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, m_rank, MPI_INFO_NULL, &node);
+    int size = 0;
+    MPI_Comm_size(node, &size);
+    std::vector<int> ranks(static_cast<std::size_t>(size));
+    MPI_Allgather(&m_rank, 1, MPI_INT, ranks.data(), 1, MPI_INT, node);
+    MPI_Comm_free(&node);
+    return ranks;
+}
+
 void MpiChannel::send(int to, MessageKind kind, const QByteArray &bytes)
 {
     forgetSent();

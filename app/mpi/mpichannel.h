@@ -22,6 +22,7 @@ enum class MessageKind {
     Stop, // from rank 0: what is being done is of no use
     Part, // what a rank and those behind it have done so far; they go on
     Taken, // what a rank and those behind it hold
+    Shared, // from the first rank of a node to the others: where what they share is
     End, // from rank 0: there will be no more calls
 };
 
@@ -45,6 +46,9 @@ public:
     int rank() const { return m_rank; }
     int size() const { return m_size; }
     std::uint64_t received() const { return m_received; } ///< bytes of all messages to this rank
+
+    /// The ranks on this node, the lowest first. All ranks must ask at the same time.
+    std::vector<int> ranksOfNode() const;
 
     void send(int to, MessageKind kind, const QByteArray &bytes);
     /// The next message that is whole; nothing where there is none yet.

@@ -3,6 +3,7 @@
 #include "app/mpi/mpiteam.h"
 
 #include "app/commands/language.h"
+#include "app/mpi/nodesharing.h"
 #include "app/mpi/pieceshares.h"
 #include "app/mpi/teamtree.h"
 
@@ -155,7 +156,9 @@ Result<void> MpiTeam::run(TeamTask &task, const TeamCall &call, Progress &progre
 {
     const auto begin = Clock::now();
     m_shown.begin(call.pieces);
-    passOn(m_channel, MessageKind::Call, toBytes(call, m_threads, m_periods.parts));
+    passOn(m_channel, MessageKind::Call, (call.sharesOnNode ? '1' : '0') + toBytes(call, m_threads, m_periods.parts));
+    if (call.sharesOnNode)
+        shareOnNode(m_channel, &task, progress, {}); // rank 0 is the first of its node, and waits for none
     EarlyTaken early;
     Result<void> state;
     {
@@ -211,7 +214,9 @@ private:
     void work(const QByteArray &call)
     {
         Progress progress;
-        Result<void> state = prepare(call, progress);
+        Result<void> state = prepare(call.sliced(1), progress);
+        if (call.front() == '1')
+            shareOnNode(m_channel, m_task.get(), progress, [this](const Message &message) { takeOther(message); });
         if (state) {
             const std::size_t threads = m_threads == 0 ? coresOfRank() : m_threads;
             PieceCrew crew(*m_task, threads, progress);
@@ -222,6 +227,7 @@ private:
                 state = parts.finish();
         } else {
             refusePieces();
+            m_earlyParts.clear();
         }
         const Progress never; // somebody waits for what is joined
         state = joinTree(m_channel, m_task.get(), std::move(state), m_early, never);
@@ -266,6 +272,8 @@ private:
 
     void workOnPieces(PieceCrew &crew, PartsMeanwhile &parts, Progress &progress)
     {
+        for (QByteArray &part : std::exchange(m_earlyParts, {}))
+            parts.add(std::move(part));
         bool isAsked = false;
         bool isEnd = false; // there are no more
         while (!isEnd || !crew.isIdle()) {
@@ -313,6 +321,8 @@ private:
             m_isStopped = true;
         } else if (message.kind == MessageKind::Taken) {
             m_early.emplace(message.from, message.bytes);
+        } else if (message.kind == MessageKind::Part) {
+            m_earlyParts.push_back(message.bytes);
         }
     }
 
@@ -324,6 +334,7 @@ private:
     std::unique_ptr<TeamTask> m_task;
     QByteArray m_made; // the call that the task was made for
     EarlyTaken m_early;
+    std::vector<QByteArray> m_earlyParts; // of ranks that began before this one
     bool m_isStopped = false;
 };
 

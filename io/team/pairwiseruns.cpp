@@ -24,6 +24,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::size_t mostPairs = 4; // in memory at once
+constexpr std::uint32_t leastShared = 100'000; // records of a reference: a smaller one is read sooner than shared
 
 /// What is compared, and how.
 struct PairwiseSides {
@@ -61,6 +62,7 @@ private:
     bool readPair(std::size_t process, Progress &progress);
     Result<TracePair> readFirstPair(Progress &progress);
     Result<TracePair> readOtherPair(std::size_t process, Progress &progress) const;
+    std::vector<std::uint64_t> sizesOf(const std::vector<std::size_t> &processes) const;
     void tellSoFar();
     bool readVersions(const std::shared_ptr<const Trace> &reference, Progress &progress);
     TraceResult read(const RunFile &file, Progress &progress) const
@@ -77,6 +79,7 @@ private:
     Team &m_team;
     QByteArray m_setup; // of the team's task
     std::shared_ptr<const Trace> m_first; // the reference of the first process, until its pair was compared
+    bool m_sharesReference = false; // the ranks of a node will share it
     bool m_isAllTold = false; // nobody will hear more before the end
     std::shared_ptr<const Trace> m_firstCurrent; // likewise, where it was read for the lines of the source
     VersionsOfPair m_versions;
@@ -143,14 +146,17 @@ bool PairwiseReading::run(Progress &progress)
     std::iota(processes.begin(), processes.end(), std::size_t(0));
     const bool hasOneReference = m_sides.comparison.oneReference.has_value();
     const ProblemList problems = (*first)->problems;
-    PairwiseTask task(m_diff, m_reference.size(), {m_options.encoding, hasOneReference ? *first : nullptr, m_versions});
+    m_sharesReference = hasOneReference && (*first)->size() >= leastShared;
     if (m_team.isShared()) {
-        m_setup = PairwiseTask::setup(
-            {m_sides.numbers, m_sides.comparison, m_options.encoding, m_versions, m_current.front().path}, m_diff);
+        m_setup = PairwiseTask::setup({m_sides.numbers, m_sides.comparison, m_options.encoding, m_versions,
+                                       m_current.front().path, m_reference.front()},
+                                      m_diff);
         m_firstCurrent.reset();
     } else {
-        m_first = std::move(*first);
+        m_first = *first;
     }
+    PairwiseTask task(m_diff, m_reference.size(), {m_options.encoding, hasOneReference ? *first : nullptr, m_versions});
+    first->reset(); // the task may take one that is shared in its place
     while (!processes.empty()) {
         if (!(m_team.isShared() ? readInTeam(task, processes, progress) : readAll(processes, progress)))
             return false;
@@ -165,15 +171,31 @@ bool PairwiseReading::run(Progress &progress)
     return true;
 }
 
+/// Bytes of the files of each pair that have to be read: one reference of all is read once.
+std::vector<std::uint64_t> PairwiseReading::sizesOf(const std::vector<std::size_t> &processes) const
+{
+    const bool isOneReference = m_sides.comparison.oneReference.has_value();
+    QStringList paths;
+    for (const std::size_t process : processes)
+        paths << m_current[process].path;
+    for (const std::size_t process : isOneReference ? std::vector<std::size_t>() : processes)
+        paths << m_reference[process].path;
+    std::vector<std::uint64_t> sizes = bytesOfFiles(paths);
+    for (std::size_t reference = processes.size(); reference < sizes.size(); ++reference)
+        sizes[reference - processes.size()] += sizes[reference];
+    sizes.resize(processes.size());
+    return sizes;
+}
+
 bool PairwiseReading::readInTeam(PairwiseTask &task, const std::vector<std::size_t> &processes, Progress &progress)
 {
     TeamCall call{.task = PairwiseTask::name, .setup = m_setup, .pieces = {}};
-    const bool isOneReference = m_sides.comparison.oneReference.has_value(); // which is read once
-    for (const std::size_t process : processes) {
-        const RunFile &reference = m_reference[process];
-        const RunFile &current = m_current[process];
-        call.pieces.push_back({PairwiseTask::piece(process, reference, current, m_diff),
-                               bytesOfFile(current.path) + (isOneReference ? 0 : bytesOfFile(reference.path))});
+    call.sharesOnNode = std::exchange(m_sharesReference, false);
+    const std::vector<std::uint64_t> sizes = sizesOf(processes);
+    for (std::size_t place = 0; place < processes.size(); ++place) {
+        const std::size_t process = processes[place];
+        call.pieces.push_back(
+            {PairwiseTask::piece(process, m_reference[process], m_current[process], m_diff), sizes[place]});
     }
     if (m_sides.comparison.meanwhile) {
         call.meanwhile = [this] { tellSoFar(); };

@@ -88,6 +88,7 @@ QByteArray PairwiseTask::setup(const Setup &told, const PairwiseDiff &begun)
     packNoise(packer, told.comparison.noise.get());
     packer.add(told.comparison.spread != nullptr);
     told.versions.pack(packer);
+    packer.add(told.reference);
     pack(packer, begun.firstPart());
     return packer.take();
 }
@@ -109,6 +110,7 @@ Result<std::unique_ptr<TeamTask>> PairwiseTask::make(const QByteArray &setup, Pr
     if (unpacker.take<bool>())
         options.spread = std::make_shared<NoiseSpread>();
     reading.versions.unpack(unpacker);
+    auto reference = unpacker.take<RunFile>();
     const auto first = unpackTrace(unpacker);
     if (!first)
         return tl::unexpected(damagedMessage());
@@ -122,6 +124,7 @@ Result<std::unique_ptr<TeamTask>> PairwiseTask::make(const QByteArray &setup, Pr
     auto task = std::make_unique<PairwiseTask>(*diff, processes, std::move(reading));
     task->m_own = std::move(diff);
     task->m_hasOneReference = hasOneReference;
+    task->m_referenceFile = std::move(reference);
     return task;
 }
 
@@ -139,12 +142,20 @@ QByteArray PairwiseTask::piece(std::size_t process, const RunFile &reference, co
     return packer.take();
 }
 
+TraceReadOptions PairwiseTask::reading() const
+{
+    TraceReadOptions options;
+    options.encoding = m_encoding;
+    options.threads = 1;
+    return options;
+}
+
 /// The one reference of all pairs is read once and stays.
-TraceResult PairwiseTask::referenceOf(const RunFile &file, const TraceReadOptions &reading, Progress &progress)
+TraceResult PairwiseTask::referenceOf(const RunFile &file, Progress &progress)
 {
     const std::scoped_lock lock(m_mutex);
     if (!m_reference) {
-        TraceResult read = readTraceFile(file, std::nullopt, reading, progress);
+        TraceResult read = readTraceFile(file, std::nullopt, reading(), progress);
         if (!read)
             return read;
         m_reference = std::move(*read);
@@ -154,18 +165,33 @@ TraceResult PairwiseTask::referenceOf(const RunFile &file, const TraceReadOption
 
 Result<TracePair> PairwiseTask::readPair(const RunFile &reference, const RunFile &current, Progress &progress)
 {
-    TraceReadOptions reading;
-    reading.encoding = m_encoding;
-    reading.threads = 1;
     if (!m_hasOneReference)
-        return readTracePair(reference, current, reading, progress);
-    const TraceResult one = referenceOf(reference, reading, progress);
+        return readTracePair(reference, current, reading(), progress);
+    const TraceResult one = referenceOf(reference, progress);
     if (!one)
         return tl::unexpected(one.error());
-    const TraceResult two = readTraceFile(current, std::nullopt, reading, progress);
+    const TraceResult two = readTraceFile(current, std::nullopt, reading(), progress);
     if (!two)
         return tl::unexpected(two.error());
     return TracePair{*one, *two};
+}
+
+/// This process maps it as the others do, so that no second one stays.
+QByteArray PairwiseTask::shareOnNode(Progress &progress)
+{
+    if (!m_hasOneReference || !referenceOf(m_referenceFile, progress))
+        return {};
+    m_memory = TraceMemory::holding(*m_reference);
+    auto shared = m_memory ? traceAt(m_memory->place()) : nullptr;
+    if (!shared)
+        return {};
+    m_reference = std::move(shared);
+    return m_memory->place();
+}
+
+void PairwiseTask::takeShared(const QByteArray &place)
+{
+    m_reference = traceAt(place);
 }
 
 Result<void> PairwiseTask::work(std::size_t, const QByteArray &piece, Progress &progress)

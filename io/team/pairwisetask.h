@@ -3,6 +3,7 @@
 #pragma once
 
 #include "io/runfolder.h"
+#include "io/team/tracememory.h"
 #include "io/team/versionsofpair.h"
 #include "io/tracefile.h"
 #include "model/base/team.h"
@@ -39,6 +40,7 @@ public:
         const QString &encoding;
         const VersionsOfPair &versions;
         const QString &run; ///< a file of the current one: with another one nothing of before counts
+        const RunFile &reference; ///< of the first process, or of all
     };
 
     /// On rank 0, with the comparison that takes all pairs, and begun; it outlives the task.
@@ -56,12 +58,16 @@ public:
     [[nodiscard]] Result<void> work(std::size_t index, const QByteArray &piece, Progress &progress) override;
     QByteArray take() override;
     [[nodiscard]] Result<void> join(const QByteArray &taken) override;
+    /// The one reference of all pairs.
+    QByteArray shareOnNode(Progress &progress) override;
+    void takeShared(const QByteArray &place) override;
 
     /// By process, once all pieces are done.
     const std::vector<PairProblems> &problems() const { return m_problems; }
 
 private:
-    TraceResult referenceOf(const RunFile &file, const TraceReadOptions &reading, Progress &progress);
+    TraceReadOptions reading() const;
+    TraceResult referenceOf(const RunFile &file, Progress &progress);
     Result<TracePair> readPair(const RunFile &reference, const RunFile &current, Progress &progress);
 
     std::unique_ptr<PairwiseDiff> m_own; // of make()
@@ -69,6 +75,8 @@ private:
     std::mutex m_mutex; // of m_reference
     std::mutex m_problemsMutex;
     std::shared_ptr<const Trace> m_reference; // of all pairs, where there is one; null: not read yet
+    std::unique_ptr<TraceMemory> m_memory; // where other processes of this node find it
+    RunFile m_referenceFile; // of make()
     PairwiseDiff &m_diff;
     QString m_encoding;
     VersionsOfPair m_versions;

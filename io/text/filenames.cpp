@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/text/filenames.h"
 
+#include "model/base/parallelfor.h"
+
 #include <QCoreApplication>
 #include <QStringView>
 
@@ -9,6 +11,7 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <atomic>
 #include <memory>
 #include <optional>
 
@@ -43,7 +46,7 @@ enum class EntryKind : std::uint8_t { Missing, File, Folder, Other };
 
 /// What an entry of a folder is. Most file systems say it with the name: of a job of 100,000 processes each name would
 /// else be asked once more.
-EntryKind kindOf(const dirent &entry, const QString &path)
+EntryKind kindOf(const dirent &entry, int folder)
 {
     if (entry.d_type == DT_REG)
         return EntryKind::File;
@@ -51,19 +54,19 @@ EntryKind kindOf(const dirent &entry, const QString &path)
         return EntryKind::Folder;
     if (entry.d_type != DT_LNK && entry.d_type != DT_UNKNOWN)
         return EntryKind::Other;
-    const auto status = statusOf(path);
-    if (!status)
+    struct stat status = {};
+    if (::fstatat(folder, entry.d_name, &status, 0) != 0)
         return EntryKind::Missing;
-    if (S_ISREG(status->st_mode))
+    if (S_ISREG(status.st_mode))
         return EntryKind::File;
-    return S_ISDIR(status->st_mode) ? EntryKind::Folder : EntryKind::Other;
+    return S_ISDIR(status.st_mode) ? EntryKind::Folder : EntryKind::Other;
 }
 
-bool isListed(const dirent &entry, const QString &path, FolderEntries entries)
+bool isListed(const dirent &entry, int folder, FolderEntries entries)
 {
     if (entries != FolderEntries::FilesAndBroken && entry.d_name[0] == '.')
         return false;
-    const EntryKind kind = kindOf(entry, path);
+    const EntryKind kind = kindOf(entry, folder);
     switch (entries) {
     case FolderEntries::Files:
         return kind == EntryKind::File;
@@ -74,6 +77,38 @@ bool isListed(const dirent &entry, const QString &path, FolderEntries entries)
     }
     Q_UNREACHABLE();
 }
+
+using Folder = std::unique_ptr<DIR, int (*)(DIR *)>; // null: it cannot be read
+
+Folder openFolder(const QByteArray &path)
+{
+    return {opendir(path.constData()), closedir};
+}
+
+/// Files that are asked for one after the other, most of them in the folder of the one before: its path is looked up
+/// once.
+class FileSizes
+{
+public:
+    std::uint64_t of(const QString &path)
+    {
+        const QByteArray bytes = encodeFileName(path);
+        const qsizetype name = bytes.lastIndexOf('/') + 1;
+        const QByteArray folder = name == 0 ? QByteArray(".") : bytes.first(name);
+        if (folder != m_path) {
+            m_path = folder;
+            m_folder = openFolder(folder);
+        }
+        struct stat status = {};
+        const bool isKnown = m_folder ? ::fstatat(dirfd(m_folder.get()), bytes.constData() + name, &status, 0) == 0
+                                      : ::stat(bytes.constData(), &status) == 0; // one may pass where one may not list
+        return isKnown && S_ISREG(status.st_mode) ? static_cast<std::uint64_t>(status.st_size) : 0;
+    }
+
+private:
+    QByteArray m_path;
+    Folder m_folder{nullptr, closedir};
+};
 
 } // namespace
 
@@ -146,16 +181,48 @@ std::uint64_t bytesOfFile(const QString &path)
     return status && S_ISREG(status->st_mode) ? static_cast<std::uint64_t>(status->st_size) : 0;
 }
 
+std::vector<std::uint64_t> bytesOfFiles(const QStringList &paths)
+{
+    constexpr std::size_t mostThreads = 8; // they wait for the file system, and need no core each
+    constexpr std::size_t share = 256; // files that a thread asks for in turn
+    const auto count = static_cast<std::size_t>(paths.size());
+    std::vector<std::uint64_t> bytes(count);
+    std::atomic<std::size_t> next = 0;
+    inParallel(std::clamp<std::size_t>(count / share, 1, mostThreads), [&](std::size_t) {
+        FileSizes sizes;
+        for (std::size_t first = next.fetch_add(share); first < count; first = next.fetch_add(share)) {
+            for (std::size_t file = first; file < std::min(first + share, count); ++file)
+                bytes[file] = sizes.of(paths[static_cast<qsizetype>(file)]);
+        }
+    });
+    return bytes;
+}
+
 QStringList namesIn(const QString &folder, FolderEntries entries)
 {
-    const std::unique_ptr<DIR, int (*)(DIR *)> stream(opendir(encodeFileName(folder).constData()), closedir);
+    const Folder stream = openFolder(encodeFileName(folder));
     QStringList names;
     while (const dirent *entry = stream ? readdir(stream.get()) : nullptr) {
-        const QString name = decodeFileName(QByteArrayView(entry->d_name));
-        if (isListed(*entry, folder + u'/' + name, entries))
-            names << name;
+        if (isListed(*entry, dirfd(stream.get()), entries))
+            names << decodeFileName(QByteArrayView(entry->d_name));
     }
     names.sort();
+    return names;
+}
+
+FolderNames filesAndFoldersIn(const QString &folder)
+{
+    const Folder stream = openFolder(encodeFileName(folder));
+    FolderNames names;
+    while (const dirent *entry = stream ? readdir(stream.get()) : nullptr) {
+        if (entry->d_name[0] == '.')
+            continue;
+        const EntryKind kind = kindOf(*entry, dirfd(stream.get()));
+        if (kind == EntryKind::File)
+            names.files << decodeFileName(QByteArrayView(entry->d_name));
+        else if (kind == EntryKind::Folder)
+            names.folders << decodeFileName(QByteArrayView(entry->d_name));
+    }
     return names;
 }
 

@@ -9,6 +9,7 @@
 #include <QStringList>
 
 #include <cstdint>
+#include <vector>
 
 namespace rankscope {
 
@@ -31,6 +32,8 @@ bool isThere(const QString &path);
 bool isEmptyFile(const QString &path);
 /// The size of a regular file; 0 of anything else.
 std::uint64_t bytesOfFile(const QString &path);
+/// The same of many, in their order. Several are asked for at once: a parallel file system takes its time for each.
+std::vector<std::uint64_t> bytesOfFiles(const QStringList &paths);
 
 /// What of a folder is listed. Hidden names only where it says so.
 enum class FolderEntries : std::uint8_t {
@@ -40,6 +43,14 @@ enum class FolderEntries : std::uint8_t {
 };
 /// The names in a folder, in the order of their characters; none where it cannot be read.
 QStringList namesIn(const QString &folder, FolderEntries entries);
+
+/// What is in a folder, without hidden names, in no order.
+struct FolderNames {
+    QStringList files; // regular files, and links to such
+    QStringList folders; // and links to such
+};
+/// Reads the folder once; nothing is in it where it cannot be read.
+FolderNames filesAndFoldersIn(const QString &folder);
 /// What is to be said of a folder in which no file is listed: that there is none, and which folders are in it.
 QString noFileText(const QString &folder);
 

@@ -33,6 +33,12 @@ public:
     virtual QByteArray take() = 0;
     /// Joins what the task of another rank held. Called as take() is. Errors: Damaged.
     [[nodiscard]] virtual Result<void> join(const QByteArray &taken) = 0;
+
+    /// Of a call with `sharesOnNode`, on the first rank of each node, before any piece: makes what the ranks of the
+    /// node need alike, in memory that all of them can map, and says where that is. Empty: each makes it for itself.
+    virtual QByteArray shareOnNode(Progress &) { return {}; }
+    /// The same on the other ranks of the node: where it is.
+    virtual void takeShared(const QByteArray &) {}
 };
 
 /// How a rank makes a task. Errors: those of the task.
@@ -59,6 +65,8 @@ struct TeamCall {
     /// What rank 0 does now and then with what is done so far, which its task holds, while others work; once more where
     /// the call is cancelled. Empty: ranks hand over what they have at the end alone.
     std::function<void()> meanwhile = {};
+    /// Ranks of one node share what TeamTask::shareOnNode() makes; in the first call with this name and setup alone.
+    bool sharesOnNode = false;
 };
 
 /// The processes that work together. The first one, rank 0, runs the verb and calls; the others work for it alone.

@@ -8,9 +8,13 @@
 #include "model/stacks/tree/snapshotchoice.h"
 #include "model/stacks/view/stackview.h"
 
+#include <QCoreApplication>
+
 #include <utility>
 
 namespace rankscope {
+
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -79,6 +83,23 @@ void saveUnfinished(const std::shared_ptr<const StackTree> &reference, const std
     options.meanwhile->save(std::move(reports), missing, compared.processCount);
 }
 
+/// While the reference is read: what of it is missing, and all of the current job.
+void saveBeforeComparing(const QStringList &missing, const DiffOptions &options)
+{
+    const auto nothing = std::make_shared<const StackTree>(std::make_shared<StackPools>());
+    const ComparedStacks compared = compareTrees(nothing, *nothing, options);
+    Report report = stackDiffReport(compared.diff, {0});
+    report.answer.clear(); // which is of two jobs without stacks
+    ReportNotes notes{.key = "not_yet"_L1, .notes = {}, .inJson = ReportNotes::InJson::Values};
+    for (const QString &path : missing + options.currentPaths())
+        notes.notes.push_back({{"file"_L1, path}});
+    report.parts.insert(report.parts.begin(), std::move(notes));
+    options.meanwhile->save(std::move(report), QCoreApplication::translate(
+                                                   "SavingMeanwhile", "This was saved while the job was running: the "
+                                                                      "reference was still being read, nothing was "
+                                                                      "compared yet."));
+}
+
 Result<ComparedStacks> compareStacks(const DiffOptions &options, Progress &progress)
 {
     const SnapshotPair moments = *snapshotPair(pathOf(options.snapshot));
@@ -87,7 +108,7 @@ Result<ComparedStacks> compareStacks(const DiffOptions &options, Progress &progr
     if (options.meanwhile) {
         reading.meanwhile = [&](const StackDocument &soFar, const QStringList &missing) {
             if (!first && !isOneJob(options))
-                return; // there is nothing yet to compare with
+                return saveBeforeComparing(missing, options);
             if (soFar.snapshots.size() > 1 && (isMerged(moments.current) || (!first && isMerged(moments.reference))))
                 return; // of a process not all moments may be there
             const auto reference = treeOf(first ? *first : soFar, moments.reference);

@@ -4,6 +4,7 @@
 
 #include "model/arrays/diff/report/arraydiffreport.h"
 #include "model/arrays/series/seriesdiffreport.h"
+#include "model/base/plural.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -30,6 +31,21 @@ ReportNotes notYetNotes(QLatin1StringView key, const std::vector<ReportValue> &v
     for (const ReportValue &value : values)
         notes.notes.push_back({{key, value}});
     return notes;
+}
+
+QString unfinishedSentence(std::uint64_t elements, std::uint64_t halos)
+{
+    if (elements > 0)
+        return QCoreApplication::translate("SavingMeanwhile",
+                                           "This was saved while the job was running: %1 elements are not in it yet.")
+            .arg(QLocale().toString(qulonglong(elements)));
+    if (halos > 0)
+        return QCoreApplication::translate("SavingMeanwhile",
+                                           "This was saved while the job was running: all elements are in it, but the "
+                                           "halos of %Ln data set(s) were not checked yet.",
+                                           nullptr, plural(halos));
+    return QCoreApplication::translate("SavingMeanwhile",
+                                       "This was saved while the job was running: all elements are in it.");
 }
 
 } // namespace
@@ -73,20 +89,15 @@ std::vector<SavedReport> savedReports(const ArrayFilesDiff &diff, const ArrayFil
 void saveUnfinished(const ArrayFilesDiff &diff, const DiffOptions &options)
 {
     std::uint64_t elements = 0;
+    std::uint64_t halos = 0; // data sets with some
     std::vector<ReportValue> paths;
     for (const ArrayFilesRow &row : diff.rows) {
-        if (row.result.notYet == 0)
-            continue;
         elements += row.result.notYet;
-        paths.emplace_back(row.result.path);
+        halos += row.lacksHaloCheck ? 1 : 0;
+        if (row.result.notYet > 0 || row.lacksHaloCheck)
+            paths.emplace_back(row.result.path);
     }
-    const QString sentence =
-        paths.empty()
-            ? QCoreApplication::translate("SavingMeanwhile",
-                                          "This was saved while the job was running: all elements are in it.")
-            : QCoreApplication::translate("SavingMeanwhile",
-                                          "This was saved while the job was running: %1 elements are not in it yet.")
-                  .arg(QLocale().toString(qulonglong(elements)));
+    const QString sentence = unfinishedSentence(elements, halos);
     const ArrayFilesDiff few = elementsOfText(diff, options);
     std::vector<SavedReport> reports = savedReports(diff, few, options);
     addNotYet(reports, {notYetNotes("path"_L1, paths), ReportFact{{"not_yet_elements"_L1, elements}}});
@@ -97,11 +108,13 @@ void saveUnfinished(const SeriesDiff &diff, const std::vector<std::size_t> &miss
                     const DiffOptions &options)
 {
     const auto common = std::uint64_t(std::ranges::count_if(diff.steps, &SeriesDiffStep::isCommon));
-    const QLocale locale;
     const QString sentence =
-        QCoreApplication::translate("SavingMeanwhile", "This was saved while the job was running: %1 of %2 steps "
-                                                       "are in it.")
-            .arg(locale.toString(qulonglong(common - missing.size())), locale.toString(qulonglong(common)));
+        diff.isSought
+            ? QCoreApplication::translate("SavingMeanwhile", "This was saved while the job was running, which looked "
+                                                             "for the step at which they part: %1 of %2 steps are in "
+                                                             "it.")
+            : QCoreApplication::translate("SavingMeanwhile", "This was saved while the job was running: %1 of %2 steps "
+                                                             "are in it.");
     std::vector<ReportValue> labels;
     for (const std::size_t step : missing)
         labels.push_back(stepValue(diff.steps[step].label));
@@ -111,7 +124,11 @@ void saveUnfinished(const SeriesDiff &diff, const std::vector<std::size_t> &miss
                                      {SavedUse::All, std::uint64_t(0)}})
         reports.push_back({.use = use, .limit = limit, .report = seriesDiffReport(diff, limit)});
     addNotYet(reports, {notYetNotes("step"_L1, labels)});
-    options.meanwhile->save(std::move(reports), sentence, processes);
+    const QLocale locale;
+    options.meanwhile->save(
+        std::move(reports),
+        sentence.arg(locale.toString(qulonglong(common - missing.size())), locale.toString(qulonglong(common))),
+        processes);
 }
 
 } // namespace rankscope

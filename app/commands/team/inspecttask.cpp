@@ -90,10 +90,11 @@ std::optional<std::vector<FileInfo>> inspectInTeam(Team &team, const QStringList
     setup.add(options.arrays.searchesLayouts);
     setup.add(thisNode());
     TeamCall call{.task = InspectTask::name, .setup = setup.take(), .pieces = {}};
-    for (const QString &path : paths) {
+    const std::vector<std::uint64_t> sizes = bytesOfFiles(paths);
+    for (std::size_t file = 0; file < sizes.size(); ++file) {
         Packer piece;
-        piece.add(path);
-        call.pieces.push_back({piece.take(), bytesOfFile(path) + 1});
+        piece.add(paths[static_cast<qsizetype>(file)]);
+        call.pieces.push_back({piece.take(), sizes[file] + 1});
     }
     InspectTask task(options);
     if (options.meanwhile) {

@@ -7,12 +7,12 @@
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QFileInfo>
 #include <QRegularExpression>
 
 #include <unistd.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace rankscope {
 
@@ -83,18 +83,18 @@ Error folderError(ErrorKind kind, const QString &folder, const QString &message)
     return error;
 }
 
-QStringList sortedNames(const QString &folder, FolderEntries entries)
+QStringList sorted(QStringList names)
 {
-    QStringList names = namesIn(folder, entries);
     std::sort(names.begin(), names.end(), naturallyLess);
     return names;
 }
 
-void addFiles(const QString &folder, std::size_t snapshot, StackFileList &list)
+/// `names`: the files of the folder.
+void addFiles(const QString &folder, const QStringList &names, std::size_t snapshot, StackFileList &list)
 {
-    const QStringList names = sortedNames(folder, FolderEntries::Files);
+    const QDir place(folder);
     for (const QString &name : names)
-        list.files.push_back({QDir(folder).filePath(name), name, snapshot});
+        list.files.push_back({place.filePath(name), name, snapshot});
 }
 
 bool isSnapshot(const QString &name)
@@ -125,17 +125,19 @@ Result<StackFileList> listStackFolder(const QString &path)
         return tl::unexpected(folderError(ErrorKind::NoPermission, path,
                                           QCoreApplication::translate("StackFolder", "The folder may not be read.")));
     StackFileList list;
-    const QStringList subfolders = sortedNames(path, FolderEntries::Folders);
+    FolderNames names = filesAndFoldersIn(path);
+    const QStringList subfolders = sorted(std::move(names.folders));
     for (const QString &name : subfolders) {
         if (!isSnapshot(name))
             continue;
-        addFiles(QDir(path).filePath(name), static_cast<std::size_t>(list.titles.size()), list);
+        const QString folder = QDir(path).filePath(name);
+        addFiles(folder, sorted(filesAndFoldersIn(folder).files), static_cast<std::size_t>(list.titles.size()), list);
         list.titles.append(name);
     }
-    list.leftOut = !list.titles.isEmpty() && !namesIn(path, FolderEntries::Files).isEmpty();
+    list.leftOut = !list.titles.isEmpty() && !names.files.isEmpty();
     if (list.titles.isEmpty()) {
         list.titles.append(QString());
-        addFiles(path, 0, list);
+        addFiles(path, sorted(std::move(names.files)), 0, list);
     }
     if (list.files.empty())
         return tl::unexpected(folderError(ErrorKind::WrongFormat, path, noFileText(path)));
@@ -147,7 +149,7 @@ StackFileList listStackFiles(const QStringList &paths)
     StackFileList list;
     list.titles.append(QString());
     for (const QString &path : paths) {
-        const QString name = isNumberedPipe(path) ? pipeName(list.files.size()) : QFileInfo(path).fileName();
+        const QString name = isNumberedPipe(path) ? pipeName(list.files.size()) : path.mid(path.lastIndexOf(u'/') + 1);
         list.files.push_back({path, name, 0});
     }
     std::stable_sort(list.files.begin(), list.files.end(),

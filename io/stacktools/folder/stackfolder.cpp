@@ -16,18 +16,20 @@ namespace {
 constexpr std::uint64_t mostReadings = 3; // of the files: each time more is known of them
 
 struct FilesTotal {
-    std::vector<std::uint64_t> each; // bytes of each file
+    std::vector<std::uint64_t> each = {}; // bytes of each file
     std::uint64_t bytes = 0;
     std::size_t firstFiles = 0; // enough for first rows; 0 where all are read as soon
 };
 
 FilesTotal totalOf(const StackFileList &list)
 {
+    QStringList paths;
+    for (const StackFile &file : list.files)
+        paths.append(file.path);
+    FilesTotal total{.each = bytesOfFiles(paths)};
     std::vector<std::uint64_t> behind; // bytes up to and with each file
-    FilesTotal total;
-    for (const StackFile &file : list.files) {
-        total.each.push_back(bytesOfFile(file.path));
-        total.bytes += total.each.back();
+    for (const std::uint64_t bytes : total.each) {
+        total.bytes += bytes;
         behind.push_back(total.bytes);
     }
     const std::uint64_t wanted = firstPartBytes(total.bytes);

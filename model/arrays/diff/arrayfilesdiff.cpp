@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <iterator>
 
 namespace rankscope {
 
@@ -103,8 +104,6 @@ Result<std::optional<HaloCheck>> checkHalo(const std::shared_ptr<const ArraySour
 Result<void> checkHalos(ArrayFilesRow &row, const ArrayDiffOptions &own, const ArrayFilesOptions &options,
                         const Progress &progress)
 {
-    if (!options.checksHalos || !row.result.diff)
-        return {};
     const HaloOptions haloOptions{own.tolerance, options.checksCorners, options.worst};
     Result<std::optional<HaloCheck>> reference = checkHalo(row.reference, haloOptions, progress);
     Result<std::optional<HaloCheck>> current = checkHalo(row.current, haloOptions, progress);
@@ -121,14 +120,21 @@ Result<void> checkHalos(ArrayFilesRow &row, const ArrayDiffOptions &own, const A
     return {};
 }
 
-/// The row of a pair while others compare: halos are checked only at the end.
-ArrayFilesRow rowSoFar(DataSetDiff diff, const ArrayPair &pair, bool checksHalos)
+/// The row of a pair whose halos are still to be checked, where it has any.
+ArrayFilesRow rowBeforeHalos(DataSetDiff diff, const ArrayPair &pair, bool checksHalos)
 {
-    ArrayFilesRow row{std::move(diff), pair.reference, pair.current};
+    ArrayFilesRow row{.result = std::move(diff), .reference = pair.reference, .current = pair.current};
     const auto hasHalos = [](const std::shared_ptr<const ArraySource> &array) {
         return dynamic_cast<const DistributedArray *>(array.get()) != nullptr;
     };
-    if (checksHalos && row.outcome() == DataSetOutcome::Equal && (hasHalos(pair.reference) || hasHalos(pair.current))) {
+    row.lacksHaloCheck = checksHalos && row.result.diff && (hasHalos(pair.reference) || hasHalos(pair.current));
+    return row;
+}
+
+/// As it is shown while halos are checked: that the elements alone are equal does not make the arrays so.
+ArrayFilesRow shownSoFar(ArrayFilesRow row)
+{
+    if (row.lacksHaloCheck && row.outcome() == DataSetOutcome::Equal) {
         row.result.error = Error{.kind = ErrorKind::NotFound,
                                  .message = QCoreApplication::translate(
                                      "ArrayFilesDiff", "Its elements are equal, its halos were not checked yet.")};
@@ -138,19 +144,48 @@ ArrayFilesRow rowSoFar(DataSetDiff diff, const ArrayPair &pair, bool checksHalos
 
 using RowsMeanwhile = std::function<void(std::vector<ArrayFilesRow> soFar)>;
 
+void tellRows(const std::vector<ArrayFilesRow> &rows, const RowsMeanwhile &meanwhile)
+{
+    std::vector<ArrayFilesRow> told;
+    std::ranges::transform(rows, std::back_inserter(told), shownSoFar);
+    meanwhile(std::move(told));
+}
+
+/// Checks the halos of one row after the other, and tells between them what is known.
+Result<void> checkAllHalos(std::vector<ArrayFilesRow> &rows, const std::vector<ArrayDiffOptions> &own,
+                           const ArrayFilesOptions &options, const RowsMeanwhile &meanwhile, const Progress &progress)
+{
+    NowAndThen time(options.meanwhilePeriod);
+    bool isTold = false; // that all elements are there
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        if (!rows[row].lacksHaloCheck)
+            continue;
+        if (meanwhile && (!isTold || time.isTime()))
+            tellRows(rows, meanwhile);
+        isTold = true;
+        if (Result<void> done = checkHalos(rows[row], own[row], options, progress); !done) {
+            if (meanwhile)
+                tellRows(rows, meanwhile);
+            return done;
+        }
+        rows[row].lacksHaloCheck = false;
+    }
+    return {};
+}
+
 /// A row for each pair, in their order.
 Result<std::vector<ArrayFilesRow>> comparePairs(const std::vector<ArrayPair> &pairs, const ArrayFilesOptions &options,
                                                 const RowsMeanwhile &meanwhile, Progress &progress)
 {
+    const auto rowsOf = [&](DocumentDiff diff) {
+        std::vector<ArrayFilesRow> rows;
+        for (std::size_t pair = 0; pair < pairs.size(); ++pair)
+            rows.push_back(rowBeforeHalos(std::move(diff.rows[pair]), pairs[pair], options.checksHalos));
+        return rows;
+    };
     PairsTeam shared{.team = options.team};
-    if (meanwhile) {
-        shared.meanwhile = [&](DocumentDiff soFar) {
-            std::vector<ArrayFilesRow> rows;
-            for (std::size_t pair = 0; pair < pairs.size(); ++pair)
-                rows.push_back(rowSoFar(std::move(soFar.rows[pair]), pairs[pair], options.checksHalos));
-            meanwhile(std::move(rows));
-        };
-    }
+    if (meanwhile)
+        shared.meanwhile = [&](DocumentDiff known) { tellRows(rowsOf(std::move(known)), meanwhile); };
     const Result<std::vector<ArrayDiffOptions>> own = optionsOf(pairs, options);
     if (!own)
         return tl::unexpected(own.error());
@@ -158,12 +193,9 @@ Result<std::vector<ArrayFilesRow>> comparePairs(const std::vector<ArrayPair> &pa
         pairs, [&own](std::size_t pair) { return (*own)[pair]; }, progress, shared);
     if (!diff)
         return tl::unexpected(diff.error());
-    std::vector<ArrayFilesRow> rows;
-    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
-        rows.push_back({std::move(diff->rows[pair]), pairs[pair].reference, pairs[pair].current});
-        if (Result<void> done = checkHalos(rows.back(), (*own)[pair], options, progress); !done)
-            return tl::unexpected(done.error());
-    }
+    std::vector<ArrayFilesRow> rows = rowsOf(std::move(*diff));
+    if (Result<void> done = checkAllHalos(rows, *own, options, meanwhile, progress); !done)
+        return tl::unexpected(done.error());
     return rows;
 }
 

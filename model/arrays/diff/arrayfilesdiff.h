@@ -5,8 +5,11 @@
 #include "model/arrays/blocks/distributedarray.h"
 #include "model/arrays/diff/datasetrules.h"
 #include "model/arrays/diff/documentdiff.h"
+#include "model/base/nowandthen.h"
 
 #include <QLatin1StringView>
+
+#include <chrono>
 
 namespace rankscope {
 
@@ -32,6 +35,7 @@ struct ArrayFilesRow {
     std::shared_ptr<const ArraySource> current = {};
     std::optional<HaloCheck> referenceHalo = {}; // of arrays of several processes
     std::optional<HaloCheck> currentHalo = {};
+    bool lacksHaloCheck = false; // halos of one of both are still to be checked
 
     DataSetOutcome outcome() const;
     bool hasStaleHalo() const; ///< a halo cell of one of both differs from its owner
@@ -96,8 +100,9 @@ struct ArrayFilesOptions {
     bool checksHalos = true; // of arrays of several processes
     bool checksCorners = true; // as HaloOptions has it
     ArrayTeam team = {}; // who shares the comparison of elements
-    /// Is told now and then, while others compare, what is known (see PairsTeam); halos are checked only at the end.
+    /// Is told now and then, while others compare, what is known (see PairsTeam), and then while halos are checked.
     std::function<void(const ArrayFilesDiff &soFar)> meanwhile = {};
+    std::chrono::milliseconds meanwhilePeriod = NowAndThen::usualPeriod; // while halos are checked
 };
 
 /// Compares pairs of data sets, whatever they are called: a row each, in their order; `options.dataSets` says nothing

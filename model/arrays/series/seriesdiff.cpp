@@ -12,6 +12,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <iterator>
 
 namespace rankscope {
 
@@ -109,6 +110,7 @@ public:
         , m_current(current)
         , m_options(options)
         , m_progress(progress)
+        , m_time(options.meanwhilePeriod)
     {
         m_diff.tolerance = options.arrays.tolerance;
     }
@@ -125,6 +127,7 @@ private:
     Result<void> compareAll();
     Result<void> compareInTeam();
     void tellSoFar(const std::vector<std::size_t> &places, const std::vector<Result<SeriesStepDiff>> &first) const;
+    void tellSought();
     void settleCells();
     Result<bool> bisect();
     Result<std::size_t> firstDifferenceOf(std::size_t variable);
@@ -134,6 +137,7 @@ private:
     const ArraySeries &m_current;
     const SeriesDiffOptions &m_options;
     Progress &m_progress;
+    NowAndThen m_time; // to tell what is known
     SeriesDiff m_diff;
     std::vector<std::size_t> m_common; // indices of the steps that both have
     QHash<QString, std::size_t> m_places;
@@ -183,14 +187,18 @@ SeriesCell &SeriesComparison::cell(std::size_t step, std::size_t variable)
 /// Compares all variables of a step, or one.
 Result<void> SeriesComparison::compare(std::size_t index, std::optional<std::size_t> variable)
 {
-    if (m_progress.isCancelled())
+    if (m_progress.isCancelled()) {
+        tellSought();
         return tl::unexpected(cancelledError());
+    }
     SeriesDiffOptions options = m_options;
     if (variable && options.arrays.dataSets.isEmpty())
         options.arrays.dataSets = {m_diff.variables[qsizetype(*variable)]};
     const SeriesDiffStep &step = m_diff.steps[index];
-    return take(index, diffStep(m_reference, m_current, {*step.reference, *step.current}, options, m_progress),
-                variable);
+    Result<void> taken =
+        take(index, diffStep(m_reference, m_current, {*step.reference, *step.current}, options, m_progress), variable);
+    tellSought();
+    return taken;
 }
 
 Result<void> SeriesComparison::take(std::size_t index, const Result<SeriesStepDiff> &diff,
@@ -240,6 +248,19 @@ void SeriesComparison::tellSoFar(const std::vector<std::size_t> &places,
     }
     soFar.settleCells();
     m_options.meanwhile(soFar.m_diff, {places.begin() + std::ptrdiff_t(first.size()), places.end()});
+}
+
+/// The first difference that is known need not be the first one.
+void SeriesComparison::tellSought()
+{
+    if (!m_diff.isSought || !m_options.meanwhile || !(m_time.isTime() || m_progress.isCancelled()))
+        return;
+    SeriesComparison soFar = *this;
+    soFar.settleCells();
+    std::vector<std::size_t> missing;
+    std::ranges::copy_if(m_common, std::back_inserter(missing),
+                         [this](std::size_t step) { return !m_diff.steps[step].isWhole; });
+    m_options.meanwhile(soFar.m_diff, missing);
 }
 
 Result<void> SeriesComparison::compareInTeam()
@@ -317,6 +338,8 @@ Result<bool> SeriesComparison::bisect()
         return tl::unexpected(done.error());
     if (!m_diff.steps[m_common.back()].hasDifference())
         return false;
+    m_diff.isSought = true;
+    tellSought();
     std::size_t first = m_common.size() - 1;
     for (std::size_t variable = 0; variable < std::size_t(m_diff.variables.size()); ++variable) {
         if (!cell(m_common.back(), variable).isDifference())
@@ -354,6 +377,7 @@ Result<SeriesDiff> SeriesComparison::run()
         if (!answered)
             return tl::unexpected(answered.error());
         isAnswered = *answered;
+        m_diff.isSought = false;
     }
     if (!isAnswered) {
         if (Result<void> done = compareAll(); !done)

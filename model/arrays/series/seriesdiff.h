@@ -4,8 +4,10 @@
 
 #include "model/arrays/diff/arrayfilesdiff.h"
 #include "model/arrays/series/arrayseries.h"
+#include "model/base/nowandthen.h"
 #include "model/report/reportcolumn.h"
 
+#include <chrono>
 #include <functional>
 #include <utility>
 
@@ -79,6 +81,7 @@ struct SeriesDiff {
     QStringList variables; // paths, in the order in which they appear
     std::vector<SeriesDiffStep> steps;
     bool isBisected = false; // only the steps that the answer needs were read
+    bool isSought = false; // halving goes on: they may part before first()
 
     std::optional<Parting> first() const; ///< the first difference of the steps that were read
     std::uint64_t count(CellOutcome outcome) const;
@@ -120,9 +123,11 @@ struct SeriesDiffOptions {
     std::vector<std::int64_t> currentProcesses = {};
     bool keepsRows = true; // SeriesCell::row is filled
     CompareSteps compareSteps = {}; // where all steps are read; empty: one after the other, here
-    /// Is told now and then, while compareSteps() goes on, what is known: of the first steps. `missing` are places in
-    /// SeriesDiff::steps, of those that were not compared yet; they are not read in `soFar`.
+    /// Is told now and then, while compareSteps() goes on, what is known: of the first steps; and while the parting is
+    /// looked for by halving, once a difference is known. `missing` are places in SeriesDiff::steps, of those that were
+    /// not compared as a whole yet.
     std::function<void(const SeriesDiff &soFar, const std::vector<std::size_t> &missing)> meanwhile = {};
+    std::chrono::milliseconds meanwhilePeriod = NowAndThen::usualPeriod; // while halving goes on
 };
 
 /// Compares step by step, by label. Of series beyond readsAllUpTo the last common step is compared first; where it

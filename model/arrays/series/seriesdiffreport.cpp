@@ -36,7 +36,7 @@ ReportValue indexValue(const std::optional<std::vector<std::int64_t>> &index)
 void addParting(Report &report, const SeriesDiff &diff)
 {
     const auto first = diff.first();
-    if (!first)
+    if (!first || diff.isSought)
         return;
     const SeriesDiffStep &step = diff.steps[first->step];
     ReportObject object{{u"step"_s, stepValue(step.label)}};

@@ -208,7 +208,11 @@ QString cellText(const SeriesCell &cell)
 QStringList seriesDiffSentences(const SeriesDiff &diff)
 {
     QStringList sentences;
-    if (const auto first = diff.first()) {
+    const auto first = diff.first();
+    if (first && diff.isSought)
+        return {SeriesDiffTexts::tr("They differ at step %1. Whether they part before it is still looked for.")
+                    .arg(diff.steps[first->step].label.text())};
+    if (first) {
         sentences << partingSentence(diff, *first);
         if (const QString last = lastSentence(diff, *first); !last.isEmpty())
             sentences << last;

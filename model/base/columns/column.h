@@ -6,9 +6,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <new>
+#include <optional>
 #include <span>
 #include <type_traits>
 #include <utility>
@@ -25,6 +27,20 @@ class Column
 
 public:
     Column() = default;
+    /// Values that are in a file from an offset on, which is that of a page: all processes that map them share the
+    /// memory, and none may write. Nothing where the system does not map them.
+    static std::optional<Column> mapped(int file, std::uint64_t offset, std::size_t count)
+    {
+        const std::size_t bytes = std::max(smallestMapped, wholePages(count * sizeof(T), smallPage));
+        void *const memory = mmap(nullptr, bytes, PROT_READ, MAP_SHARED, file, static_cast<off_t>(offset));
+        if (memory == MAP_FAILED)
+            return std::nullopt;
+        Column column;
+        column.m_data = static_cast<T *>(memory);
+        column.m_size = count;
+        column.m_bytes = bytes;
+        return column;
+    }
     Column(const Column &) = delete;
     Column &operator=(const Column &) = delete;
     Column(Column &&other) noexcept { swap(other); }
@@ -78,6 +94,7 @@ private:
     static constexpr std::size_t smallPage = 4096;
     static constexpr std::size_t smallestMapped = 16 * smallPage;
 
+    static std::size_t wholePages(std::size_t bytes, std::size_t page) { return (bytes + page - 1) / page * page; }
     std::size_t capacity() const { return m_bytes / sizeof(T); }
     bool isMapped() const { return m_bytes >= smallestMapped; }
 
@@ -90,8 +107,7 @@ private:
                 throw std::bad_alloc();
             m_data = static_cast<T *>(memory);
         } else {
-            const std::size_t page = bytes >= hugePage ? hugePage : smallPage;
-            bytes = (bytes + page - 1) / page * page;
+            bytes = wholePages(bytes, bytes >= hugePage ? hugePage : smallPage);
             map(bytes);
         }
         m_bytes = bytes;

@@ -54,44 +54,98 @@ std::pair<qulonglong, QString> orderOf(const QString &moment)
     return {word == "third"_L1 ? 2 : isLater ? 1 : 0, word};
 }
 
-/// The names as this form reads them.
+/// Names in one text, which is searched in a fraction of the time that a search in each of them takes.
+class JoinedNames
+{
+public:
+    explicit JoinedNames(const QStringList &names)
+    {
+        for (const QString &name : names) {
+            m_text += name;
+            m_ends.push_back(m_text.size());
+            m_text += u'/'; // that no moment has
+        }
+        replaceLoneSurrogates();
+    }
+
+    /// Calls `tell` with the index of each name that has a match, and where the first one in it is.
+    template<typename Tell>
+    void forEachMatch(const QRegularExpression &expression, const Tell &tell) const
+    {
+        std::size_t name = 0; // those before it were told or have none
+        for (auto matches = expression.globalMatch(m_text); matches.hasNext();) {
+            const qsizetype at = matches.peekNext().capturedStart();
+            const qsizetype length = matches.next().capturedLength();
+            if (name > 0 && at < m_ends[name - 1])
+                continue; // a second one
+            while (m_ends[name] <= at)
+                ++name;
+            tell(name, at - (name == 0 ? 0 : m_ends[name - 1] + 1), length);
+            ++name;
+        }
+    }
+
+private:
+    /// They stand for bytes of a name that are no text, and no expression takes them.
+    void replaceLoneSurrogates()
+    {
+        for (qsizetype index = 0; index < m_text.size(); ++index) {
+            if (!m_text[index].isSurrogate())
+                continue;
+            if (m_text[index].isHighSurrogate() && m_text[index + 1].isLowSurrogate())
+                ++index; // the last character is no surrogate
+            else
+                m_text[index] = QChar::ReplacementCharacter;
+        }
+    }
+
+    QString m_text;
+    std::vector<qsizetype> m_ends; // where each name ends
+};
+
+/// The names as a form reads them.
 class FormReading
 {
 public:
-    FormReading(const MomentForm &form, const QStringList &names);
+    FormReading(const MomentForm &form, const QStringList &names, const JoinedNames &joined);
 
     bool isGood() const;
     NameMoments moments() const;
 
 private:
+    /// What a name tells.
+    struct Told {
+        std::size_t name = 0;
+        QString moment; // as the name writes it
+        QString rest; // the name with "*" in place of the moment
+    };
+
+    const QStringList &m_names;
     bool m_isSure;
-    QStringList m_moments; // as the names write them; empty: none
-    QStringList m_rest;
+    std::vector<Told> m_told;
     QMap<std::pair<qulonglong, QString>, QString> m_titles;
     QHash<QString, QSet<QString>> m_momentsOfRest;
-    qsizetype m_told = 0;
 };
 
-FormReading::FormReading(const MomentForm &form, const QStringList &names) : m_isSure(form.isSure)
+FormReading::FormReading(const MomentForm &form, const QStringList &names, const JoinedNames &joined)
+    : m_names(names)
+    , m_isSure(form.isSure)
 {
     const QRegularExpression expression(QStringView(form.expression).toString(),
                                         QRegularExpression::CaseInsensitiveOption);
-    for (const QString &name : names) {
-        const auto match = expression.match(name);
-        m_moments << match.captured();
-        m_rest << name;
-        if (!match.hasMatch())
-            continue;
-        ++m_told;
-        m_rest.back().replace(match.capturedStart(), match.capturedLength(), u"*"_s);
-        m_titles.insert(orderOf(match.captured()), match.captured());
-        m_momentsOfRest[m_rest.back()].insert(match.captured());
-    }
+    joined.forEachMatch(expression, [this](std::size_t name, qsizetype at, qsizetype length) {
+        const QString &whole = m_names[static_cast<qsizetype>(name)];
+        const QString moment = whole.mid(at, length);
+        const Told &told = m_told.emplace_back(Told{name, moment, QString(whole).replace(at, length, u"*"_s)});
+        m_titles.insert(orderOf(moment), moment);
+        m_momentsOfRest[told.rest].insert(moment);
+    });
 }
 
 bool FormReading::isGood() const
 {
-    if (m_titles.size() < 2 || 2 * m_told < m_moments.size())
+    const auto told = static_cast<qsizetype>(m_told.size());
+    if (m_titles.size() < 2 || 2 * told < m_names.size())
         return false;
     qsizetype inSeveral = 0;
     qsizetype different = 0;
@@ -100,19 +154,21 @@ bool FormReading::isGood() const
         different += moments.size();
     }
     const bool isOneOfEach = m_momentsOfRest.size() == 1;
-    return different == m_told && 2 * inSeveral >= m_momentsOfRest.size() && (m_isSure || !isOneOfEach);
+    return different == told && 2 * inSeveral >= m_momentsOfRest.size() && (m_isSure || !isOneOfEach);
 }
 
 NameMoments FormReading::moments() const
 {
     NameMoments result;
     result.titles = m_titles.values();
-    result.rest = m_rest;
+    result.rest = m_names;
+    result.moments.assign(static_cast<std::size_t>(m_names.size()), 0);
     result.isOneOfEach = m_momentsOfRest.size() == 1;
     const auto keys = m_titles.keys();
-    for (const QString &moment : m_moments) {
-        const auto at = moment.isEmpty() ? keys.begin() : std::lower_bound(keys.begin(), keys.end(), orderOf(moment));
-        result.moments.push_back(static_cast<std::size_t>(at - keys.begin()));
+    for (const Told &told : m_told) {
+        const auto at = std::lower_bound(keys.begin(), keys.end(), orderOf(told.moment));
+        result.moments[told.name] = static_cast<std::size_t>(at - keys.begin());
+        result.rest[static_cast<qsizetype>(told.name)] = told.rest;
     }
     return result;
 }
@@ -123,8 +179,9 @@ std::optional<NameMoments> momentsOfNames(const QStringList &names)
 {
     if (names.size() < 2)
         return std::nullopt;
+    const JoinedNames joined(names);
     for (const MomentForm &form : forms) {
-        const FormReading reading(form, names);
+        const FormReading reading(form, names, joined);
         if (reading.isGood())
             return reading.moments();
     }

@@ -9,7 +9,9 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <limits>
+#include <vector>
 
 namespace rankscope {
 
@@ -61,11 +63,45 @@ const Word *wordAt(QStringView pattern)
     return nullptr;
 }
 
-std::optional<std::int64_t> numberOf(const QString &digits, std::int64_t largest)
+std::optional<std::int64_t> numberOf(QStringView digits, std::int64_t largest)
 {
     bool fits = false;
     const qlonglong number = digits.toLongLong(&fits);
     return fits && number <= largest ? std::optional<std::int64_t>(number) : std::nullopt;
+}
+
+/// The forms that names have: all that differ in the digits of numbers alone have one. Of the known patterns a name has
+/// what the first one of its form has, but for numbers that are too large: no pattern has a digit in its text.
+struct NameForms {
+    std::vector<const QString *> first; // name of each form
+    std::vector<std::size_t> ofName; // the form of each name
+};
+
+QString formOf(const QString &name)
+{
+    QString form;
+    for (const QChar sign : name) {
+        const bool isDigit = sign >= u'0' && sign <= u'9';
+        if (!isDigit || !form.endsWith(u'0'))
+            form += isDigit ? QChar(u'0') : sign;
+    }
+    return form;
+}
+
+NameForms formsOf(const QStringList &fileNames)
+{
+    NameForms forms;
+    QHash<QString, std::size_t> known;
+    for (const QString &name : fileNames) {
+        const QString form = formOf(name);
+        const auto place = known.constFind(form);
+        forms.ofName.push_back(place == known.constEnd() ? forms.first.size() : *place);
+        if (place != known.constEnd())
+            continue;
+        known.insert(form, forms.first.size());
+        forms.first.push_back(&name);
+    }
+    return forms;
 }
 
 struct Score {
@@ -73,12 +109,13 @@ struct Score {
     bool unique = true;
 };
 
-Score scoreOf(const RankRule &rule, const QStringList &fileNames)
+/// The names may match whose places are told.
+Score scoreOf(const RankRule &rule, const QStringList &fileNames, const std::function<bool(std::size_t)> &mayMatch)
 {
     Score score;
     QSet<qint64> ranks;
-    for (const QString &name : fileNames) {
-        const auto match = rule.match(name);
+    for (qsizetype place = 0; place < fileNames.size(); ++place) {
+        const auto match = mayMatch(static_cast<std::size_t>(place)) ? rule.match(fileNames[place]) : std::nullopt;
         if (!match)
             continue;
         ++score.matched;
@@ -88,6 +125,19 @@ Score scoreOf(const RankRule &rule, const QStringList &fileNames)
         ranks.insert(*match->rank);
     }
     return score;
+}
+
+/// The score of a known pattern.
+Score scoreOf(const RankRule &rule, const QStringList &fileNames, const NameForms &forms)
+{
+    std::vector<bool> fit;
+    bool isAny = false;
+    for (const QString *const name : forms.first) {
+        fit.push_back(rule.fits(*name));
+        isAny = isAny || fit.back();
+    }
+    return isAny ? scoreOf(rule, fileNames, [&](std::size_t place) -> bool { return fit[forms.ofName[place]]; })
+                 : Score();
 }
 
 /// The letters that stand directly before the number that a pattern takes for the rank, in lower case, with what joins
@@ -243,23 +293,36 @@ std::optional<RankRule> RankRule::fromPattern(const QString &pattern)
     rule.m_tellsRank = tellsRank;
     rule.m_expression =
         QRegularExpression(QRegularExpression::anchoredPattern(expression), QRegularExpression::CaseInsensitiveOption);
-    return rule.m_expression.isValid() ? std::optional(std::move(rule)) : std::nullopt;
+    if (!rule.m_expression.isValid())
+        return std::nullopt;
+    const auto groupOf = [names = rule.m_expression.namedCaptureGroups()](const QString &name) {
+        return std::max(0, static_cast<int>(names.indexOf(name)));
+    };
+    rule.m_rankGroup = groupOf(u"rank"_s);
+    rule.m_pidGroup = groupOf(u"pid"_s);
+    rule.m_hostGroup = groupOf(u"host"_s);
+    return rule;
 }
 
-std::optional<RankMatch> RankRule::match(const QString &fileName) const
+QRegularExpressionMatch RankRule::matched(const QString &fileName) const
 {
     auto found = m_expression.match(fileName);
     if (!found.hasMatch() && fileName.endsWith(".gz"_L1))
         found = m_expression.match(fileName.chopped(3));
+    return found;
+}
+
+std::optional<RankMatch> RankRule::match(const QString &fileName) const
+{
+    const QRegularExpressionMatch found = matched(fileName);
     if (!found.hasMatch())
         return std::nullopt;
+    const auto captured = [&found](int group) { return group > 0 ? found.capturedView(group) : QStringView(); };
     RankMatch match;
-    const QString rank = found.captured(u"rank"_s);
-    const QString pid = found.captured(u"pid"_s);
-    match.rank = numberOf(rank, std::numeric_limits<std::int32_t>::max());
-    match.pid = numberOf(pid, std::numeric_limits<std::int64_t>::max());
-    match.host = found.captured(u"host"_s);
-    if ((!rank.isEmpty() && !match.rank) || (!pid.isEmpty() && !match.pid))
+    match.rank = numberOf(captured(m_rankGroup), std::numeric_limits<std::int32_t>::max());
+    match.pid = numberOf(captured(m_pidGroup), std::numeric_limits<std::int64_t>::max());
+    match.host = captured(m_hostGroup).toString();
+    if ((m_rankGroup > 0 && !match.rank) || (m_pidGroup > 0 && !match.pid))
         return std::nullopt;
     return match;
 }
@@ -305,16 +368,21 @@ std::optional<RankRule> guessRankRule(const QStringList &fileNames)
 {
     std::optional<RankRule> best;
     qsizetype matched = fileNames.size() > 1 ? 1 : 0;
-    const auto consider = [&](const std::optional<RankRule> &rule) {
-        const Score score = rule ? scoreOf(*rule, fileNames) : Score{0, false};
-        if (score.matched <= matched || !(score.unique || (rule && isRegularRepeat(*rule, fileNames))))
+    const auto consider = [&](const RankRule &rule, const Score &score) {
+        if (score.matched <= matched || !(score.unique || isRegularRepeat(rule, fileNames)))
             return;
         best = rule;
         matched = score.matched;
     };
-    for (const char16_t *pattern : knownPatterns)
-        consider(RankRule::fromPattern(QStringView(pattern).toString()));
-    consider(ruleOfVaryingNumber(fileNames));
+    const NameForms forms = formsOf(fileNames);
+    for (const char16_t *pattern : knownPatterns) {
+        if (matched == fileNames.size())
+            return best; // no other one fits more names
+        const auto rule = RankRule::fromPattern(QStringView(pattern).toString());
+        consider(*rule, scoreOf(*rule, fileNames, forms));
+    }
+    if (const auto rule = matched < fileNames.size() ? ruleOfVaryingNumber(fileNames) : std::nullopt)
+        consider(*rule, scoreOf(*rule, fileNames, [](std::size_t) { return true; }));
     return best;
 }
 

@@ -38,14 +38,20 @@ public:
     /// Nothing for a name of another form, or whose numbers are too large. A ".gz" at its end may be more than the
     /// pattern has.
     std::optional<RankMatch> match(const QString &fileName) const;
+    /// Whether the name has the form, be its numbers too large.
+    bool fits(const QString &fileName) const { return matched(fileName).hasMatch(); }
 
     friend bool operator==(const RankRule &a, const RankRule &b) { return a.m_pattern == b.m_pattern; }
 
 private:
     RankRule() = default;
+    QRegularExpressionMatch matched(const QString &fileName) const;
 
     QString m_pattern;
     QRegularExpression m_expression;
+    int m_rankGroup = 0; // of the expression; 0: it has none
+    int m_pidGroup = 0;
+    int m_hostGroup = 0;
     bool m_tellsRank = false;
 };
 

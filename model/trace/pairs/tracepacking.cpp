@@ -4,17 +4,6 @@
 
 namespace rankscope {
 
-template<typename T>
-struct PackedForm<Column<T>> {
-    static void add(Packer &packer, const Column<T> &column) { packer.addAll(column.span()); }
-    static void take(Unpacker &unpacker, Column<T> &column)
-    {
-        const std::uint64_t count = unpacker.takeCount(sizeof(T));
-        if (count > 0)
-            unpacker.takeRaw(column.extend(count), count * sizeof(T));
-    }
-};
-
 template<>
 struct PackedForm<TracedArray>
     : PackedMembers<&TracedArray::name, &TracedArray::type, &TracedArray::rank, &TracedArray::place,
@@ -42,26 +31,46 @@ template<>
 struct PackedForm<Point> : PackedMembers<&Point::number, &Point::nested, &Point::end> {
 };
 
-template<>
-struct PackedForm<Trace>
-    : PackedMembers<&Trace::file, &Trace::encoding, &Trace::fileBytes, &Trace::fileTime, &Trace::complete,
-                    &Trace::newlineAtEnd, &Trace::problems, &Trace::endLine, &Trace::unreadLines, &Trace::header,
-                    &Trace::strings, &Trace::constructs, &Trace::sites, &Trace::codes, &Trace::values,
-                    &Trace::executions, &Trace::iterations, &Trace::narrowIndices, &Trace::wideIndices, &Trace::ranks,
-                    &Trace::complexValues, &Trace::points, &Trace::limits, &Trace::chunkTerms, &Trace::checksums,
-                    &Trace::lineRuns> {
-};
+namespace {
+
+using PackedBesideColumns =
+    PackedMembers<&Trace::file, &Trace::encoding, &Trace::fileBytes, &Trace::fileTime, &Trace::complete,
+                  &Trace::newlineAtEnd, &Trace::problems, &Trace::endLine, &Trace::unreadLines, &Trace::header,
+                  &Trace::strings, &Trace::constructs, &Trace::sites, &Trace::wideIndices, &Trace::points,
+                  &Trace::limits, &Trace::chunkTerms, &Trace::checksums>;
+
+template<typename T>
+void takeColumn(Unpacker &unpacker, Column<T> &column)
+{
+    const std::uint64_t count = unpacker.takeCount(sizeof(T));
+    if (count > 0)
+        unpacker.takeRaw(column.extend(count), count * sizeof(T));
+}
+
+} // namespace
 
 void pack(Packer &packer, const Trace &trace)
 {
-    packer.add(trace);
+    packWithoutColumns(packer, trace);
+    visitColumns(trace, [&packer](const auto &column) { packer.addAll(column.span()); });
 }
 
 std::shared_ptr<const Trace> unpackTrace(Unpacker &unpacker)
 {
     const auto trace = std::make_shared<Trace>();
-    unpacker.take(*trace);
+    unpackWithoutColumns(unpacker, *trace);
+    visitColumns(*trace, [&unpacker](auto &column) { takeColumn(unpacker, column); });
     return unpacker.isGood() ? trace : nullptr;
+}
+
+void packWithoutColumns(Packer &packer, const Trace &trace)
+{
+    PackedBesideColumns::add(packer, trace);
+}
+
+void unpackWithoutColumns(Unpacker &unpacker, Trace &trace)
+{
+    PackedBesideColumns::take(unpacker, trace);
 }
 
 } // namespace rankscope

@@ -14,4 +14,22 @@ void pack(Packer &packer, const Trace &trace);
 /// Takes it out again; null where bytes lack.
 std::shared_ptr<const Trace> unpackTrace(Unpacker &unpacker);
 
+/// The same without the columns of records, which are nearly all of a large trace.
+void packWithoutColumns(Packer &packer, const Trace &trace);
+void unpackWithoutColumns(Unpacker &unpacker, Trace &trace);
+
+/// Visits these columns.
+template<typename AnyTrace, typename Visit>
+void visitColumns(AnyTrace &trace, const Visit &visit)
+{
+    visit(trace.codes);
+    visit(trace.values);
+    visit(trace.executions);
+    visit(trace.iterations);
+    visit(trace.narrowIndices);
+    visit(trace.ranks);
+    visit(trace.complexValues);
+    visit(trace.lineRuns);
+}
+
 } // namespace rankscope

@@ -44,7 +44,38 @@ Result<std::unique_ptr<TeamTask>> makeSlowTask(const QByteArray &, Progress &)
     return std::make_unique<SlowTask>();
 }
 
-constexpr TeamTaskKind kinds[] = {{"slow", makeSlowTask}};
+/// A piece comes to what the first rank of the node has made, and to whether this one was told of it.
+class SharingTask final : public FilesTask
+{
+public:
+    QByteArray shareOnNode(Progress &) override
+    {
+        int rank = 0;
+        MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+        m_shared = "made by " + QByteArray::number(rank);
+        return m_shared;
+    }
+    void takeShared(const QByteArray &place) override { m_shared = place + ", told"; }
+
+protected:
+    Result<QByteArray> read(const QByteArray &, Progress &) const override
+    {
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        return m_shared;
+    }
+
+private:
+    QByteArray m_shared;
+};
+
+Result<std::unique_ptr<TeamTask>> makeSharingTask(const QByteArray &setup, Progress &)
+{
+    if (setup == "fails")
+        return tl::unexpected(cancelledError());
+    return std::make_unique<SharingTask>();
+}
+
+constexpr TeamTaskKind kinds[] = {{"slow", makeSlowTask}, {"sharing", makeSharingTask}};
 
 void require(bool isTrue, const char *what)
 {
@@ -117,6 +148,35 @@ void hearOfNone(MpiTeam &team)
         require(task.resultAt(index) != nullptr, "each piece is there in the end");
 }
 
+/// All ranks of the test are on one node: rank 0 makes what they share, once, and the others keep it for the next call.
+/// A rank that cannot make its task is waited for by none.
+void share(MpiTeam &team)
+{
+    const auto resultsOf = [&team](SharingTask &task, TeamCall call) {
+        for (std::size_t index = 0; index < pieceCount; ++index)
+            call.pieces.push_back({QByteArray::number(qulonglong(index)), 1});
+        Progress progress;
+        std::set<QByteArray> results;
+        if (team.run(task, call, progress)) {
+            for (std::size_t index = 0; index < pieceCount; ++index)
+                results.insert(task.takeResult(index));
+        }
+        return results;
+    };
+    SharingTask task;
+    TeamCall call{.task = "sharing", .setup = {}, .pieces = {}, .meanwhile = {}, .sharesOnNode = true};
+    const std::set<QByteArray> shared{"made by 0", "made by 0, told"};
+    require(resultsOf(task, call) == shared, "all ranks have what the first made");
+    call.sharesOnNode = false;
+    require(resultsOf(task, call) == shared, "they keep it");
+    SharingTask other;
+    call.setup = "not shared";
+    require(resultsOf(other, call) == std::set<QByteArray>{""}, "nothing is shared where nobody asks for it");
+    call.setup = "fails";
+    call.sharesOnNode = true;
+    require(resultsOf(other, call).empty(), "the call fails");
+}
+
 /// A call that is given up is told of once more, with what is there.
 void hearOfCancelled(MpiTeam &team)
 {
@@ -164,6 +224,7 @@ void lead(MpiChannel &channel)
     MpiTeam team(channel, 1, shown, often);
     hearOfAllRanks(team);
     hearOfNone(team);
+    share(team);
     tellWhenAllIsDone(team, shown, name);
     hearOfCancelled(team);
     std::puts("all is well");

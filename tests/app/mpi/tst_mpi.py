@@ -135,6 +135,12 @@ class SameAnswer(unittest.TestCase):
         further = ['--noise', 'wide-noise', '--reference-source', 'before', '--current-source', 'after']
         self.check(['diff', 'single', 'wide-edited', *further, '--json'], [2, 7], 1)
 
+    def test_large_reference(self):
+        """Of one process, with so many records that the ranks of a node share it."""
+        mpiprogram.write_run(self.folder / 'large', 1, 30000, steps=1)
+        mpiprogram.write_run(self.folder / 'parts', 3, 10000, steps=1, changed=(1,))
+        self.check(['diff', 'large', 'parts', '--json'], [2, 3], 1)
+
     def test_recorded_traces(self):
         """Without --limit, as text; a reference of one process."""
         self.check(['diff', 'sample/recorded/one', 'sample/recorded/lost'], [2], 1)

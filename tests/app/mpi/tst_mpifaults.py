@@ -248,6 +248,11 @@ def stop_saving_stacks(programs, folder):
     there = {process for process in elsewhere if process not in missing}
     assert found['kind'] == 'stack-diff' and found['equal'] is False, found
     assert processes_of(move['processes'] for move in found['moves']) == there, (found['moves'], there)
+    found, text = saved_when_stopped(programs, folder, ['diff', 'dumps', 'job.txt'])  # the folder is not read yet
+    missing = {pathlib.Path(one).name for one in found['not_yet']}
+    assert 'job.txt' in missing and 1 < len(missing) <= 1 + len(dumps), missing
+    assert found['kind'] == 'stack-diff' and found['equal'] is False and not found['differences'], found
+    assert 'the reference was still being read, nothing was compared yet.' in text, text
 
 
 def processes_of(texts):

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/dvm/tracetwin.h"
+#include "io/team/tracememory.h"
 #include "io/tracefile.h"
 #include "tests/io/dvm/tracedump.h"
 #include "tests/support/testclass.h"
@@ -10,12 +11,14 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/wait.h>
+#include <unistd.h>
 #include <zlib.h>
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-/// Traces that are made from their likes.
+/// Traces that are made from their likes, or shared with other processes.
 class TestTraceTwin : public QObject
 {
     Q_OBJECT
@@ -28,6 +31,7 @@ private Q_SLOTS:
     void pairsOfFiles_data();
     void pairsOfFiles();
     void saysWhichFileIsMissing();
+    void inMemoryOfOthers();
 };
 
 namespace {
@@ -266,6 +270,35 @@ void TestTraceTwin::saysWhichFileIsMissing()
         QCOMPARE(pair.error().kind, ErrorKind::NotFound);
         QCOMPARE(pair.error().file, missing.path);
     }
+}
+
+/// Another process finds all of it, as long as it is held.
+void TestTraceTwin::inMemoryOfOthers()
+{
+    QByteArray large = whole;
+    while (large.size() <= (1 << 20))
+        large.insert(header.size(), "AW: [4] \"X\" = 1.5; {\"a.fdv\", 1}\n");
+    for (const QByteArray &text : {whole, large}) {
+        const auto trace = traceOf(text);
+        const QStringList expected = allOf(*trace);
+        auto memory = TraceMemory::holding(*trace);
+        QVERIFY(memory);
+        const QByteArray place = memory->place();
+        const pid_t other = ::fork();
+        if (other == 0) {
+            const auto found = traceAt(place);
+            ::_exit(found && allOf(*found) == expected ? 0 : 1);
+        }
+        int state = -1;
+        QCOMPARE(::waitpid(other, &state, 0), other);
+        QCOMPARE(state, 0);
+        const auto kept = traceAt(place);
+        memory.reset();
+        QVERIFY(!traceAt(place));
+        QVERIFY(kept);
+        QCOMPARE(allOf(*kept), expected);
+    }
+    QVERIFY(!traceAt({}));
 }
 
 RANKSCOPE_TEST(TestTraceTwin, NoApplication)

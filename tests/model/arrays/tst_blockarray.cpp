@@ -4,9 +4,11 @@
 
 #include "model/arrays/blocks/blockarray.h"
 #include "model/arrays/diff/arrayfilesdiff.h"
+#include "model/arrays/sources/namedarray.h"
 #include "tests/model/arrays/givenarray.h"
 #include "tests/support/testclass.h"
 
+#include <algorithm>
 #include <numeric>
 
 using namespace rankscope;
@@ -25,6 +27,7 @@ private Q_SLOTS:
     void haloAtEdges();
     void refusesMisfits();
     void twoDecompositions();
+    void halosSoFar();
 };
 
 namespace {
@@ -172,6 +175,51 @@ void TestBlockArray::twoDecompositions()
     QCOMPARE(*found.first, (ElementIndex{2, 2}));
     QCOMPARE(six->ownerOf(*found.first), 0U);
     QCOMPARE(two->ownerOf(*found.first), 1U);
+}
+
+/// Of arrays whose halos are still to be checked nothing is said that the halos could change.
+void TestBlockArray::halosSoFar()
+{
+    auto blocks = sixBlocks();
+    Integers stale = integersIn(*blocks[4], wholeWindow({3, 4}));
+    stale[4] = -1;
+    blocks[4] = givenArray(ElementType::Int32, {3, 4}, stale);
+    const auto named = [](std::vector<std::shared_ptr<const ArraySource>> parts, const QString &path) {
+        for (auto &part : parts)
+            part = std::make_shared<const NamedArray>(part, path);
+        return parts;
+    };
+    const auto plain = hundreds(0, 5, 0, 7);
+    ArrayDocument reference;
+    ArrayDocument current;
+    for (const QString &path : {u"stale"_s, u"clean"_s, u"whole"_s})
+        reference.dataSets.push_back(std::make_shared<const NamedArray>(plain, path));
+    current.dataSets = {BlockArray::make(named(blocks, u"stale"_s), sixMap).value(),
+                        BlockArray::make(named(sixBlocks(), u"clean"_s), sixMap).value(), reference.dataSets.back()};
+    ArrayFilesOptions options;
+    std::vector<std::vector<DataSetOutcome>> told;
+    std::vector<std::size_t> unchecked;
+    options.meanwhile = [&](const ArrayFilesDiff &soFar) {
+        told.emplace_back();
+        for (const ArrayFilesRow &row : soFar.rows)
+            told.back().push_back(row.outcome());
+        unchecked.push_back(std::size_t(std::ranges::count_if(soFar.rows, &ArrayFilesRow::lacksHaloCheck)));
+    };
+    options.meanwhilePeriod = {};
+    Progress progress;
+    const auto diff = diffArrayFiles(reference, current, options, progress);
+    using enum DataSetOutcome;
+    QCOMPARE(told, (decltype(told){{NotCompared, NotCompared, Equal}, {HaloDiffers, NotCompared, Equal}}));
+    QCOMPARE(unchecked, (std::vector<std::size_t>{2, 1}));
+    QVERIFY(diff);
+    QCOMPARE(diff->rows[0].outcome(), HaloDiffers);
+    QCOMPARE(diff->rows[1].outcome(), Equal);
+    QVERIFY(std::ranges::none_of(diff->rows, &ArrayFilesRow::lacksHaloCheck));
+
+    told.clear();
+    options.meanwhilePeriod = NowAndThen::usualPeriod; // none is over: it is said once that all elements are there
+    QVERIFY(diffArrayFiles(reference, current, options, progress));
+    QCOMPARE(told.size(), std::size_t(1));
 }
 
 RANKSCOPE_TEST(TestBlockArray, NoApplication)

@@ -10,6 +10,7 @@
 #include "model/arrays/sources/memoryarray.h"
 #include "tests/support/testclass.h"
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -35,6 +36,7 @@ private Q_SLOTS:
     void processesThatStayApart();
     void wholeSumsOfLogsAreNumbers();
     void stepsSoFar();
+    void halvingSoFar();
     void cancelled();
 };
 
@@ -373,6 +375,42 @@ void TestSeriesDiff::stepsSoFar()
     QCOMPARE(soFar.count(CellOutcome::NotRead), std::uint64_t(4));
     QCOMPARE(soFar.onlyIn(true), std::vector<std::size_t>{3});
     QCOMPARE(seriesDiffSentences(soFar).front(), u"They part at step 10, first in salt[0,0]; 1 of 2 variable(s)."_s);
+}
+
+/// While the parting is looked for, what differs first of what is known is not called the first.
+void TestSeriesDiff::halvingSoFar()
+{
+    MadeSeries current{.steps = stepsUpTo(63, 1)};
+    current.valueIn = [](std::int64_t step, const QString &variable, std::size_t element) {
+        return double(step) + double(element) + (variable == "temp"_L1 && step >= 21 ? 1 : 0);
+    };
+    const auto before = MadeSeries{.steps = stepsUpTo(63, 1)}.document();
+    const auto now = current.document();
+    std::vector<std::pair<SeriesDiff, std::vector<std::size_t>>> told;
+    SeriesDiffOptions options;
+    options.readsAllUpTo = 0;
+    options.meanwhile = [&told](const SeriesDiff &soFar, const std::vector<std::size_t> &missing) {
+        told.emplace_back(soFar, missing);
+    };
+    Progress progress;
+    QVERIFY(diffSeries(*before, *now, options, progress)); // which takes less than a period
+    QVERIFY(told.empty());
+    options.meanwhilePeriod = {};
+    const auto whole = diffSeries(*before, *now, options, progress);
+    QVERIFY(whole && !whole->isSought);
+    QCOMPARE(told.size(), std::size_t(9)); // the last step, six halvings, the parting as a whole, and the step before
+    const auto &[soFar, missing] = told.front();
+    QVERIFY(soFar.isSought && !soFar.isEqual());
+    QCOMPARE(missing.size(), std::size_t(63));
+    QCOMPARE(seriesDiffSentences(soFar),
+             QStringList{u"They differ at step 63. Whether they part before it is still looked for."_s});
+    const Report report = seriesDiffReport(soFar, 0);
+    QVERIFY(std::ranges::none_of(report.parts, [](const ReportPart &part) {
+        const auto *const details = std::get_if<ReportDetails>(&part);
+        return details && details->key == "first"_L1;
+    }));
+    QCOMPARE(told.back().first.first()->step, std::size_t(21));
+    QCOMPARE(told.back().second.size(), std::size_t(61));
 }
 
 void TestSeriesDiff::cancelled()

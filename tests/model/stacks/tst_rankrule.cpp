@@ -113,6 +113,10 @@ void TestRankRule::guesses_data()
     QTest::newRow("two vary") << QStringList{u"n1-0.txt"_s, u"n1-1.txt"_s, u"n2-2.txt"_s} << u"n*-{rank}.txt"_s;
     QTest::newRow("both unique") << QStringList{u"4711-0.txt"_s, u"4715-1.txt"_s, u"4713-2.txt"_s} << u"*-{rank}.txt"_s;
     QTest::newRow("pids") << QStringList{u"my.core.4711"_s, u"my.core.4712"_s} << u"my.core.{pid}"_s;
+    QTest::newRow("the first number is none")
+        << QStringList{u"rank99999999999.txt"_s, u"rank1.txt"_s, u"rank2.txt"_s} << u"*rank{rank}*"_s;
+    QTest::newRow("forms in turn") << QStringList{u"rpt.rk0"_s, u"x1"_s, u"rpt.rk1"_s, u"x22"_s, u"rpt.rk2"_s}
+                                   << u"rpt.rk{rank}"_s;
     QTest::newRow("most alike") << QStringList{u"a1"_s, u"s0.txt"_s, u"s1.txt"_s, u"s2.txt"_s, u"b1"_s}
                                 << u"s{rank}.txt"_s;
     QTest::newRow("same rank twice") << QStringList{u"rank1.a"_s, u"rank1.b"_s} << QString();
@@ -180,6 +184,10 @@ void TestRankRule::momentsOfNames_data()
         {u"b.2026-03-01_0959.0"_s, u"b.2026-03-01_0959.1"_s, u"b.2026-02-28_1000.0"_s, u"b.2026-02-28_1000.1"_s},
         "2026-02-28_1000 2026-03-01_0959: 1100 b.*.{rank}");
     row("one of each", {u"snap2.txt"_s, u"snap10.txt"_s}, "snap2 snap10: 01 none");
+    row("told twice", {u"t1-t2-0"_s, u"t1-t2-1"_s, u"t2-t2-0"_s, u"t2-t2-1"_s}, "t1 t2: 0011 *-t2-{rank}");
+    row("names that are no text",
+        {QString(u"t1.0"_s + QChar(0xdcff)), QString(u"t2.0"_s + QChar(0xdcff)), u"t1.1"_s, u"t2.1"_s},
+        "t1 t2: 0101 none");
     row("one lacks in a moment", {u"t1.0"_s, u"t1.1"_s, u"t2.0"_s}, "t1 t2: 001 *.{rank}");
     row("another file beside", {u"README"_s, u"t1.0"_s, u"t1.1"_s, u"t2.0"_s, u"t2.1"_s}, "t1 t2: 00011 *.{rank}");
     row("threads or ranks", {u"t1.txt"_s, u"t2.txt"_s}, "");
