@@ -195,9 +195,11 @@ CutName cutName(const QString &name, std::size_t index, bool withTimes)
     const QRegularExpression &number = withTimes ? decimal : whole;
     CutName cut{.index = index};
     qsizetype end = 0;
-    // Digits of an extension (.h5) belong to the name, those behind the last dot alone (.nc.0003) do not.
+    // Digits of an extension (.h5) belong to the name, those behind the last dot alone (.nc.0003, .cpu0003) do not.
+    static const QRegularExpression ofProcess(u"\\.(?:cpu|rank|proc|pe)[0-9]+$"_s);
     const qsizetype dot = name.lastIndexOf(u'.');
-    const bool isExtension = dot > name.lastIndexOf(u'/') + 1 && dot + 1 < name.size() && name[dot + 1].isLetter();
+    const bool isExtension = dot > name.lastIndexOf(u'/') + 1 && dot + 1 < name.size() && name[dot + 1].isLetter()
+                             && !ofProcess.match(name).hasMatch();
     for (auto matches = number.globalMatch(name); matches.hasNext();) {
         const auto match = matches.next();
         if (isExtension && match.capturedStart() > dot)

@@ -25,6 +25,18 @@ bool isTimeOfDay(const QString &digits)
     return digits.left(2).toInt() <= hours && digits.mid(2, 2).toInt() <= minutes;
 }
 
+/// Y0001_D032_S43200
+std::optional<StepLabel> dayOfYearAsStep(const QString &text, const QString &digits)
+{
+    constexpr int days = 366;
+    constexpr int seconds = 86400; // the end of the day may be called so
+    const int day = digits.mid(4, 3).toInt();
+    if (day < 1 || day > days || digits.mid(7).toInt() > seconds)
+        return std::nullopt;
+    const std::optional<StepLabel> value = digitsAsStep(digits);
+    return value ? std::optional(StepLabel{value->value, text}) : std::nullopt;
+}
+
 /// The digits of a date as year, month, day, and six of the time: 20260131000000.
 std::optional<StepLabel> dateAsStep(const QString &text)
 {
@@ -34,6 +46,8 @@ std::optional<StepLabel> dateAsStep(const QString &text)
         if (c >= u'0' && c <= u'9')
             digits += c;
     }
+    if (text.startsWith(u'Y'))
+        return dayOfYearAsStep(text, digits);
     if (digits.size() == 6) // year and month
         digits += "01"_L1;
     constexpr int secondsOfDay = 13; // digits, with those of the day: 2026-01-31-43200

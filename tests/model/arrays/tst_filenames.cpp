@@ -115,6 +115,11 @@ void TestFileNames::guessed_data()
         u"o_restart|10|0 o_restart|10|1"_s);
     row("FLASH checkpoints", u"sod_hdf5_chk_0000 sod_hdf5_chk_0001"_s, u"sod_hdf5_chk_{step}"_s,
         u"sod_hdf5_chk|0|- sod_hdf5_chk|1|-"_s);
+    row("MOM6 restarts", u"MOM.res_Y0001_D032_S00000.nc MOM.res_Y0001_D366_S43200.nc"_s, u"MOM.res_{date}.nc"_s,
+        u"MOM.res|Y0001_D032_S00000|- MOM.res|Y0001_D366_S43200|-"_s);
+    row("no day of a year", u"a_Y0001_D000_S00000.nc"_s, {}, u"a_Y0001_D000_S00000.nc|-|-"_s);
+    row("a process as the extension", u"data0001.cpu0000 data0001.cpu0001 data0002.cpu0000 data0002.cpu0001"_s,
+        u"data{step}.cpu{rank}"_s, u"data|1|0 data|1|1 data|2|0 data|2|1"_s);
     row("two stems", u"u_step1.npy v_step1.npy"_s, u"u_step{step}.npy v_step{step}.npy"_s, u"u|1|- v|1|-"_s);
     row("one that says none", u"grid.h5 u_step1.h5"_s, u"u_step{step}.h5"_s, u"grid.h5|-|- u|1|-"_s);
     row("a fixed number is of the name", u"u_d01_step1.h5 u_d01_step2.h5"_s, u"u_d01_step{step}.h5"_s,
