@@ -116,10 +116,10 @@ private:
     TraceComparison m_comparison;
     ComparedRuns m_compared;
     std::optional<RunPair> m_wanted; // asked for, and not compared yet
-    bool m_isWantedByPaths = false; // nobody asked for it, but two runs were opened together
     std::optional<std::pair<RunPair, Tolerance>> m_tolerance; // until a pane takes it
     std::optional<Error> m_comparisonError;
     QStringList m_changedFiles; // on disk, since they were read
+    bool m_isWantedByPaths = false; // nobody asked for what is wanted, but two runs were opened together
 };
 
 } // namespace rankscope

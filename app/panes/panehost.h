@@ -134,8 +134,8 @@ private:
     std::set<Family> m_closed; // by the user: a reload does not bring it back
     std::set<Family> m_toFront; // the next result
     std::optional<RunId> m_wanted; // to be shown when it is read
-    std::vector<ParameterRun::Part> m_behind; // that are shown behind the current pane
     ReplaceGuard m_replaceGuard; // null: everything may be replaced
+    std::vector<ParameterRun::Part> m_behind; // that are shown behind the current pane
 };
 
 } // namespace rankscope

@@ -152,8 +152,9 @@ void TestMainWindowParameters::opensItsRun()
 void TestMainWindowParameters::opensItsRunAgain()
 {
     write(u"usr.par"_s, parametersOfTheSample());
-    open({path()});
+    m_fixture.window().openPaths({path()});
     QTRY_COMPARE(currentTitle(), u"Trace diff"_s);
+    QTRY_VERIFY(m_fixture.isReady());
     auto *const area = m_fixture.find<PaneArea>(u"panes"_s);
     const auto click = [this, area] {
         area->setCurrentPane(area->pane(u"parameters"_s));
@@ -218,6 +219,9 @@ void TestMainWindowParameters::opensNothingTwice()
     write(u"usr.par"_s, parametersOfTheSample());
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(path()), QUrl::fromLocalFile(m_fixture.sample(u"current"_s))});
+    QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(&m_fixture.window(), &enter);
+    QVERIFY(enter.isAccepted());
     QDropEvent drop(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, {});
     QApplication::sendEvent(&m_fixture.window(), &drop);
     QTRY_COMPARE(currentTitle(), u"Trace diff"_s);
