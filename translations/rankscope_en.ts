@@ -1180,6 +1180,13 @@
             <numerusform>This was saved while the job was running: %Ln files are not in it yet.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>This was saved while the job was running: all elements are in it, but the halos of %Ln data set(s) were not checked yet.</source>
+        <translation>
+            <numerusform>This was saved while the job was running: all elements are in it, but the halos of %Ln data set were not checked yet.</numerusform>
+            <numerusform>This was saved while the job was running: all elements are in it, but the halos of %Ln data sets were not checked yet.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SeriesDiff</name>

@@ -1122,6 +1122,10 @@
         <source>The attributes of %1 place %2 elements along the dimension %3, which has %4.</source>
         <translation>Атрибуты %1 размещают %2 элементов по измерению %3, а в нём их %4.</translation>
     </message>
+    <message>
+        <source>%1 and %2 state different extents of the whole array along the dimension %3: %4 and %5.</source>
+        <translation>%1 и %2 называют разные размеры всего массива по измерению %3: %4 и %5.</translation>
+    </message>
 </context>
 <context>
     <name>BlockDescription</name>
@@ -9356,6 +9360,26 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <source>Errors</source>
         <translation>Ошибки</translation>
     </message>
+    <message>
+        <source>Errors of the dynamic control</source>
+        <translation>Ошибки динамического контроля</translation>
+    </message>
+    <message>
+        <source>There are no traces that the program wrote with these parameters in %1.</source>
+        <translation>Трасс, записанных программой с этими параметрами, нет: %1.</translation>
+    </message>
+    <message>
+        <source>The reference is not there: %1.</source>
+        <translation>Эталона нет: %1.</translation>
+    </message>
+    <message>
+        <source>The configuration is not there: %1.</source>
+        <translation>Конфигурации нет: %1.</translation>
+    </message>
+    <message>
+        <source>The list of errors is not there: %1.</source>
+        <translation>Списка ошибок нет: %1.</translation>
+    </message>
 </context>
 <context>
     <name>ReportRows</name>
@@ -9904,6 +9928,22 @@ Try: rankscope diff %1/reference %1/current
         <source>This was saved while the job was running: all files are in it.</source>
         <translation>Сохранено во время работы задания: все файлы учтены.</translation>
     </message>
+    <message>
+        <source>This was saved while the job was running: the reference was still being read, nothing was compared yet.</source>
+        <translation>Сохранено во время работы задания: эталон ещё читался, сравнения ещё не было.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This was saved while the job was running: all elements are in it, but the halos of %Ln data set(s) were not checked yet.</source>
+        <translation>
+            <numerusform>Сохранено во время работы задания: здесь все элементы, но теневые грани %Ln набора данных ещё не проверены.</numerusform>
+            <numerusform>Сохранено во время работы задания: здесь все элементы, но теневые грани %Ln наборов данных ещё не проверены.</numerusform>
+            <numerusform>Сохранено во время работы задания: здесь все элементы, но теневые грани %Ln наборов данных ещё не проверены.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This was saved while the job was running, which looked for the step at which they part: %1 of %2 steps are in it.</source>
+        <translation>Сохранено во время работы задания, которое искало шаг, на котором они расходятся: здесь %1 из %2 шагов.</translation>
+    </message>
 </context>
 <context>
     <name>ScopeTitle</name>
@@ -10157,6 +10197,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>%1, in patch %2</source>
         <translation>%1, в участке %2</translation>
+    </message>
+    <message>
+        <source>They differ at step %1. Whether they part before it is still looked for.</source>
+        <translation>Они различаются на шаге %1. Расходятся ли они раньше, ещё выясняется.</translation>
     </message>
 </context>
 <context>
@@ -14221,6 +14265,10 @@ Try: rankscope diff %1/reference %1/current
         <comment>of a communicator</comment>
         <translation>Счётчики %1 у него тоже различаются.</translation>
     </message>
+    <message>
+        <source>At call %1 of %2 the ranks give %3 elements in all and get %4: %5.</source>
+        <translation>Вызов %1, %2: процессы вместе отдают элементов: %3, а получают: %4: %5.</translation>
+    </message>
 </context>
 <context>
     <name>WalkbackReader</name>
@@ -14411,6 +14459,14 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Its chunks are stored with the codec %1, which is not read; zlib, gzip, zstd, lz4, bz2, lzma and blosc are.</source>
         <translation>Его блоки записаны кодеком %1, который не читается; читаются zlib, gzip, zstd, lz4, bz2, lzma и blosc.</translation>
+    </message>
+    <message>
+        <source>Its chunks are raw lzma, and nothing says with which filters.</source>
+        <translation>Её порции упакованы lzma без заголовка, и какими фильтрами — не сказано.</translation>
+    </message>
+    <message>
+        <source>Its chunks are raw lzma, with filters that xz does not know.</source>
+        <translation>Её порции упакованы lzma без заголовка, с фильтрами, которых xz не знает.</translation>
     </message>
 </context>
 <context>
