@@ -22,7 +22,7 @@ struct MomentForm {
     bool isSure; // else the same may number processes: two names must be alike in each of two moments
 };
 
-constexpr std::array forms = {
+constexpr std::array momentForms = {
     // a date, with the time of the day or without
     MomentForm{uR"((?<!\d)(?:19|20)\d\d[-_.]?(?:0[1-9]|1[0-2])[-_.]?(?:0[1-9]|[12]\d|3[01]))"
                uR"((?:[T_.@-]?(?:[01]\d|2[0-3])[-_.:h]?[0-5]\d(?:[-_.:m]?[0-5]\ds?)?)?Z?(?!\d))",
@@ -180,7 +180,7 @@ std::optional<NameMoments> momentsOfNames(const QStringList &names)
     if (names.size() < 2)
         return std::nullopt;
     const JoinedNames joined(names);
-    for (const MomentForm &form : forms) {
+    for (const MomentForm &form : momentForms) {
         const FormReading reading(form, names, joined);
         if (reading.isGood())
             return reading.moments();
