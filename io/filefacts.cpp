@@ -4,8 +4,8 @@
 
 #include "io/dvm/configuration/configurationreader.h"
 #include "io/dvm/parameters/parameterreader.h"
-#include "io/dvm/parameters/parameterrunfiles.h"
 #include "io/hpctoolkit/hpctoolkitfile.h"
+#include "io/parameterrunfiles.h"
 #include "model/trace/configuration/settingfaults.h"
 
 namespace rankscope {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/inputreading.h"
 
-#include "io/dvm/parameters/parameterrunfiles.h"
+#include "io/parameterrunfiles.h"
 #include "io/stackfile.h"
 #include "model/arrays/derived/decodedarray.h"
 

@@ -137,9 +137,9 @@ void TestMainWindowFiles::filesOfTheDebuggerComeBackWithTheirRuns()
     m_fixture.window().openPaths({errors});
     QTRY_COMPARE(titles().size(), 3);
     m_fixture.window().openPaths({parameters});
-    QTRY_COMPARE(titles().size(), 4);
+    QTRY_COMPARE(titles().size(), 5); // and the configuration that it names, which nobody opened by its name
     QTRY_VERIFY(m_fixture.isReady());
-    const QStringList before = titles();
+    const QStringList before = titles().first(4);
     m_fixture.reopen();
     m_fixture.window().openPaths(runs);
     QTRY_COMPARE(sorted(titles()), sorted(before));

@@ -3,8 +3,8 @@
 #include "tests/io/dvm/fixturefiles.h"
 
 #include "io/dvm/parameters/parameterreader.h"
-#include "io/dvm/parameters/parameterrunfiles.h"
 #include "io/dvm/parameters/parameterwriter.h"
+#include "io/parameterrunfiles.h"
 #include "model/trace/parameters/parameterrun.h"
 #include "tests/support/testclass.h"
 

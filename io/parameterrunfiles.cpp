@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/dvm/parameters/parameterrunfiles.h"
+#include "io/parameterrunfiles.h"
 
 #include "io/detection.h"
 #include "io/formats.h"
