@@ -43,7 +43,8 @@ Result<std::vector<SavedInput>> inputsAt(const QStringList &paths, Team &team, P
     if (Result<void> done = team.run(task, call, progress); !done)
         return tl::unexpected(std::move(done.error()));
     for (std::size_t piece = 0; piece < summed.size(); ++piece) {
-        Unpacker unpacker(task.takeResult(piece));
+        const QByteArray result = task.takeResult(piece);
+        Unpacker unpacker(result);
         unpacker.take(inputs[summed[piece]].checksum);
     }
     return inputs;

@@ -132,7 +132,9 @@ private:
 class Unpacker
 {
 public:
+    /// The bytes outlive it.
     explicit Unpacker(QByteArrayView bytes) : m_bytes(bytes) {}
+    explicit Unpacker(QByteArray &&) = delete;
 
     bool isGood() const { return m_isGood; }
     bool isAtEnd() const { return m_isGood && m_at == m_bytes.size(); }
