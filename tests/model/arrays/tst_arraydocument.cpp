@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-class NamedArray : public ArraySource
+class DescribedArray : public ArraySource
 {
 public:
     using ArraySource::ArraySource;
@@ -30,7 +30,7 @@ std::shared_ptr<const ArraySource> describedArray(ArrayShape shape, ElementType 
     description.dimensions.resize(shape.size());
     description.shape = std::move(shape);
     description.error = error;
-    return std::make_shared<NamedArray>(std::move(description));
+    return std::make_shared<DescribedArray>(std::move(description));
 }
 
 } // namespace
