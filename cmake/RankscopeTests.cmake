@@ -94,8 +94,8 @@ function(rankscope_add_test_program name is_shared)
     endif()
 endfunction()
 
-# Tests include what moc makes of them, which leaves the file of their target empty or nearly so: to read the precompiled
-# headers for it would take seconds.
+# Tests include what moc makes of them, which leaves the file of their target empty or nearly so: to read the
+# precompiled headers for it would take seconds.
 function(rankscope_moc_without_headers target)
     set_source_files_properties(${CMAKE_CURRENT_BINARY_DIR}/${target}_autogen/mocs_compilation.cpp
                                 TARGET_DIRECTORY ${target} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)

@@ -93,8 +93,9 @@ class SameAnswer(unittest.TestCase):
         self.check(['diff', 'alone/0.trd', 'two'], [3], 1)
 
     def write_wide_runs(self):
-        """So many processes that whole runs in one rank would be said. In `wide-noise` one value of the first step is off
-        by rounding, in `wide-now` it is a little more, and others differ; its lines stand one below."""
+        """So many processes that whole runs in one rank would be said. In `wide-noise` one value of the first step is
+        off by rounding, in `wide-now` it is a little more, and others differ; `wide-edited` has lines one further down.
+        """
         if (self.folder / 'wide').exists():
             return
         mpiprogram.write_run(self.folder / 'wide', 17, 30)
