@@ -40,14 +40,14 @@ struct ZarrFilter {
 struct ZarrCodecs {
     enum class Packer : std::uint8_t {
         None,
-        Zlib,
+        Zlib, // also what gzip wrote
         Zstd,
         Lz4,
         Blosc,
         Bzip2,
         Lzma,
         RawLzma
-    }; // Zlib: also what gzip wrote
+    };
 
     Packer packer = Packer::None;
     std::vector<LzmaFilter> lzmaFilters; // of RawLzma, in the order in which they were applied
