@@ -337,7 +337,7 @@ QDateTime ByteSource::fileTime() const
     if (!m_state->isFile)
         return {};
     const auto &time = m_state->before.st_mtim;
-    return QDateTime::fromMSecsSinceEpoch(time.tv_sec * 1000 + time.tv_nsec / 1'000'000);
+    return QDateTime::fromMSecsSinceEpoch(time.tv_sec * 1000 + time.tv_nsec / 1'000'000, Qt::UTC);
 }
 
 bool ByteSource::isCompressed() const

@@ -47,7 +47,8 @@ public:
     std::uint64_t consumedBytes() const; ///< of those, how many were read
     /// Of a buffer that reads it from the front: `most`, or fewer where all of it is shorter than that.
     std::size_t bufferBytes(std::size_t most) const;
-    QDateTime fileTime() const; ///< last change when it was opened
+    /// The last change when it was opened, in UTC: each local time would be asked of the system's table of zones.
+    QDateTime fileTime() const;
     bool isCompressed() const;
 
 private:

@@ -104,8 +104,11 @@ bool FolderDocument::isNumberedRight() const
 {
     if (!m_hints.said.isEmpty())
         return true; // the numbers are those of a reading before
+    const QSet<QString> withoutStacks = m_otherNames - m_readNames;
+    if (withoutStacks == m_hints.withoutStacks)
+        return true;
     const std::vector<NumberedFile> right =
-        numberFiles(m_options.rule, m_numberedNames, (m_otherNames - m_readNames) + m_hints.reports);
+        numberFiles(m_options.rule, m_numberedNames, withoutStacks + m_hints.reports);
     for (std::size_t file = 0; file < right.size(); ++file) {
         if (m_countedNames.contains(m_list.files[file].name) && right[file].process != m_expected[file].process)
             return false;

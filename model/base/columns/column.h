@@ -92,7 +92,7 @@ public:
 private:
     static constexpr std::size_t hugePage = std::size_t(2) << 20;
     static constexpr std::size_t smallPage = 4096;
-    static constexpr std::size_t smallestMapped = 16 * smallPage;
+    static constexpr std::size_t smallestMapped = 128 * smallPage;
 
     static std::size_t wholePages(std::size_t bytes, std::size_t page) { return (bytes + page - 1) / page * page; }
     std::size_t capacity() const { return m_bytes / sizeof(T); }

@@ -173,7 +173,8 @@ bool hasRankOfOthers(const QString &name)
     static const QRegularExpression pattern(
         uR"((?:^|[^a-z])(?:local|node|group|role|tp|dp|pp|ep|cp|sp)[_-]?rank[-_.=]?\d)"_s,
         QRegularExpression::CaseInsensitiveOption);
-    return pattern.match(name).hasMatch();
+    const bool hasWordBefore = name.indexOf("rank"_L1, 1, Qt::CaseInsensitive) > 0; // seen sooner than by the pattern
+    return hasWordBefore && pattern.match(name).hasMatch();
 }
 
 /// A name cut into texts and numbers, in turn, beginning with a text.
@@ -388,6 +389,11 @@ std::optional<RankRule> guessRankRule(const QStringList &fileNames)
 
 bool areRanks(const RankRule &rule, const QStringList &fileNames)
 {
+    const bool isOfOpenMpi = rule.pattern() == "stacktrace.{rank}.{pid}"_L1; // its signal handler names files so
+    if (isOfOpenMpi || namesRank(rule, fileNames) || rule.pattern().contains("{size}"_L1))
+        return true; // also of a part of the job
+    if (isOtherWord(wordBefore(rule.pattern())) || std::ranges::any_of(fileNames, hasRankOfOthers))
+        return false;
     QSet<qint64> ranks;
     std::int64_t highest = -1;
     for (const QString &name : fileNames) {
@@ -397,11 +403,7 @@ bool areRanks(const RankRule &rule, const QStringList &fileNames)
         ranks.insert(*match->rank);
         highest = std::max(highest, *match->rank);
     }
-    const bool isOfOpenMpi = rule.pattern() == "stacktrace.{rank}.{pid}"_L1; // its signal handler names files so
-    if (isOfOpenMpi || namesRank(rule, fileNames) || rule.pattern().contains("{size}"_L1))
-        return true; // also of a part of the job
-    return !isOtherWord(wordBefore(rule.pattern())) && !std::ranges::any_of(fileNames, hasRankOfOthers)
-           && highest < ranks.size();
+    return highest < ranks.size();
 }
 
 std::vector<NumberedFile> numberFiles(const std::optional<RankRule> &rule, const QStringList &fileNames,
