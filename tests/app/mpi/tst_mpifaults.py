@@ -9,7 +9,6 @@ import json
 import pathlib
 import random
 import signal
-import struct
 import subprocess
 import sys
 import tempfile
@@ -185,25 +184,17 @@ def stop_saving(programs, folder):
     assert found['equal'] is False
     there = {process for process in CHANGED if f'{process}.trd' not in missing}
     assert {int(one['processes']) for one in found['differences'] if one.get('name') == 'a[i]'} == there, found
-    write_zeros(folder / 'zeros.npy', 1 << 26)
+    mpiprogram.write_zeros(folder / 'zeros.npy', 1 << 26)
     found, text = saved_when_stopped(programs, folder, ['statistics', 'zeros.npy'])
     assert 0 < found['not_yet_elements'] < 1 << 26, found
     assert found['shown'] == (1 << 26) - found['not_yet_elements']
     assert 'it is of the first' in text, text
 
 
-def write_zeros(file, count, first=0.0):
-    """An array of doubles that takes no room on the disk; its first element may be another one."""
-    header = f"{{'descr': '<f8', 'fortran_order': False, 'shape': ({count},)}}".ljust(117).encode() + b'\n'
-    with file.open('wb') as array:
-        array.write(b'\x93NUMPY\x01\x00' + len(header).to_bytes(2, 'little') + header + struct.pack('<d', first))
-        array.truncate(10 + len(header) + 8 * count)
-
-
 def stop_saving_arrays(programs, folder):
     """Of an array the first elements; nothing of one that is equal so far is called equal."""
     count = 1 << 26
-    write_zeros(folder / 'other.npy', count, 0.5)
+    mpiprogram.write_zeros(folder / 'other.npy', count, 0.5)
     found, text = saved_when_stopped(programs, folder, ['diff', 'zeros.npy', 'other.npy'])
     missing = found['not_yet_elements']
     assert found['not_yet'] == ['arr_0'] and 0 < missing < count, found
@@ -224,7 +215,7 @@ def stop_saving_series(programs, folder):
     for side, first in (('left', 0.0), ('right', 0.25)):
         (folder / side).mkdir()
         for step in range(steps):
-            write_zeros(folder / side / f'u_step{step:04}.npy', 1 << 20, first if step == 0 else 0.0)
+            mpiprogram.write_zeros(folder / side / f'u_step{step:04}.npy', 1 << 20, first if step == 0 else 0.0)
     found, text = saved_when_stopped(programs, folder, ['diff', 'left', 'right'])
     missing = found['not_yet']
     assert found['kind'] == 'series-diff' and found['equal'] is False, found
