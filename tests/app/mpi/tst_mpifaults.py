@@ -285,6 +285,25 @@ def stop_saving_stacks(programs, folder):
     assert 'the reference was still being read, nothing was compared yet.' in text, text
 
 
+def stop_saving_moments(programs, folder):
+    """Two moments, of which rank 0 has read the second one and the first one in part: of the moments together, and of
+    the second one by its number, nothing can be said yet."""
+    for moment in ('snapshot-1', 'snapshot-2'):
+        mpiprogram.write_dumps(folder / 'moments' / moment, 500)
+    names = {str(path.relative_to(folder)) for path in folder.glob('moments/*/*.txt')}
+    found, text = saved_when_stopped(programs, folder, ['stacks', 'moments'])
+    missing = set(found['not_yet'])
+    assert missing and missing < names, missing
+    assert any('/snapshot-1/' in path for path in missing), missing
+    assert found['snapshot'] == 2 and found['process_count'] > 0, found
+    assert 'of the last moment' not in text, text
+    for arguments in (['stacks', 'moments', '--snapshot', '2'],
+                      ['diff', 'moments', 'moments', '--snapshot', '1,merged']):
+        found, text = saved_when_stopped(programs, folder, arguments)
+        assert set(found['not_yet']) < names and not found.get('classes') and not found.get('differences'), found
+        assert 'nothing can be said before more files are read.' in text, text
+
+
 def processes_of(texts):
     """Those that lists as "0-3,7" name."""
     found = set()
@@ -306,6 +325,7 @@ def main(mpirun, shared, plain, times='4'):
         stop_saving_arrays(programs, folder)
         stop_saving_series(programs, folder)
         stop_saving_stacks(programs, folder)
+        stop_saving_moments(programs, folder)
         process, output = start(programs, folder)
         pids = wait_for_ranks(programs, process)
         begin = time.monotonic()
