@@ -28,9 +28,8 @@ struct ReadOptions {
     bool takesFolders = true; // a folder is a run; false: it is refused, since one file is wanted
     bool isEachNeeded = false; // one of several files of stacks that cannot be opened is an error, else a problem
     Team *team = nullptr; // that shares the reading of many files of stacks; null: nobody. It outlives the reading
-    /// Called now and then with the stacks that the team has read so far, and the files that are not in them. May be
-    /// empty.
-    std::function<void(const StackDocument &soFar, const QStringList &missing)> meanwhile = {};
+    /// Called now and then with the stacks that the team has read so far. May be empty.
+    TellStacksSoFar meanwhile = {};
     /// Called with the problems of what was read, also where a later file of the run fails. May be empty.
     std::function<void(const ProblemList &)> tellProblems = {};
     /// Called once, from any thread, with the first rows of a big file, or of the first of many. May be empty.

@@ -10,6 +10,7 @@
 #include "app/commands/saved/openingsaved.h"
 #include "app/commands/saved/savingmeanwhile.h"
 #include "app/commands/saved/sourcesbeside.h"
+#include "app/commands/saved/unfinishedstacks.h"
 #include "app/commands/sourcefolders.h"
 #include "app/commands/verb.h"
 #include "io/tablewriting.h"
@@ -20,6 +21,10 @@
 #include "model/stacks/waiting/waittable.h"
 
 #include <QCoreApplication>
+
+#include <optional>
+#include <utility>
+#include <variant>
 
 namespace rankscope {
 
@@ -106,20 +111,38 @@ Result<ViewedDocument> viewOf(const StackDocument &whole, const StacksOptions &o
     return viewedDocument(*document, view, progress);
 }
 
+/// A report that speaks of no stack.
+Report reportOfNothing(const StacksOptions &options)
+{
+    StackDocument nothing;
+    nothing.file = pathOf(options.files.front());
+    nothing.pools = std::make_shared<StackPools>();
+    nothing.snapshots.push_back({{}, {}, std::make_shared<const StackTree>(nothing.pools)});
+    Report report = verdictReport(nothing, judgeStacks(nothing, 0), 0);
+    report.parts = {ReportFact{{"file"_L1, nothing.file}}};
+    return report;
+}
+
 /// Saves the verdict on what the ranks have read so far.
-std::function<void(const StackDocument &, const QStringList &)> savingMeanwhile(const StacksOptions &options,
-                                                                                const StackViewOptions &view)
+TellStacksSoFar savingMeanwhile(const StacksOptions &options, const StackViewOptions &view)
 {
     return [&options, view, saving = SavingMeanwhile(options.save, "stacks", inputPaths(pathsOf(options.files)))](
-               const StackDocument &soFar, const QStringList &missing) mutable {
+               const StacksSoFar &soFar) mutable {
+        const SnapshotChoice choice = *snapshotChoice(pathOf(options.snapshot));
         const Progress own;
-        const auto viewed = viewOf(soFar, options, view, own);
+        std::optional<ViewedDocument> viewed;
+        if (hasMomentOrEarlier(soFar, choice)) {
+            if (auto there = viewOf(*soFar.document, options, view, own)) // else processes that are asked for are not
+                viewed = std::move(*there);
+        }
         if (!viewed)
-            return; // the moment or the processes that are asked for are not there yet
+            return saving.saveNothing(reportOfNothing(options), soFar.missing, nothingYetSentence());
         const StackDocument &document = viewed->document;
         const StackVerdict verdict = judgeStacks(document, document.snapshots.size() - 1);
-        saving.save(savedReports(document, verdict, options), missing,
-                    document.snapshots.back().tree->allProcesses().count());
+        std::vector<SavedReport> reports = savedReports(document, verdict, options);
+        if (!soFar.hasLast && std::holds_alternative<LastSnapshot>(choice))
+            sayEarlierMoment(reports);
+        saving.save(std::move(reports), soFar.missing, document.snapshots.back().tree->allProcesses().count());
     };
 }
 

@@ -8,6 +8,8 @@
 #include "model/base/result.h"
 #include "model/stacks/tree/stackdocument.h"
 
+#include <QStringList>
+
 #include <functional>
 #include <memory>
 #include <optional>
@@ -27,6 +29,18 @@ struct StackReadOptions {
 };
 
 using StackResult = Result<std::shared_ptr<const StackDocument>>;
+
+/// What is known of a job while its files are read.
+struct StacksSoFar {
+    /// Null: nothing can be said of the files that were read before others are.
+    std::shared_ptr<const StackDocument> document;
+    QStringList missing; // files that are not in it
+    std::size_t moments = 1; // of the job, as folders or names tell them
+    std::size_t numbered = 0; // first snapshots of the document that have the number that they will have in the end
+    bool hasLast = true; // the last moment of the job is in it; else its last snapshot is of an earlier one
+};
+
+using TellStacksSoFar = std::function<void(const StacksSoFar &soFar)>;
 
 /// A document with the name, size and time of its source; to be filled by a reader.
 StackDocument beginDocument(const ByteSource &source, const QString &name);

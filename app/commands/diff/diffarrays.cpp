@@ -5,6 +5,7 @@
 #include "app/commands/messages.h"
 #include "app/commands/options/arrayoptions.h"
 #include "app/commands/runs.h"
+#include "app/commands/team/serieselementstask.h"
 #include "app/commands/team/seriesstepstask.h"
 #include "io/json/rulesjson.h"
 #include "model/arrays/arraytestcases.h"
@@ -253,6 +254,7 @@ ExitCode diffArraySeries(const ArrayComparison &both, const DiffOptions &options
     SeriesDiffOptions own = series.options;
     if (isSharable(options)) {
         own.compareSteps = SeriesStepsTask::inTeam({options.team, seriesStepsTask, setupOf(options)}, series);
+        own.compareStep = SeriesElementsTask::inTeam({options.team, seriesElementsTask, setupOf(options)}, series);
         if (options.meanwhile) {
             own.meanwhile = [&](SeriesDiff soFar, const std::vector<std::size_t> &missing) {
                 soFar.reference = both.reference.files;
@@ -376,6 +378,14 @@ Result<std::unique_ptr<TeamTask>> makeSeriesStepsTask(const QByteArray &setup, P
     if (!opened)
         return tl::unexpected(opened.error());
     return std::make_unique<SeriesStepsTask>(openSeries(opened->both, opened->options));
+}
+
+Result<std::unique_ptr<TeamTask>> makeSeriesElementsTask(const QByteArray &setup, Progress &progress)
+{
+    const auto opened = openElsewhere(setup, progress);
+    if (!opened)
+        return tl::unexpected(opened.error());
+    return std::make_unique<SeriesElementsTask>(openSeries(opened->both, opened->options));
 }
 
 ExitCode diffArrayRuns(const DiffOptions &options, Progress &progress)

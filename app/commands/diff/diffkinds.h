@@ -141,6 +141,9 @@ inline constexpr const char *arrayDiffTask = "array-diff"; ///< the name of its 
 /// The same for two series, of which it compares steps.
 [[nodiscard]] Result<std::unique_ptr<TeamTask>> makeSeriesStepsTask(const QByteArray &setup, Progress &progress);
 inline constexpr const char *seriesStepsTask = "series-steps";
+/// The same where it compares elements of one step after the other.
+[[nodiscard]] Result<std::unique_ptr<TeamTask>> makeSeriesElementsTask(const QByteArray &setup, Progress &progress);
+inline constexpr const char *seriesElementsTask = "series-elements";
 
 ExitCode diffArrayRuns(const DiffOptions &options, Progress &progress);
 ExitCode diffProfileFiles(const DiffOptions &options, Progress &progress);

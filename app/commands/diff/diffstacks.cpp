@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/diff/diffkinds.h"
 #include "app/commands/runs.h"
+#include "app/commands/saved/unfinishedstacks.h"
 #include "model/stacks/diff/stackdiffreport.h"
 #include "model/stacks/diff/stackdiffsummary.h"
 #include "model/stacks/stacktestcases.h"
@@ -50,11 +51,6 @@ bool isOneJob(const DiffOptions &options)
     return options.current == std::vector{options.reference};
 }
 
-bool isMerged(const SnapshotChoice &choice)
-{
-    return std::holds_alternative<MergedSnapshots>(choice);
-}
-
 /// What of a tree is of some processes.
 std::shared_ptr<const StackTree> treeOfProcesses(std::shared_ptr<const StackTree> tree, const ProcessSet &processes)
 {
@@ -83,21 +79,35 @@ void saveUnfinished(const std::shared_ptr<const StackTree> &reference, const std
     options.meanwhile->save(std::move(reports), missing, compared.processCount);
 }
 
-/// While the reference is read: what of it is missing, and all of the current job.
-void saveBeforeComparing(const QStringList &missing, const DiffOptions &options)
+/// Saves what is missing where nothing can be compared yet.
+void saveNothing(const QStringList &missing, const QString &sentence, const DiffOptions &options)
 {
     const auto nothing = std::make_shared<const StackTree>(std::make_shared<StackPools>());
     const ComparedStacks compared = compareTrees(nothing, *nothing, options);
-    Report report = stackDiffReport(compared.diff, {0});
-    report.answer.clear(); // which is of two jobs without stacks
-    ReportNotes notes{.key = "not_yet"_L1, .notes = {}, .inJson = ReportNotes::InJson::Values};
-    for (const QString &path : missing + options.currentPaths())
-        notes.notes.push_back({{"file"_L1, path}});
-    report.parts.insert(report.parts.begin(), std::move(notes));
-    options.meanwhile->save(std::move(report), QCoreApplication::translate(
-                                                   "SavingMeanwhile", "This was saved while the job was running: the "
-                                                                      "reference was still being read, nothing was "
-                                                                      "compared yet."));
+    options.meanwhile->saveNothing(stackDiffReport(compared.diff, {0}), missing, sentence);
+}
+
+/// While the reference is read: what of it is missing, and all of the current job.
+void saveBeforeComparing(const QStringList &missing, const DiffOptions &options)
+{
+    const QString sentence = QCoreApplication::translate(
+        "SavingMeanwhile", "This was saved while the job was running: the reference was still being read, nothing was "
+                           "compared yet.");
+    saveNothing(missing + options.currentPaths(), sentence, options);
+}
+
+/// Saves what the ranks have read so far; `reference` is null while it is read itself.
+void saveSoFar(const StacksSoFar &soFar, const StackDocument *reference, const SnapshotPair &moments,
+               const DiffOptions &options)
+{
+    if (!reference && !isOneJob(options))
+        return saveBeforeComparing(soFar.missing, options);
+    if (!hasMoment(soFar, moments.current) || (!reference && !hasMoment(soFar, moments.reference)))
+        return saveNothing(soFar.missing, nothingYetSentence(), options);
+    const auto before = treeOf(reference ? *reference : *soFar.document, moments.reference);
+    const auto current = treeOf(*soFar.document, moments.current);
+    if (before && current)
+        saveUnfinished(*before, *current, soFar.missing, options);
 }
 
 Result<ComparedStacks> compareStacks(const DiffOptions &options, Progress &progress)
@@ -106,16 +116,7 @@ Result<ComparedStacks> compareStacks(const DiffOptions &options, Progress &progr
     ReadOptions reading = stackReading(options.encoding, options.rankRule, options.team);
     std::shared_ptr<const StackDocument> first; // null while it is read
     if (options.meanwhile) {
-        reading.meanwhile = [&](const StackDocument &soFar, const QStringList &missing) {
-            if (!first && !isOneJob(options))
-                return saveBeforeComparing(missing, options);
-            if (soFar.snapshots.size() > 1 && (isMerged(moments.current) || (!first && isMerged(moments.reference))))
-                return; // of a process not all moments may be there
-            const auto reference = treeOf(first ? *first : soFar, moments.reference);
-            const auto current = treeOf(soFar, moments.current);
-            if (reference && current)
-                saveUnfinished(*reference, *current, missing, options);
-        };
+        reading.meanwhile = [&](const StacksSoFar &soFar) { saveSoFar(soFar, first.get(), moments, options); };
     }
     const auto one = readRun({pathOf(options.reference)}, reading, progress);
     if (!one)

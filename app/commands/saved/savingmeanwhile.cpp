@@ -27,6 +27,14 @@ void markUnfinished(Report &report, const QString &sentence)
     }
 }
 
+void addNotYet(Report &report, const QStringList &missing)
+{
+    ReportNotes notes{.key = "not_yet"_L1, .notes = {}, .inJson = ReportNotes::InJson::Values};
+    for (const QString &path : missing)
+        notes.notes.push_back({{"file"_L1, path}});
+    report.parts.insert(report.parts.begin(), std::move(notes));
+}
+
 /// That it is not of all files: people read how many are missing, programs which.
 void markUnfinished(Report &report, const QStringList &missing)
 {
@@ -40,10 +48,7 @@ void markUnfinished(Report &report, const QStringList &missing)
                                                "This was saved while the job was running: %Ln file(s) are not in it "
                                                "yet.",
                                                nullptr, count));
-    ReportNotes notes{.key = "not_yet"_L1, .notes = {}, .inJson = ReportNotes::InJson::Values};
-    for (const QString &path : missing)
-        notes.notes.push_back({{"file"_L1, path}});
-    report.parts.insert(report.parts.begin(), std::move(notes));
+    addNotYet(report, missing);
 }
 
 std::vector<SavedReport> onlyReport(Report report)
@@ -77,6 +82,13 @@ void SavingMeanwhile::save(std::vector<SavedReport> reports, const QString &sent
     for (SavedReport &report : reports)
         markUnfinished(report.report, sentence);
     write(std::move(reports), processes);
+}
+
+void SavingMeanwhile::saveNothing(Report report, const QStringList &missing, const QString &sentence)
+{
+    report.answer.clear();
+    addNotYet(report, missing);
+    save(onlyReport(std::move(report)), sentence, 0);
 }
 
 void SavingMeanwhile::write(std::vector<SavedReport> reports, std::uint64_t processes)

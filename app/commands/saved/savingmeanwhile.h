@@ -29,6 +29,8 @@ public:
     /// The same of a report that lacks what the sentence says.
     void save(Report report, const QString &sentence);
     void save(std::vector<SavedReport> reports, const QString &sentence, std::uint64_t processes);
+    /// The same of a report on nothing, whose answer would be wrong.
+    void saveNothing(Report report, const QStringList &missing, const QString &sentence);
 
 private:
     void write(std::vector<SavedReport> reports, std::uint64_t processes);

@@ -23,6 +23,7 @@ std::span<const TeamTaskKind> teamTasks()
         {InspectTask::name, InspectTask::make},
         {arrayDiffTask, makeArrayDiffTask},
         {seriesStepsTask, makeSeriesStepsTask},
+        {seriesElementsTask, makeSeriesElementsTask},
         {statisticsTask, makeStatisticsTask},
     };
     return kinds;

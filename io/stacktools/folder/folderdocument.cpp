@@ -411,6 +411,17 @@ void FolderDocument::addMoments()
     noteLeftBehind(m_document, first); // in the folders of snapshots somebody meant what is there
 }
 
+std::size_t FolderDocument::numberedUpTo(std::size_t moment) const
+{
+    std::size_t numbered = 0;
+    for (const auto &one : m_moments) {
+        if (one.first.take > 0)
+            return 0;
+        numbered += one.first.snapshot <= moment ? 1 : 0;
+    }
+    return numbered;
+}
+
 StackResult FolderDocument::finish()
 {
     if (m_readNames.isEmpty() && m_waits.isEmpty())

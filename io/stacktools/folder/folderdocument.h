@@ -42,6 +42,9 @@ public:
     /// What should have been known before; the same hints where nothing is to be read again.
     FolderHints hints() const;
     StackResult finish();
+    /// After finish(): how many of the first snapshots have the number that they will have once all files are added.
+    /// Those of the moments before this one are whole. None where only all files together tell the moments.
+    std::size_t numberedUpTo(std::size_t moment) const;
 
 private:
     /// Moments are sorted by the snapshot of the folder, then by how often their processes came before, then within a

@@ -8,6 +8,7 @@
 #include "model/base/parallelfor.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace rankscope {
 
@@ -39,6 +40,14 @@ FilesTotal totalOf(const StackFileList &list)
     return total;
 }
 
+/// The files of a moment, while they are read.
+struct MomentSoFar {
+    std::size_t files = 0;
+    std::size_t read = 0;
+
+    bool isWhole() const { return read == files; }
+};
+
 /// What can be said of a job while its files are read. Nothing where that is not known before all of them are there.
 class FilesSoFar
 {
@@ -55,32 +64,66 @@ public:
     void tell(const GiveStackFiles &give) const
     {
         FolderDocument document(m_list, m_options, m_name, m_hints);
-        QStringList missing;
+        const std::size_t shown = lastToTell(document, give);
+        std::vector<MomentSoFar> moments = momentsOf(document.files());
+        StacksSoFar soFar{.document = nullptr, .missing = {}, .moments = moments.size()};
         std::size_t next = 0;
-        std::size_t lastThere = 0; // moments of files
-        std::size_t lastMissing = 0;
-        const auto momentOf = [&document](std::size_t file) { return document.files()[file].snapshot; };
         const auto skipTo = [&](std::size_t file) {
-            for (; next < file; ++next) {
-                missing << m_list.files[next].path;
-                lastMissing = std::max(lastMissing, momentOf(next));
-            }
+            for (; next < file; ++next)
+                soFar.missing << m_list.files[next].path;
         };
         give([&](std::size_t file, StackFileResult result) {
+            const std::size_t moment = document.files()[file].snapshot;
+            if (moment > shown)
+                return;
             skipTo(file);
             ++next;
-            lastThere = std::max(lastThere, momentOf(file));
+            ++moments[moment].read;
             document.add(file, std::move(result));
         });
         skipTo(m_list.files.size());
-        if (lastThere < lastMissing)
-            return; // the last moment that is there is not that of the job
-        const StackResult soFar = document.lacksTrees() ? StackResult() : document.finish();
-        if (soFar && *soFar)
-            m_options.meanwhile(**soFar, missing);
+        if (std::size_t(soFar.missing.size()) == m_list.files.size())
+            return; // nothing was read yet
+        soFar.hasLast = moments.back().read > 0;
+        const StackResult made = document.lacksTrees() ? StackResult() : document.finish();
+        if (made && *made) {
+            soFar.document = *made;
+            const auto cut = std::ranges::find_if_not(moments, &MomentSoFar::isWhole);
+            soFar.numbered = document.numberedUpTo(std::size_t(cut - moments.begin()));
+        }
+        m_options.meanwhile(soFar);
     }
 
 private:
+    static std::vector<MomentSoFar> momentsOf(std::span<const StackFile> files)
+    {
+        std::vector<MomentSoFar> moments(1);
+        for (const StackFile &file : files) {
+            moments.resize(std::max(moments.size(), file.snapshot + 1));
+            ++moments[file.snapshot].files;
+        }
+        return moments;
+    }
+
+    /// The last moment of the job, where anything of it is there: it is what counts. Else the last one that is whole;
+    /// else the last one of which anything is there.
+    static std::size_t lastToTell(const FolderDocument &document, const GiveStackFiles &give)
+    {
+        std::vector<MomentSoFar> moments = momentsOf(document.files());
+        if (moments.size() == 1)
+            return 0;
+        give([&](std::size_t file, const StackFileResult &) { ++moments[document.files()[file].snapshot].read; });
+        std::size_t begun = 0;
+        std::optional<std::size_t> whole;
+        for (std::size_t moment = 0; moment < moments.size(); ++moment) {
+            if (moments[moment].read > 0)
+                begun = moment;
+            if (moments[moment].read > 0 && moments[moment].isWhole())
+                whole = moment;
+        }
+        return begun + 1 == moments.size() ? begun : whole.value_or(begun);
+    }
+
     const StackFileList &m_list;
     const StackFolderOptions &m_options;
     const QString &m_name;

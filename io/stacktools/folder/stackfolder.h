@@ -44,8 +44,8 @@ struct StackFolderOptions {
     /// Reads all files in place of the reader and gives them on in their order. May be empty. Errors: Cancelled, those
     /// of the processes that share the work.
     std::function<Result<void>(const StackFilesToRead &, const TakeStackFile &, Progress &)> readAll = {};
-    /// Called now and then with what readAll has read so far, and the files that are not in it. May be empty.
-    std::function<void(const StackDocument &soFar, const QStringList &missing)> meanwhile = {};
+    /// Called now and then with what readAll has read so far. May be empty.
+    TellStacksSoFar meanwhile = {};
 };
 
 /// Reads one file, whatever kind of stacks it holds; called from several threads at once.

@@ -194,9 +194,10 @@ Result<void> SeriesComparison::compare(std::size_t index, std::optional<std::siz
     SeriesDiffOptions options = m_options;
     if (variable && options.arrays.dataSets.isEmpty())
         options.arrays.dataSets = {m_diff.variables[qsizetype(*variable)]};
-    const SeriesDiffStep &step = m_diff.steps[index];
-    Result<void> taken =
-        take(index, diffStep(m_reference, m_current, {*step.reference, *step.current}, options, m_progress), variable);
+    const CommonStep step{*m_diff.steps[index].reference, *m_diff.steps[index].current};
+    const auto compared = m_options.compareStep ? m_options.compareStep(step, options, m_progress)
+                                                : diffStep(m_reference, m_current, step, options, m_progress);
+    Result<void> taken = take(index, compared, variable);
     tellSought();
     return taken;
 }
@@ -260,6 +261,7 @@ void SeriesComparison::tellSought()
     std::vector<std::size_t> missing;
     std::ranges::copy_if(m_common, std::back_inserter(missing),
                          [this](std::size_t step) { return !m_diff.steps[step].isWhole; });
+    soFar.m_diff.isBisected = !missing.empty();
     m_options.meanwhile(soFar.m_diff, missing);
 }
 
@@ -423,8 +425,8 @@ std::shared_ptr<const ArrayDocument> withRepeats(const std::shared_ptr<const Arr
 
 } // namespace
 
-Result<SeriesStepDiff> diffStep(const ArraySeries &reference, const ArraySeries &current, const CommonStep &step,
-                                const SeriesDiffOptions &options, Progress &progress)
+Result<OpenStep> openStep(const ArraySeries &reference, const ArraySeries &current, const CommonStep &step,
+                          const Progress &progress)
 {
     auto first = reference.open(step.reference, progress);
     if (!first)
@@ -438,10 +440,19 @@ Result<SeriesStepDiff> diffStep(const ArraySeries &reference, const ArraySeries 
         second = withRepeats(*second, **first);
     else if (isRepeatedNow && !isRepeated)
         first = withRepeats(*first, **second);
-    Result<ArrayFilesDiff> diff = diffArrayFiles(**first, **second, options.arrays, progress);
+    return OpenStep{std::move(*first), std::move(*second)};
+}
+
+Result<SeriesStepDiff> diffStep(const ArraySeries &reference, const ArraySeries &current, const CommonStep &step,
+                                const SeriesDiffOptions &options, Progress &progress)
+{
+    const Result<OpenStep> both = openStep(reference, current, step, progress);
+    if (!both)
+        return tl::unexpected(both.error());
+    Result<ArrayFilesDiff> diff = diffArrayFiles(*both->reference, *both->current, options.arrays, progress);
     if (!diff)
         return tl::unexpected(std::move(diff.error()));
-    if ((*first)->format == ArrayFormat::Log && (*second)->format == ArrayFormat::Log)
+    if (both->reference->format == ArrayFormat::Log && both->current->format == ArrayFormat::Log)
         joinNumbers(*diff);
     diff->referenceProcesses = options.referenceProcesses;
     diff->currentProcesses = options.currentProcesses;

@@ -116,6 +116,12 @@ using StepsSoFar = std::function<void(const std::vector<Result<SeriesStepDiff>> 
 using CompareSteps = std::function<Result<std::vector<Result<SeriesStepDiff>>>(
     const std::vector<CommonStep> &steps, const StepsSoFar &soFar, Progress &progress)>;
 
+struct SeriesDiffOptions;
+
+/// Compares one step, as diffStep() does.
+using CompareStep = std::function<Result<SeriesStepDiff>(const CommonStep &step, const SeriesDiffOptions &options,
+                                                         Progress &progress)>;
+
 struct SeriesDiffOptions {
     ArrayFilesOptions arrays = {};
     std::uint64_t readsAllUpTo = std::uint64_t(1) << 30U; // bytes of elements of both, up to which all steps are read
@@ -123,6 +129,7 @@ struct SeriesDiffOptions {
     std::vector<std::int64_t> currentProcesses = {};
     bool keepsRows = true; // SeriesCell::row is filled
     CompareSteps compareSteps = {}; // where all steps are read; empty: one after the other, here
+    CompareStep compareStep = {}; // one after the other; empty: diffStep()
     /// Is told now and then, while compareSteps() goes on, what is known: of the first steps; and while the parting is
     /// looked for by halving, once a difference is known. `missing` are places in SeriesDiff::steps, of those that were
     /// not compared as a whole yet.
@@ -138,7 +145,17 @@ struct SeriesDiffOptions {
 [[nodiscard]] Result<SeriesDiff> diffSeries(const ArrayDocument &reference, const ArrayDocument &current,
                                             const SeriesDiffOptions &options, Progress &progress);
 
-/// The same of one step. Errors: those of opening it and of diffArrayFiles(), Cancelled.
+/// What both have in a step.
+struct OpenStep {
+    std::shared_ptr<const ArrayDocument> reference;
+    std::shared_ptr<const ArrayDocument> current;
+};
+
+/// Opens a step of both, as diffStep() compares it. Errors: those of opening, Cancelled.
+[[nodiscard]] Result<OpenStep> openStep(const ArraySeries &reference, const ArraySeries &current,
+                                        const CommonStep &step, const Progress &progress);
+
+/// The same as diffSeries() of one step. Errors: those of opening it and of diffArrayFiles(), Cancelled.
 [[nodiscard]] Result<SeriesStepDiff> diffStep(const ArraySeries &reference, const ArraySeries &current,
                                               const CommonStep &step, const SeriesDiffOptions &options,
                                               Progress &progress);

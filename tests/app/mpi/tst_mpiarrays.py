@@ -83,6 +83,18 @@ class SameAnswer(unittest.TestCase):
         found = self.programs.run_ranks(2, ['--threads', '3', 'statistics', 'current.npy', '--json'], self.folder)
         self.assertEqual(found, wanted)
 
+    def test_halving(self):
+        """The elements of a step of a large series are shared; which step is next says rank 0."""
+        steps, elements, parting = 40, 1 << 22, 23  # 2.6 GB that take no room on the disk
+        for side in ('left', 'right'):
+            (self.folder / side).mkdir()
+            for step in range(steps):
+                mpiprogram.write_zeros(self.folder / side / f'u_step{step:04}.npy', elements,
+                                       0.25 if side == 'right' and step >= parting else 0.0)
+        out = json.loads(self.check(['diff', 'left', 'right', '--json'], RANKS, 1))
+        self.assertEqual((out['first']['step'], out['bisected']), (parting, True))
+        self.assertLess(len(out['steps']), 12)
+
     def test_what_cannot_be_read(self):
         (self.folder / 'cut.npy').write_bytes((self.folder / 'current.npy').read_bytes()[:9000000])
         self.check(['diff', 'reference.npy', 'cut.npy'], [3], 2)

@@ -6,10 +6,10 @@ The job ends within ten seconds, the launcher's code is not 0, and the file that
 A job that saves its result leaves what rank 0 holds when it is stopped.
 """
 import json
+import os
 import pathlib
 import random
 import signal
-import struct
 import subprocess
 import sys
 import tempfile
@@ -95,20 +95,28 @@ def kill_one(programs, folder, whole, seconds, chance):
     return victim is not None and content == OLD
 
 
-def stop(programs, folder, whole, how, chance):
-    """Stops a job: the ranks are gone soon, the output is the old one or whole."""
+def stop_once(programs, folder, whole, how, chance):
+    """Stops a job: the ranks are gone soon, the output is the old one or whole. How long they went on."""
     process, output = start(programs, folder)
     _, pids = hold_one(programs, process, 0.05, chance)
     time.sleep(0.3)
     begin = time.monotonic()
     process.send_signal(how)
     code = process.wait(timeout=10)
-    assert mpiprogram.wait_gone(pids, 5)
+    assert mpiprogram.wait_gone(pids, 10 - (time.monotonic() - begin)), 'a rank is still there'
     seconds = time.monotonic() - begin
     content = output.read_bytes()
     assert content in (OLD, whole), 'the output is damaged'
     assert code != 0
-    assert seconds < 5, f'{how.name}: the ranks ended after {seconds:.1f} s'
+    return seconds
+
+
+def stop(programs, folder, whole, how, chance):
+    """A machine that is busy with others may make one of three attempts slow."""
+    seconds = []
+    while not seconds or seconds[-1] > 5:
+        assert len(seconds) < 3, f'{how.name}: the ranks ended after {seconds} s'
+        seconds.append(stop_once(programs, folder, whole, how, chance))
 
 
 def rank_of(pid):
@@ -145,22 +153,52 @@ def hold_working(programs, folder, arguments):
     return None
 
 
-def saved_when_stopped(programs, folder, arguments):
-    """One of three ranks is held, so that the job does not end; rank 0 gets the signal of a batch system. What it
-    saved, as JSON and as text."""
+def processor_time(pid):
+    """Of all threads of a process, in seconds; none where it has ended."""
+    try:
+        words = pathlib.Path(f'/proc/{pid}/stat').read_text().rsplit(')', 1)[1].split()
+    except OSError:
+        return 0
+    return (int(words[11]) + int(words[12])) / os.sysconf('SC_CLK_TCK')
+
+
+def wait_idle(pid):
+    """Until a rank waits for the one that is held: looking for messages takes a hundredth of a processor."""
+    end = time.monotonic() + 30
+    used = processor_time(pid)
+    while time.monotonic() < end:
+        time.sleep(0.5)
+        before, used = used, processor_time(pid)
+        if used - before < 0.05:
+            return
+    raise SystemExit('rank 0 still works')
+
+
+def stop_held(programs, folder, arguments):
+    """One of three ranks is held, so that the job does not end; rank 0 gets the signal of a batch system. How long the
+    ranks went on; the file may be there then."""
     held = next(filter(None, (hold_working(programs, folder, arguments) for _ in range(5))), None)
     assert held, 'each time the job was done before'
     process, pids = held
+    wait_idle(pids[0])
     (folder / 'out.rankscope').unlink(missing_ok=True)
-    time.sleep(2)
     begin = time.monotonic()
     mpiprogram.kill(pids[0], signal.SIGTERM)
-    assert mpiprogram.wait_gone([pids[0], pids[2]], 5), 'a rank is still there'
+    assert mpiprogram.wait_gone([pids[0], pids[2]], 10), 'a rank is still there'
     seconds = time.monotonic() - begin
-    assert seconds < 4, f'the ranks ended after {seconds:.1f} s'  # 2 where nothing else runs
     assert launcher_code(process) != 0
     assert mpiprogram.wait_gone(pids.values(), 10)
     assert not list(folder.glob('out.rankscope?*')), 'something is left beside the output'
+    return seconds
+
+
+def saved_when_stopped(programs, folder, arguments):
+    """What a job saved that was stopped, as JSON and as text. Rank 0 has a second to write it, and all have two to end,
+    which a machine that is busy with others may not give them each time."""
+    seconds = []
+    while not seconds or seconds[-1] > 2 or not (folder / 'out.rankscope').exists():
+        assert len(seconds) < 5, f'not saved, or not in time: the ranks ended after {seconds} s'
+        seconds.append(stop_held(programs, folder, arguments))
     code, found, said = programs.run_plain([arguments[0], 'out.rankscope', '--json'], folder)
     assert (code, said) == (2, ''), said  # not all of it
     _, text, _ = programs.run_plain([arguments[0], 'out.rankscope'], folder)
@@ -185,25 +223,17 @@ def stop_saving(programs, folder):
     assert found['equal'] is False
     there = {process for process in CHANGED if f'{process}.trd' not in missing}
     assert {int(one['processes']) for one in found['differences'] if one.get('name') == 'a[i]'} == there, found
-    write_zeros(folder / 'zeros.npy', 1 << 26)
+    mpiprogram.write_zeros(folder / 'zeros.npy', 1 << 26)
     found, text = saved_when_stopped(programs, folder, ['statistics', 'zeros.npy'])
     assert 0 < found['not_yet_elements'] < 1 << 26, found
     assert found['shown'] == (1 << 26) - found['not_yet_elements']
     assert 'it is of the first' in text, text
 
 
-def write_zeros(file, count, first=0.0):
-    """An array of doubles that takes no room on the disk; its first element may be another one."""
-    header = f"{{'descr': '<f8', 'fortran_order': False, 'shape': ({count},)}}".ljust(117).encode() + b'\n'
-    with file.open('wb') as array:
-        array.write(b'\x93NUMPY\x01\x00' + len(header).to_bytes(2, 'little') + header + struct.pack('<d', first))
-        array.truncate(10 + len(header) + 8 * count)
-
-
 def stop_saving_arrays(programs, folder):
     """Of an array the first elements; nothing of one that is equal so far is called equal."""
     count = 1 << 26
-    write_zeros(folder / 'other.npy', count, 0.5)
+    mpiprogram.write_zeros(folder / 'other.npy', count, 0.5)
     found, text = saved_when_stopped(programs, folder, ['diff', 'zeros.npy', 'other.npy'])
     missing = found['not_yet_elements']
     assert found['not_yet'] == ['arr_0'] and 0 < missing < count, found
@@ -224,7 +254,7 @@ def stop_saving_series(programs, folder):
     for side, first in (('left', 0.0), ('right', 0.25)):
         (folder / side).mkdir()
         for step in range(steps):
-            write_zeros(folder / side / f'u_step{step:04}.npy', 1 << 20, first if step == 0 else 0.0)
+            mpiprogram.write_zeros(folder / side / f'u_step{step:04}.npy', 1 << 20, first if step == 0 else 0.0)
     found, text = saved_when_stopped(programs, folder, ['diff', 'left', 'right'])
     missing = found['not_yet']
     assert found['kind'] == 'series-diff' and found['equal'] is False, found
@@ -255,6 +285,25 @@ def stop_saving_stacks(programs, folder):
     assert 'the reference was still being read, nothing was compared yet.' in text, text
 
 
+def stop_saving_moments(programs, folder):
+    """Two moments, of which rank 0 has read the second one and the first one in part: of the moments together, and of
+    the second one by its number, nothing can be said yet."""
+    for moment in ('snapshot-1', 'snapshot-2'):
+        mpiprogram.write_dumps(folder / 'moments' / moment, 500)
+    names = {str(path.relative_to(folder)) for path in folder.glob('moments/*/*.txt')}
+    found, text = saved_when_stopped(programs, folder, ['stacks', 'moments'])
+    missing = set(found['not_yet'])
+    assert missing and missing < names, missing
+    assert any('/snapshot-1/' in path for path in missing), missing
+    assert found['snapshot'] == 2 and found['process_count'] > 0, found
+    assert 'of the last moment' not in text, text
+    for arguments in (['stacks', 'moments', '--snapshot', '2'],
+                      ['diff', 'moments', 'moments', '--snapshot', '1,merged']):
+        found, text = saved_when_stopped(programs, folder, arguments)
+        assert set(found['not_yet']) < names and not found.get('classes') and not found.get('differences'), found
+        assert 'nothing can be said before more files are read.' in text, text
+
+
 def processes_of(texts):
     """Those that lists as "0-3,7" name."""
     found = set()
@@ -276,6 +325,7 @@ def main(mpirun, shared, plain, times='4'):
         stop_saving_arrays(programs, folder)
         stop_saving_series(programs, folder)
         stop_saving_stacks(programs, folder)
+        stop_saving_moments(programs, folder)
         process, output = start(programs, folder)
         pids = wait_for_ranks(programs, process)
         begin = time.monotonic()

@@ -26,7 +26,9 @@ private Q_SLOTS:
     void teamsReadAlike_data();
     void teamsReadAlike();
     void teamsMergeWhereTheyRead();
-    void nothingIsToldBeforeTheLastMoment();
+    void momentsThatAreThere_data();
+    void momentsThatAreThere();
+    void nothingIsSaidOfMomentsThatOnlyAllFilesTell();
 };
 
 namespace {
@@ -63,17 +65,21 @@ private:
     QByteArray m_taken;
 };
 
-/// Somebody looks when so many pieces are done.
+/// Somebody looks when so many pieces are done, the first or the last ones.
 class LookedAtRanks final : public Team
 {
 public:
-    explicit LookedAtRanks(std::size_t pieces) : m_pieces(pieces) {}
+    explicit LookedAtRanks(std::size_t pieces, bool isFromBehind = false)
+        : m_pieces(pieces)
+        , m_isFromBehind(isFromBehind)
+    {}
 
     std::size_t size() const override { return 2; }
     Result<void> run(TeamTask &task, const TeamCall &call, Progress &progress) override
     {
-        for (std::size_t piece = 0; piece < call.pieces.size(); ++piece) {
-            if (piece == m_pieces)
+        for (std::size_t number = 0; number < call.pieces.size(); ++number) {
+            const std::size_t piece = m_isFromBehind ? call.pieces.size() - 1 - number : number;
+            if (number == m_pieces)
                 call.meanwhile();
             if (Result<void> done = task.work(piece, call.pieces[piece].what, progress); !done)
                 return done;
@@ -83,6 +89,7 @@ public:
 
 private:
     std::size_t m_pieces;
+    bool m_isFromBehind;
 };
 
 StackFolderOptions sharedBy(Team &team)
@@ -162,35 +169,82 @@ void TestSharedStackFolder::teamsMergeWhereTheyRead()
     QVERIFY(isNamed);
 }
 
-/// The last moment that is there would be taken for that of the job.
-void TestSharedStackFolder::nothingIsToldBeforeTheLastMoment()
+/// Three moments of 60 files each, in pieces of five files. What is told is of the last moment, where a file of it is
+/// there, else of the last one that is whole, else of the last one that was begun.
+void TestSharedStackFolder::momentsThatAreThere_data()
 {
+    QTest::addColumn<std::size_t>("pieces"); // that are there
+    QTest::addColumn<bool>("isFromBehind");
+    QTest::addColumn<std::size_t>("snapshots");
+    QTest::addColumn<qsizetype>("missing");
+    QTest::addColumn<std::size_t>("numbered");
+    QTest::addColumn<bool>("hasLast");
+    QTest::newRow("half of the first") << std::size_t(6) << false << std::size_t(1) << qsizetype(150) << std::size_t(1)
+                                       << false;
+    QTest::newRow("the first") << std::size_t(12) << false << std::size_t(1) << qsizetype(120) << std::size_t(1)
+                               << false;
+    QTest::newRow("the first, half of the second")
+        << std::size_t(18) << false << std::size_t(1) << qsizetype(120) << std::size_t(1) << false;
+    QTest::newRow("two") << std::size_t(24) << false << std::size_t(2) << qsizetype(60) << std::size_t(2) << false;
+    QTest::newRow("half of the last too") << std::size_t(30) << false << std::size_t(3) << qsizetype(30)
+                                          << std::size_t(3) << true;
+    QTest::newRow("half of the last alone")
+        << std::size_t(6) << true << std::size_t(1) << qsizetype(150) << std::size_t(0) << true;
+    QTest::newRow("the last, half of the second")
+        << std::size_t(18) << true << std::size_t(2) << qsizetype(90) << std::size_t(0) << true;
+}
+
+void TestSharedStackFolder::momentsThatAreThere()
+{
+    QFETCH(const std::size_t, pieces);
+    QFETCH(const bool, isFromBehind);
     const QTemporaryDir folder;
-    constexpr int processes = 60;
-    for (int process = 0; process < processes; ++process) {
+    for (int process = 0; process < 60; ++process) {
         writeInto(folder, u"snapshot-1/%1.txt"_s.arg(process), stackIn("step"));
-        writeInto(folder, u"snapshot-2/%1.txt"_s.arg(process), stackIn("wait"));
+        writeInto(folder, u"snapshot-2/%1.txt"_s.arg(process), stackIn("send"));
+        writeInto(folder, u"snapshot-3/%1.txt"_s.arg(process), stackIn("wait"));
     }
     const auto list = listStackFolder(folder.path());
     QVERIFY(list);
-    constexpr std::size_t all = 40; // of three files each, those of the first moment before those of the second
-    for (const std::size_t pieces : {all / 4, all / 2, 3 * all / 4}) {
-        LookedAtRanks team(pieces);
-        std::vector<std::pair<std::size_t, QStringList>> told;
-        StackFolderOptions options = sharedBy(team);
-        options.meanwhile = [&told](const StackDocument &soFar, const QStringList &missing) {
-            told.emplace_back(soFar.snapshots.size(), missing);
-        };
-        Progress progress;
-        QVERIFY(readStackFiles(*list, u"job"_s, options, readStackFile, progress));
-        QCOMPARE(told.size(), std::size_t(pieces > all / 2 ? 1 : 0));
-        if (told.empty())
-            continue;
-        QCOMPARE(told.front().first, std::size_t(2));
-        QCOMPARE(told.front().second.size(), processes / 2);
-        QVERIFY(std::ranges::all_of(told.front().second,
-                                    [](const QString &path) { return path.contains("/snapshot-2/"_L1); }));
+    LookedAtRanks team(pieces, isFromBehind);
+    std::vector<StacksSoFar> told;
+    StackFolderOptions options = sharedBy(team);
+    options.meanwhile = [&told](const StacksSoFar &soFar) { told.push_back(soFar); };
+    Progress progress;
+    QVERIFY(readStackFiles(*list, u"job"_s, options, readStackFile, progress));
+    QCOMPARE(told.size(), std::size_t(1));
+    const StacksSoFar &soFar = told.front();
+    QVERIFY(soFar.document);
+    QTEST(soFar.document->snapshots.size(), "snapshots");
+    QTEST(soFar.missing.size(), "missing");
+    QTEST(soFar.numbered, "numbered");
+    QTEST(soFar.hasLast, "hasLast");
+    QCOMPARE(soFar.moments, std::size_t(3));
+}
+
+/// The files of one folder are of the same ten processes twice, which is known when a process comes again.
+void TestSharedStackFolder::nothingIsSaidOfMomentsThatOnlyAllFilesTell()
+{
+    const QTemporaryDir folder;
+    for (int file = 0; file < 20; ++file) {
+        const QByteArray rank = "# rank " + QByteArray::number(file % 10) + "\n";
+        writeInto(folder, u"stack%1.txt"_s.arg(file), rank + stackIn("step"));
     }
+    const auto list = listStackFolder(folder.path());
+    QVERIFY(list);
+    LookedAtRanks team(15);
+    std::vector<StacksSoFar> told;
+    StackFolderOptions options = sharedBy(team);
+    options.meanwhile = [&told](const StacksSoFar &soFar) { told.push_back(soFar); };
+    Progress progress;
+    const StackResult whole = readStackFiles(*list, u"job"_s, options, readStackFile, progress);
+    QVERIFY(whole);
+    QCOMPARE((*whole)->snapshots.size(), std::size_t(2));
+    QCOMPARE(told.size(), std::size_t(2)); // once with merged trees, once each file by itself
+    QVERIFY(!told.front().document);
+    QCOMPARE(told.front().missing.size(), qsizetype(5));
+    QVERIFY(told.back().document);
+    QCOMPARE(told.back().numbered, std::size_t(0)); // nobody knows yet how often a process comes again
 }
 
 RANKSCOPE_TEST(TestSharedStackFolder, NoApplication)

@@ -397,10 +397,11 @@ void TestSeriesDiff::halvingSoFar()
     QVERIFY(told.empty());
     options.meanwhilePeriod = {};
     const auto whole = diffSeries(*before, *now, options, progress);
-    QVERIFY(whole && !whole->isSought);
+    QVERIFY(whole && !whole->isSought && whole->isBisected);
     QCOMPARE(told.size(), std::size_t(9)); // the last step, six halvings, the parting as a whole, and the step before
     const auto &[soFar, missing] = told.front();
     QVERIFY(soFar.isSought && !soFar.isEqual());
+    QVERIFY(std::ranges::all_of(told, [](const auto &one) { return one.first.isBisected; })); // 61 steps are never read
     QCOMPARE(missing.size(), std::size_t(63));
     QCOMPARE(seriesDiffSentences(soFar),
              QStringList{u"They differ at step 63. Whether they part before it is still looked for."_s});
