@@ -175,12 +175,22 @@ int PlaceReader::worth(const Reading &reading)
     return waitsInside ? 1 : 0;
 }
 
+/// Many classes may share an end.
+int PlaceReader::worthOf(StackNode end)
+{
+    m_worths.resize(m_tree.size(), unread);
+    std::int8_t &worthOfEnd = m_worths[end.value];
+    if (worthOfEnd == unread)
+        worthOfEnd = static_cast<std::int8_t>(worth(read(end)));
+    return worthOfEnd;
+}
+
 StackNode PlaceReader::tellingEnd(const StackClass &one)
 {
     StackNode best = one.ends.front();
     int most = -1;
     for (const StackNode end : one.ends) {
-        const int value = worth(read(end));
+        const int value = worthOf(end);
         if (value > most) {
             most = value;
             best = end;

@@ -6,6 +6,7 @@
 #include "model/stacks/verdict/knowncall.h"
 #include "model/stacks/verdict/stackclasses.h"
 
+#include <cstdint>
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -74,10 +75,14 @@ private:
     void readComputing(StackPlace &place, const std::vector<StackNode> &path);
     std::optional<StackNode> innermost(const std::vector<StackNode> &path, std::size_t from, FrameRole role);
     static int worth(const Reading &reading);
+    int worthOf(StackNode end);
+
+    static constexpr std::int8_t unread = -1;
 
     const StackTree &m_tree;
     bool m_modulesTold = false;
     std::unordered_map<std::uint32_t, Known> m_known; // by frame
+    std::vector<std::int8_t> m_worths; // of the stacks that end in a node
 };
 
 } // namespace rankscope
