@@ -11,6 +11,7 @@
 #include "app/commands/saved/sourcesbeside.h"
 #include "app/commands/sourcefolders.h"
 #include "app/commands/verb.h"
+#include "io/detection.h"
 #include "io/recorder/blockfolder.h"
 #include "io/report/reporthtml.h"
 #include "io/report/reportjson.h"
@@ -308,12 +309,21 @@ ExitCode printSavedDiff(const SavedResult &result, const DiffOptions &options, P
 
 namespace {
 
+/// Why what is named alone is no saved result: it may be one that nobody can read.
+Error noSavedResult(const QString &path)
+{
+    const Result<FileKind> kind = path == "-"_L1 ? Result<FileKind>(FileKind::Unknown) : detectFile(path);
+    const bool isOutOfReach =
+        !kind && (kind.error().kind == ErrorKind::NotFound || kind.error().kind == ErrorKind::NoPermission);
+    return isOutOfReach ? kind.error() : badSides(false);
+}
+
 ExitCode runDiff(const DiffOptions &options, Progress &progress)
 {
     if (options.current.empty()) {
         const auto saved = savedResultAt({pathOf(options.reference)}, "diff", options.given, progress);
         if (!saved || !*saved)
-            return failed(saved ? badSides(false) : saved.error());
+            return failed(saved ? noSavedResult(pathOf(options.reference)) : saved.error());
         return printSavedDiff(**saved, options, progress);
     }
     if (std::ranges::count(options.current, "-") + (options.reference == "-" ? 1 : 0) > 1)

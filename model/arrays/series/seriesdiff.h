@@ -119,8 +119,8 @@ using CompareSteps = std::function<Result<std::vector<Result<SeriesStepDiff>>>(
 struct SeriesDiffOptions;
 
 /// Compares one step, as diffStep() does.
-using CompareStep = std::function<Result<SeriesStepDiff>(const CommonStep &step, const SeriesDiffOptions &options,
-                                                         Progress &progress)>;
+using CompareStep =
+    std::function<Result<SeriesStepDiff>(const CommonStep &step, const SeriesDiffOptions &options, Progress &progress)>;
 
 struct SeriesDiffOptions {
     ArrayFilesOptions arrays = {};

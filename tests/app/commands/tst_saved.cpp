@@ -256,6 +256,7 @@ void TestSaved::onlyWhatIsSavedCanBeAsked_data()
     QTest::newRow("verb") << QStringList{u"stacks"_s, saved} << "saved by \"diff\""_ba;
     QTest::newRow("two") << QStringList{u"diff"_s, saved, saved} << "alone"_ba;
     QTest::newRow("no result") << QStringList{u"diff"_s, path(u"one.folded"_s)} << "CURRENT"_ba;
+    QTest::newRow("not there") << QStringList{u"diff"_s, path(u"gone.rankscope"_s)} << "gone.rankscope: error:"_ba;
     QTest::newRow("context alone") << QStringList{u"diff"_s, sample(u"reference"_s), sample(u"faulty"_s),
                                                   u"--context"_s, u"3"_s}
                                    << "--save"_ba;

@@ -120,9 +120,14 @@ QString textOf(const SeriesCell &cell)
     const auto real = [](const std::optional<double> &value) {
         return value ? QString::number(*value, 'g', 17) : u"-"_s;
     };
-    return QStringList{QString(cellOutcomeName(cell.outcome)), QString::number(cell.elements),
-                       QString::number(cell.differing), real(cell.maxAbsolute), real(cell.maxRelative), real(cell.rms),
-                       real(cell.l2Relative), cell.first ? QString::number(cell.first->front()) : u"-"_s}
+    return QStringList{QString(cellOutcomeName(cell.outcome)),
+                       QString::number(cell.elements),
+                       QString::number(cell.differing),
+                       real(cell.maxAbsolute),
+                       real(cell.maxRelative),
+                       real(cell.rms),
+                       real(cell.l2Relative),
+                       cell.first ? QString::number(cell.first->front()) : u"-"_s}
         .join(u' ');
 }
 

@@ -186,8 +186,8 @@ void TestSharedStackFolder::momentsThatAreThere_data()
     QTest::newRow("the first, half of the second")
         << std::size_t(18) << false << std::size_t(1) << qsizetype(120) << std::size_t(1) << false;
     QTest::newRow("two") << std::size_t(24) << false << std::size_t(2) << qsizetype(60) << std::size_t(2) << false;
-    QTest::newRow("half of the last too") << std::size_t(30) << false << std::size_t(3) << qsizetype(30)
-                                          << std::size_t(3) << true;
+    QTest::newRow("half of the last too")
+        << std::size_t(30) << false << std::size_t(3) << qsizetype(30) << std::size_t(3) << true;
     QTest::newRow("half of the last alone")
         << std::size_t(6) << true << std::size_t(1) << qsizetype(150) << std::size_t(0) << true;
     QTest::newRow("the last, half of the second")
