@@ -9944,6 +9944,14 @@ Try: rankscope diff %1/reference %1/current
         <source>This was saved while the job was running, which looked for the step at which they part: %1 of %2 steps are in it.</source>
         <translation>Сохранено во время работы задания, которое искало шаг, на котором они расходятся: здесь %1 из %2 шагов.</translation>
     </message>
+    <message>
+        <source>Nothing of the last moment of the job is in it yet: it is of an earlier one.</source>
+        <translation>О последнем моменте задания в нём пока ничего нет: он относится к более раннему.</translation>
+    </message>
+    <message>
+        <source>This was saved while the job was running: nothing can be said before more files are read.</source>
+        <translation>Сохранено во время работы задания: пока не прочитаны другие файлы, сказать ничего нельзя.</translation>
+    </message>
 </context>
 <context>
     <name>ScopeTitle</name>
