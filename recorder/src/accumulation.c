@@ -215,6 +215,12 @@ const char *rankscope_unfinished(void)
     return text;
 }
 
+void rankscope_report_unfinished(void)
+{
+    if (!is_stopped() && rankscope_program.count > 1)
+        rankscope_report("%s: it counts as cut; each way out of a construct needs its end", rankscope_unfinished());
+}
+
 /* Says so where a new construct has the number of another, or comes too late. */
 static void judge_new(struct place place, const struct construct *added)
 {

@@ -79,6 +79,9 @@ void rankscope_stop(const char *reason);
  */
 const char *rankscope_unfinished(void);
 
+/** Says so where a construct has not ended when recording does. */
+void rankscope_report_unfinished(void);
+
 /** The limits of a loop of `rank` dimensions; all pointers NULL for what has none. */
 struct loop_limits {
     const long *first;

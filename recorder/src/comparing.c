@@ -3,6 +3,7 @@
 #include "comparing.h"
 
 #include "differences.h"
+#include "otherfiles.h"
 #include "recordmatch.h"
 #include "reference.h"
 #include "report.h"
@@ -23,12 +24,14 @@ struct found {
     struct spot begin;
     struct spot end; /* the next line */
     struct scanned_line line;
+    int is_behind_group; /* an SKP was passed */
 };
 
 static struct {
     const struct settings *settings;
     struct process process;
     struct reference reference;
+    struct other_files others;
     struct scanned_tolerance tolerance;
     struct scopes scopes;
     unsigned long wrong_line; /* the last line of the reference that could not be read */
@@ -37,7 +40,6 @@ static struct {
     unsigned long long compared;
     unsigned long long differing; /* records and iterations */
     int is_cut; /* the run went on where the reference has ended */
-    int is_widened; /* all files of the reference were asked for, since its own lacks an iteration */
     size_t not_run; /* iterations of the reference that another process may have run */
     size_t not_found; /* iterations that another file of the reference may have */
 } comparing;
@@ -112,6 +114,7 @@ static int is_left_out(const struct scope *scope, const struct scanned_line *lin
 static enum next next_in(const struct scope *scope, struct spot spot, struct found *found)
 {
     const struct scanned_line *line = &found->line;
+    found->is_behind_group = 0;
     for (;;) {
         found->begin = spot;
         if (!rankscope_reference_read(&comparing.reference, &spot, &found->line))
@@ -134,6 +137,7 @@ static enum next next_in(const struct scope *scope, struct spot spot, struct fou
         }
         if (rankscope_is_ordered(line->kind) && rankscope_level_records((int)scope->level, line->kind))
             return NEXT_RECORD;
+        found->is_behind_group |= line->kind == SCANNED_SKP;
     }
 }
 
@@ -144,36 +148,34 @@ static int is_divided(const struct scope *scope)
            && (comparing.process.count > 1 || comparing.reference.processes > 1);
 }
 
-/* Reads all files of the reference as one from here on: its processes, which are as many, have divided the iterations
- * in another way. Returns 0 where that cannot be. */
-static int widen_reference(void)
+/* Reads all files of the reference as one: its processes, which are as many, may have divided something in another way.
+ * Returns 0 where that cannot be; else end_trial() has to follow. */
+static int begin_trial(void)
 {
-    struct reference all;
-    if (comparing.is_widened || comparing.reference.processes <= 1 || comparing.settings->trace_file[0] != '\0')
-        return 0;
-    comparing.is_widened = 1;
-    if (!rankscope_reference_open_all(&all, comparing.settings, comparing.reference.processes,
-                                      "iterations that only other files have are not compared"))
-        return 0;
-    if (!rankscope_scopes_move(&comparing.scopes, &comparing.reference, &all)) {
-        rankscope_reference_close(&all);
-        return 0;
-    }
-    rankscope_reference_close(&comparing.reference);
-    comparing.reference = all;
-    comparing.wrong_line = 0;
-    return 1;
+    return rankscope_other_files_try(&comparing.others, comparing.settings, &comparing.reference, &comparing.scopes);
 }
 
-/* Looks for an iteration in the reference: in all its files where that of the process lacks it. */
+static void end_trial(int is_kept)
+{
+    if (is_kept)
+        rankscope_other_files_keep(&comparing.others, &comparing.scopes);
+    else
+        rankscope_other_files_leave(&comparing.others, &comparing.reference, &comparing.scopes);
+    comparing.wrong_line = is_kept ? 0 : comparing.wrong_line;
+}
+
+/* Looks for an iteration in the reference: in all its files where that of the process lacks it. A step of a sequential
+ * loop is in the files of those that did something in it. */
 static enum iteration_result find_iteration(struct scope *scope, int is_expected)
 {
     const int rank = scope->construct->rank;
-    const enum iteration_result result =
+    enum iteration_result result =
         rankscope_iterations_find(&scope->iterations, &comparing.reference, scope->index, rank, &scope->at);
-    if (result != ITERATION_ABSENT || !is_expected || !is_divided(scope) || !widen_reference())
+    if (result != ITERATION_ABSENT || !is_expected || !(is_divided(scope) || scope->has_groups) || !begin_trial())
         return result;
-    return rankscope_iterations_find(&scope->iterations, &comparing.reference, scope->index, rank, &scope->at);
+    result = rankscope_iterations_find(&scope->iterations, &comparing.reference, scope->index, rank, &scope->at);
+    end_trial(result == ITERATION_FOUND || is_divided(scope));
+    return result;
 }
 
 /* The iteration that began, once something is done in it: looks for it in the reference, which may lack it where what
@@ -184,8 +186,10 @@ static void settle(struct scope *scope, int is_expected)
         return;
     const int rank = scope->construct->rank;
     const enum iteration_result result = find_iteration(scope, is_expected);
-    if (result == ITERATION_ABSENT && !is_expected)
+    if (result == ITERATION_ABSENT && !is_expected) {
+        scope->absent += scope->skips.count > 0;
         return;
+    }
     scope->state = result == ITERATION_FOUND ? SCOPE_WITHIN : SCOPE_WITHOUT;
     scope->start = scope->at;
     if (result == ITERATION_FOUND)
@@ -241,25 +245,33 @@ static void finish_iteration(struct scope *scope)
         tell_structure("Unexpected trace record", found.begin.line, found.line.file, found.line.line);
 }
 
-/* Looks for what the run does now among what the reference has up to the next iteration or end. What it has before is
- * missing in the run; without it, the run does what the reference does not. */
-static int find_record(struct scope *scope, int kind, const struct site *site, struct found *found)
+/* What looking for a record has come to. */
+struct search {
+    struct found first; /* what the reference has next */
+    enum next expected;
+    int is_found;
+    int is_next; /* and nothing that is not left to others comes before it */
+};
+
+/* Looks for what the run does now among what the reference has up to the next iteration or end. */
+static struct search look_for(struct scope *scope, int kind, const struct site *site, struct found *found)
 {
+    struct search search = {.first = {.begin = scope->at}, .expected = NEXT_BOUNDARY};
     struct spot spot = scope->at;
+    int is_behind_group = 0;
     if (scope->skips.count > 0 && rankscope_skips_pass(&scope->skips, &comparing.reference, &spot)
         && is_left_to_others(scope, spot.at) && next_in(scope, spot, found) == NEXT_RECORD
         && rankscope_is_match(&found->line, kind, site))
         scope->at = spot;
-    struct found first = {.begin = scope->at};
-    enum next expected = NEXT_BOUNDARY;
     spot = scope->at;
     for (int i = 0; i < MOST_AHEAD; ++i) {
         const enum next next = next_in(scope, spot, found);
         if (i == 0) {
-            first = *found;
-            expected = next;
+            search.first = *found;
+            search.expected = next;
         }
         spot = found->end;
+        is_behind_group |= found->is_behind_group;
         if (next == NEXT_CUT)
             comparing.is_cut = 1;
         if (next == NEXT_CUT || next == NEXT_BOUNDARY)
@@ -270,15 +282,47 @@ static int find_record(struct scope *scope, int kind, const struct site *site, s
         }
         if (!rankscope_is_match(&found->line, kind, site))
             continue;
-        if (i > 0 && !is_left_to_others(scope, found->begin.at))
-            tell_structure("Unexpected trace record", first.begin.line, first.line.file, first.line.line);
+        search.is_found = 1;
+        search.is_next =
+            (i == 0 && (!is_behind_group || scope->skips.count > 0)) || is_left_to_others(scope, found->begin.at);
+        break;
+    }
+    return search;
+}
+
+/* Whether the reference has the end of a group that only owners run, in the loop or next in the sequential branch. */
+static int may_have_other_owner(const struct scope *scope)
+{
+    if (comparing.scopes.count > 1 || comparing.reference.processes <= 1)
+        return scope->has_groups;
+    return rankscope_has_group_ahead(&comparing.reference, scope->at, MOST_AHEAD);
+}
+
+/* Finds what the run does now: in all files of the reference where that of the process does not have it next, since
+ * another process ran the statement. What the reference has before it is missing in the run; where it is not there, the
+ * run does what the reference does not. */
+static int find_record(int kind, const struct site *site, struct found *found)
+{
+    struct search search = look_for(innermost(), kind, site, found);
+    if (!search.is_next && may_have_other_owner(innermost()) && begin_trial()) {
+        search = look_for(innermost(), kind, site, found);
+        const int is_kept = search.is_next;
+        end_trial(is_kept);
+        if (!is_kept)
+            search = look_for(innermost(), kind, site, found);
+    }
+    struct scope *scope = innermost();
+    if (search.is_found) {
+        if (!search.is_next && found->begin.at != search.first.begin.at)
+            tell_structure("Unexpected trace record", search.first.begin.line, search.first.line.file,
+                           search.first.line.line);
         scope->at = found->end;
         scope->skips.count = 0;
         return 1;
     }
-    if (expected != NEXT_CUT)
-        tell_structure(expected == NEXT_BOUNDARY ? "Unexpected use of variable" : "Unexpected trace record",
-                       first.begin.line, rankscope_site_file(site), site->line);
+    if (search.expected != NEXT_CUT)
+        tell_structure(search.expected == NEXT_BOUNDARY ? "Unexpected use of variable" : "Unexpected trace record",
+                       search.first.begin.line, rankscope_site_file(site), site->line);
     return 0;
 }
 
@@ -290,7 +334,7 @@ static void compare_record(const struct event *event)
     struct found found;
     const int is_ordered = rankscope_is_ordered(kind); /* else it may be missing in either run */
     if (!rankscope_level_records(scope->reference_level, kind) || !is_comparable(scope, is_ordered) || !is_ordered
-        || !find_record(scope, kind, site, &found))
+        || !find_record(kind, site, &found))
         return;
     ++comparing.compared;
     if (!rankscope_has_value(event->kind))
@@ -444,7 +488,7 @@ static void judge_lost(const struct scope *scope, const struct event *event)
     const struct site *site = rankscope_site_at(&rankscope_sites, event->site);
     if (is_divided(scope))
         comparing.not_run += lost;
-    else if (lost > 0)
+    else if (lost > scope->excused)
         tell_structure("Abnormal loop exit", scope->end.line, rankscope_site_file(site), site->line);
 }
 
@@ -548,6 +592,7 @@ void rankscope_comparing_end(const char *reason)
     say_result();
     rankscope_differences_end();
     rankscope_scopes_clear(&comparing.scopes);
+    rankscope_other_files_close(&comparing.others);
     rankscope_reference_close(&comparing.reference);
     memset(&comparing, 0, sizeof comparing);
 }

@@ -39,6 +39,7 @@ static struct {
     struct control_error *last;
     struct control_error *slots[SLOTS];
     long total;
+    int failure; /* of writing the file */
 } errors;
 
 /* Each process of several has a file of its own: its number comes before the name. The program may work in another
@@ -121,6 +122,7 @@ static void write_error(const struct control_error *error, int with_count)
     if (with_count && error->count > 1)
         fprintf(file, "\t\tCount(%llu)  \n", error->count);
     fprintf(file, "\t\tFile: %s  Line: %lu\n", error->file, error->line);
+    rankscope_flush_list(file, &errors.failure);
 }
 
 static int is_same(const struct control_error *error, const struct control_error *other)
@@ -157,7 +159,6 @@ static void add(const struct control_error *found, struct control_error **slot)
     errors.last = error;
     ++errors.total;
     write_error(error, 0);
-    fflush(errors.file);
     if (errors.total < errors.settings->max_errors)
         return;
     char reason[96];
@@ -192,6 +193,7 @@ void rankscope_control_statistic(const char *format, ...)
     fputs("*** DVM debugger statistics: ", error_file());
     vfprintf(error_file(), format, arguments);
     fputc('\n', error_file());
+    rankscope_flush_list(errors.file, &errors.failure);
     va_end(arguments);
 }
 
@@ -209,7 +211,7 @@ void rankscope_control_errors_end(void)
         free(errors.first);
         errors.first = next;
     }
-    if (errors.file != NULL && errors.file != stderr)
-        fclose(errors.file);
+    if (errors.file != NULL)
+        rankscope_close_list(errors.file, errors.name, errors.failure);
     memset(&errors, 0, sizeof errors);
 }

@@ -34,6 +34,7 @@ static struct {
     size_t count;
     size_t room;
     size_t reading; /* of them, what is wrong with the reference */
+    int error; /* of writing the file */
 } differences;
 
 int rankscope_differences_begin(const struct settings *settings, const struct process *process)
@@ -94,6 +95,7 @@ static void write_error(const struct listed *error, int with_count)
     if (with_count && error->count > 1)
         fprintf(differences.file, "\t\tCount(%lu)\n", error->count);
     fputs(error->detail, differences.file);
+    rankscope_flush_list(differences.file, &differences.error);
 }
 
 /* The error that the run-time system takes for the same: of one construct, place, name and both values. */
@@ -128,7 +130,6 @@ static void list(const char *origin, const char *detail, int64_t construct)
     }
     differences.listed[differences.count++] = error;
     write_error(&error, 0);
-    fflush(differences.file);
 }
 
 /* Adds an error unless it was found before. */
@@ -196,7 +197,7 @@ void rankscope_differences_end(void)
         free(differences.listed[i].detail);
     }
     free(differences.listed);
-    if (differences.file != stderr)
-        fclose(differences.file);
+    rankscope_flush_list(differences.file, &differences.error);
+    rankscope_close_list(differences.file, differences.name, differences.error);
     memset(&differences, 0, sizeof differences);
 }

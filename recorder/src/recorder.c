@@ -159,6 +159,8 @@ void cmptrace_Done(void)
     rankscope_recording = 0;
     is_recorder = 0;
     rankscope_sharing_end();
+    if (recorder.settings.enable_trace && recorder.settings.trace_mode != MODE_COMPARE)
+        rankscope_report_unfinished();
     rankscope_storage_close(rankscope_unfinished());
     rankscope_accumulation_end();
     rankscope_constructs_clear();

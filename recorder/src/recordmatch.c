@@ -111,6 +111,17 @@ int rankscope_is_match(const struct scanned_line *line, int kind, const struct s
     return is_same(without_folders(line->file), without_folders(rankscope_site_file(site)));
 }
 
+int rankscope_is_same_line(const struct scanned_line *one, const struct scanned_line *two)
+{
+    if (one->kind != two->kind)
+        return 0;
+    if (one->kind <= SCANNED_TR)
+        return one->number == two->number;
+    const int has_name = one->kind != SCANNED_RV && one->kind != SCANNED_SKP;
+    return one->line == two->line && (!has_name || is_same_name(one->name, two->name))
+           && is_same(without_folders(one->file), without_folders(two->file));
+}
+
 static void take_reals(const struct event *event, long type, struct scanned_value *value)
 {
     float singles[2] = {0, 0};

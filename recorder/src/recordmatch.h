@@ -19,6 +19,9 @@ int rankscope_is_ordered(int kind);
 /** Whether the record has this kind, the name but for blanks, the line, and the file but for folders. */
 int rankscope_is_match(const struct scanned_line *line, int kind, const struct site *site);
 
+/** Whether two lines are the same: the begin of the same construct, else as above. */
+int rankscope_is_same_line(const struct scanned_line *one, const struct scanned_line *two);
+
 /** The name and the file of a site as a trace spells them. */
 struct scanned_text rankscope_site_name(const struct site *site);
 struct scanned_text rankscope_site_file(const struct site *site);

@@ -2,11 +2,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "report.h"
 
+#include "filelimit.h"
 #include "settings.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 static struct {
     FILE *file;
@@ -70,18 +73,36 @@ static FILE *report_file(void)
     return reports.file;
 }
 
+static int write_line(FILE *file, const char *text)
+{
+    fprintf(file, "rankscope recorder, process %ld: %s\n", reports.process, text);
+    return fflush(file) == 0;
+}
+
+/* On the screen where the file cannot be written on. */
+static void write_text(const char *text)
+{
+    FILE *file = report_file();
+    if (write_line(file, text) || file == stderr)
+        return;
+    fclose(file);
+    reports.file = stderr;
+    write_line(stderr, text);
+}
+
 static void write_report(const char *format, va_list arguments)
 {
     const long most = limit();
     if (reports.count++ >= most)
         return;
-    FILE *file = report_file();
     char text[2048]; /* written at once, so that processes do not mix their lines */
     vsnprintf(text, sizeof text, format, arguments);
-    fprintf(file, "rankscope recorder, process %ld: %s\n", reports.process, text);
+    struct file_limit file_limit;
+    rankscope_hold_file_limit(&file_limit);
+    write_text(text);
     if (reports.count == most)
-        fprintf(file, "rankscope recorder, process %ld: further reports are left out\n", reports.process);
-    fflush(file);
+        write_text("further reports are left out");
+    rankscope_release_file_limit(&file_limit);
 }
 
 void rankscope_report(const char *format, ...)
@@ -92,4 +113,24 @@ void rankscope_report(const char *format, ...)
     write_report(format, arguments);
     pthread_mutex_unlock(&lock);
     va_end(arguments);
+}
+
+void rankscope_flush_list(FILE *file, int *error)
+{
+    struct file_limit file_limit;
+    rankscope_hold_file_limit(&file_limit);
+    if (fflush(file) != 0 && *error == 0)
+        *error = errno;
+    rankscope_release_file_limit(&file_limit);
+}
+
+void rankscope_close_list(FILE *file, const char *name, int error)
+{
+    struct file_limit file_limit;
+    rankscope_hold_file_limit(&file_limit);
+    if (file != stderr)
+        fclose(file);
+    rankscope_release_file_limit(&file_limit);
+    if (error != 0)
+        rankscope_report("%s lacks errors: it cannot be written on: %s", name, strerror(error));
 }

@@ -4,6 +4,8 @@
 #ifndef RANKSCOPE_REPORT_H
 #define RANKSCOPE_REPORT_H
 
+#include <stdio.h>
+
 struct settings;
 
 /** Where reports go from now on; NULL: to stderr, all of them. */
@@ -17,5 +19,12 @@ int rankscope_reports_are_exhausted(void);
 
 /** Closes the file of reports. */
 void rankscope_report_end(void);
+
+/** Writes what a list of errors has in its buffer, at whatever limit of file sizes. `*error` is the first error of
+ * writing it, which is kept; 0: there was none. */
+void rankscope_flush_list(FILE *file, int *error);
+
+/** Closes a list, unless it is the screen, and says so where it could not be written. */
+void rankscope_close_list(FILE *file, const char *name, int error);
 
 #endif

@@ -48,15 +48,19 @@ void rankscope_scope_take_header(struct scope *scope, const struct scope *around
     scope->ranges = header == NULL ? none : header->ranges;
 }
 
-static int take_iteration(struct spot spot, const struct scanned_line *line, void *target)
+static int take_line(struct spot spot, const struct scanned_line *line, void *target)
 {
-    return line->kind != SCANNED_IT || rankscope_iterations_add(target, spot, line);
+    struct scope *scope = target;
+    if (line->kind == SCANNED_IT)
+        return rankscope_iterations_add(&scope->iterations, spot, line);
+    scope->has_groups = 1;
+    return 1;
 }
 
 int rankscope_scope_open(struct scope *scope, struct scope *around, struct reference *reference, struct spot begin)
 {
     scope->begin = scope->start = scope->at = begin;
-    scope->is_whole = rankscope_reference_walk(reference, begin, take_iteration, &scope->iterations, &scope->end);
+    scope->is_whole = rankscope_reference_walk(reference, begin, take_line, scope, &scope->end);
     struct spot behind = scope->end;
     struct scanned_line line;
     rankscope_reference_read(reference, &behind, &line);
@@ -132,6 +136,44 @@ static int take_executed(struct scope *moved, const struct scope *scope, const s
     return 1;
 }
 
+/* Goes behind a line of the other reference, in the iteration where `spot` is there. */
+static int go_behind(struct reference *reference, struct spot *spot, const struct scanned_line *wanted)
+{
+    struct spot ahead = *spot;
+    struct scanned_line line;
+    while (rankscope_reference_read(reference, &ahead, &line) && line.sort != SCANNED_TRACE_END) {
+        if (line.sort != SCANNED_RECORD)
+            continue;
+        if (line.kind == SCANNED_IT || line.kind == SCANNED_EL)
+            return 0;
+        if (line.kind <= SCANNED_TR)
+            rankscope_pass_over(reference, &ahead);
+        if (rankscope_is_same_line(&line, wanted)) {
+            *spot = ahead;
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Finds where the run is in the iteration: behind what it has passed there. */
+static int carry_on(struct scope *moved, const struct scope *scope, struct reference *from, struct reference *to)
+{
+    struct spot spot = scope->start;
+    struct scanned_line line;
+    moved->at = moved->start;
+    while (spot.at < scope->at.at && rankscope_reference_read(from, &spot, &line)) {
+        const int is_begin = line.sort == SCANNED_RECORD && line.kind <= SCANNED_TR;
+        const int is_ordered = is_begin || (line.sort == SCANNED_RECORD && rankscope_is_ordered(line.kind));
+        const int is_group = line.sort == SCANNED_RECORD && line.kind == SCANNED_SKP;
+        if ((is_ordered || is_group) && !go_behind(to, &moved->at, &line) && is_ordered)
+            return 0;
+        if (is_begin)
+            rankscope_pass_over(from, &spot);
+    }
+    return 1;
+}
+
 /* Finds one execution within another that was found already. */
 static int move(struct scope *moved, struct scope *around, const struct scope *scopes, size_t position,
                 struct reference *from, struct reference *to)
@@ -148,26 +190,46 @@ static int move(struct scope *moved, struct scope *around, const struct scope *s
     return rankscope_scope_open(moved, around, to, spot) && take_executed(moved, scope, from, to);
 }
 
-int rankscope_scopes_move(struct scopes *scopes, struct reference *from, struct reference *to)
+struct scope *rankscope_scopes_move(struct scopes *scopes, struct reference *from, struct reference *to)
 {
     struct scope *moved = calloc(scopes->count, sizeof *moved);
     const struct iterations none = {0};
-    int whole = moved != NULL;
+    const size_t last = scopes->count - 1;
+    if (moved == NULL)
+        return NULL;
+    int whole = 1;
     for (size_t i = 0; whole && i < scopes->count; ++i) {
         moved[i] = scopes->all[i];
         moved[i].iterations = none;
+        moved[i].excused = moved[i].absent;
+        moved[i].absent = 0;
         if (i == 0)
             moved[i].begin = moved[i].start = to->body;
         else
             whole = scopes->all[i].is_compared && move(&moved[i], &moved[i - 1], scopes->all, i, from, to);
     }
-    for (size_t i = 0; moved != NULL && i < scopes->count; ++i) {
-        rankscope_iterations_clear(whole ? &scopes->all[i].iterations : &moved[i].iterations);
-        if (whole)
-            scopes->all[i] = moved[i];
+    if (!whole || !carry_on(&moved[last], &scopes->all[last], from, to)) {
+        rankscope_scopes_forget(scopes, moved);
+        return NULL;
     }
-    free(moved);
-    return whole;
+    rankscope_scopes_exchange(scopes, moved);
+    return moved;
+}
+
+void rankscope_scopes_exchange(struct scopes *scopes, struct scope *others)
+{
+    for (size_t i = 0; i < scopes->count; ++i) {
+        const struct scope other = others[i];
+        others[i] = scopes->all[i];
+        scopes->all[i] = other;
+    }
+}
+
+void rankscope_scopes_forget(const struct scopes *scopes, struct scope *others)
+{
+    for (size_t i = 0; others != NULL && i < scopes->count; ++i)
+        rankscope_iterations_clear(&others[i].iterations); /* the marks of groups are those that are there */
+    free(others);
 }
 
 void rankscope_spell_scopes(const struct scopes *scopes, char *text, size_t size)

@@ -31,6 +31,9 @@ struct scope {
     struct spot at; /* what the reference has next */
     struct spot end; /* its EL */
     struct iterations iterations;
+    int has_groups; /* the reference has an SKP in it that is in no construct within */
+    size_t absent; /* iterations that the run left to others, and the reference does not have */
+    size_t excused; /* so many of the reference before this one, which may be among the iterations here */
     struct skips skips; /* since the iteration began, while nothing else was done in it */
     int is_postponed; /* the iteration is known by them alone */
     long absolute;
@@ -62,9 +65,16 @@ int rankscope_is_begin_of(const struct scanned_line *line, const struct construc
 /** Passes over a construct of the reference, whose first line was read. */
 void rankscope_pass_over(struct reference *reference, struct spot *spot);
 
-/** Finds all executions in another reference, which has more iterations of parallel constructs, and what was run of
- * them already. Returns 0, and changes nothing, where it does not have them, or memory is short. */
-int rankscope_scopes_move(struct scopes *scopes, struct reference *from, struct reference *to);
+/** Finds all executions in another reference, which has more iterations and groups of statements, what was run of them
+ * already, and where the run is. Returns them as they were; NULL, with nothing changed, where the reference does not
+ * have them, or memory is short. */
+struct scope *rankscope_scopes_move(struct scopes *scopes, struct reference *from, struct reference *to);
+
+/** Puts back what rankscope_scopes_move() has returned, which gets what was found in its place. */
+void rankscope_scopes_exchange(struct scopes *scopes, struct scope *others);
+
+/** Frees what is not there. */
+void rankscope_scopes_forget(const struct scopes *scopes, struct scope *others);
 
 /** "Loop( No(1), Iter(1) ), Loop( No(2), Iter(2,2) )" */
 void rankscope_spell_scopes(const struct scopes *scopes, char *text, size_t size);

@@ -81,3 +81,12 @@ int rankscope_skips_excuse(const struct skips *skips, const struct reference *re
     }
     return step != STEP_CONSTRUCT && !is_open && before == 0;
 }
+
+int rankscope_has_group_ahead(const struct reference *reference, struct spot spot, int most)
+{
+    struct scanned_line line;
+    for (int i = 0; i < most && step_on(reference, &spot, &line) == STEP_RECORD; ++i)
+        if (line.kind == SCANNED_SKP)
+            return 1;
+    return 0;
+}

@@ -27,4 +27,7 @@ int rankscope_skips_pass(const struct skips *skips, const struct reference *refe
 int rankscope_skips_excuse(const struct skips *skips, const struct reference *reference, struct spot spot, size_t end,
                            int level);
 
+/** Whether the end of a group is among so many records from `spot` on, before the next construct. */
+int rankscope_has_group_ahead(const struct reference *reference, struct spot spot, int most);
+
 #endif

@@ -66,6 +66,21 @@ std::optional<RelatedFileNames> referenceNames(const ParameterFile &file, const 
     return names.paths.isEmpty() ? std::nullopt : std::optional(names);
 }
 
+/// Not with EnableTrace=0, nor where only the configuration is written or the run is compared with a trace.
+bool writesTraces(const ParameterFile &file)
+{
+    const auto mode = integerParameter(valueOrDefault(file, "TraceOptions.TraceMode"_L1));
+    const auto enabled = integerParameter(lastValue(file, u"EnableTrace").value_or(QString()));
+    return mode != 0 && mode != 3 && enabled != 0;
+}
+
+/// What is not at the only path, or at none of several.
+QString missingText(const QStringList &paths, const QString &ofOne, const QString &ofSeveral)
+{
+    return paths.size() == 1 ? ofOne.arg(paths.front())
+                             : ofSeveral.arg(paths.first(paths.size() - 1).join(u", "_s), paths.back());
+}
+
 } // namespace
 
 TraceDialect dialectOf(const ParameterFile &file)
@@ -109,7 +124,8 @@ std::vector<RelatedFileNames> missingFiles(const ParameterFile &file)
         return {};
     std::vector<RelatedFileNames> missing = relatedFileNames(file);
     std::erase_if(missing, [&file](const RelatedFileNames &names) {
-        return !names.isNamed || std::ranges::count(*file.related, names.role, &RelatedFile::role) > 0;
+        return !names.isNamed || std::ranges::count(*file.related, names.role, &RelatedFile::role) > 0
+               || (names.role == RelatedFileRole::Traces && !writesTraces(file));
     });
     return missing;
 }
@@ -141,17 +157,20 @@ QString missingFileText(const RelatedFileNames &names)
 {
     QStringList paths = names.paths;
     paths.removeDuplicates();
-    const QString all = paths.join(u", "_s);
     switch (names.role) {
     case RelatedFileRole::Traces:
-        return RelatedFileTexts::tr("There are no traces that the program wrote with these parameters in %1.").arg(all);
+        return RelatedFileTexts::tr("There are no traces that the program wrote with these parameters in %1.")
+            .arg(paths.join(u", "_s));
     case RelatedFileRole::Reference:
-        return RelatedFileTexts::tr("The reference is not there: %1.").arg(all);
+        return missingText(paths, RelatedFileTexts::tr("The reference is not there: %1."),
+                           RelatedFileTexts::tr("The reference is not there: neither %1 nor %2."));
     case RelatedFileRole::Configuration:
-        return RelatedFileTexts::tr("The configuration is not there: %1.").arg(all);
+        return missingText(paths, RelatedFileTexts::tr("The configuration is not there: %1."),
+                           RelatedFileTexts::tr("The configuration is not there: neither %1 nor %2."));
     case RelatedFileRole::Errors:
     case RelatedFileRole::ControlErrors:
-        return RelatedFileTexts::tr("The list of errors is not there: %1.").arg(all);
+        return missingText(paths, RelatedFileTexts::tr("The list of errors is not there: %1."),
+                           RelatedFileTexts::tr("The list of errors is not there: neither %1 nor %2."));
     }
     Q_UNREACHABLE();
 }

@@ -30,14 +30,16 @@ TraceDialect dialectOf(const ParameterFile &file);
 /// file.
 std::vector<RelatedFileNames> relatedFileNames(const ParameterFile &file);
 
-/// What of it the file names and is not among the files that are there; empty where nobody has looked.
+/// What of it the file names and is not among the files that are there, but for traces that the program does not write
+/// with these parameters; empty where nobody has looked.
 std::vector<RelatedFileNames> missingFiles(const ParameterFile &file);
 
 /// "Trace folder", "Reference", … translated.
 QString relatedFileTitle(RelatedFileRole role);
 /// "Reference: /run/0.trd … 3.trd", translated.
 QString relatedFileText(const RelatedFile &file);
-/// "The reference is not there: /run/0.trd.", translated.
+/// "The reference is not there: /run/0.trd.", "The configuration is not there: neither /run/loops0.trd nor
+/// /run/loops.", translated.
 QString missingFileText(const RelatedFileNames &names);
 
 } // namespace rankscope

@@ -222,7 +222,8 @@ class Instrumenter:
         return start + at - gap, 0, gap + len(one.operator)
 
     def once(self, one, start, end, kind):
-        """Where functions are called to find the element, they are called once, as the original does."""
+        """Where functions are called to find the element, or the assignment may change which one it is, it is found
+        once, as the original does."""
         spelled = " ".join(self.text[start:start + len(one.target)].split())
         if self.counts(one, start, end):
             spelled = re.sub(r"^(?:\+\+|--)\s*|\s*(?:\+\+|--)$", "", " ".join(self.text[start:end].split()))
@@ -247,8 +248,8 @@ class Instrumenter:
             kind, reason = self.types.pointed(call[2], *span, self.spans)
             return reason or self.unfit(one), kind
         reason = one.refused or self.unfit(one) or self.types.refusal(one.place, *span, self.spans)
-        calls = re.search(r"\w\s*\(", one.place)
-        return reason, self.types.base(one.place, *span, self.spans) if calls and not reason else ""
+        found_once = re.search(r"\w\s*\(", one.place) or uses_itself(one.place)
+        return reason, self.types.base(one.place, *span, self.spans) if found_once and not reason else ""
 
     def unfit(self, one):
         if "," in without_brackets(one.place):
@@ -258,6 +259,12 @@ class Instrumenter:
         if re.search(r"^[ \t]*#", strip_comments(self.text[one.start:one.end]), re.M):
             return "there are lines of the preprocessor within"
         return ""
+
+
+def uses_itself(place):
+    """Whether the subscripts use what is assigned to: next[next[i]]."""
+    name = re.match(r"\W*(\w+)", place)
+    return bool(name and re.search(rf"\b{name[1]}\b", place[name.end():]))
 
 
 def without_brackets(text):

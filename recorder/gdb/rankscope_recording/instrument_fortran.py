@@ -63,6 +63,8 @@ class Declared:
             if ":" in part or (re.fullmatch(r"\w+", part) and self.is_array(part)):
                 return "it assigns to a section of an array"
         calls = [call for call in re.findall(r"([A-Za-z]\w*)\s*\(", name[2]) if not self.is_array(call)]
+        if re.search(rf"\b{name[1]}\b", name[2], re.I):
+            return "its subscripts use the array itself"
         return "its subscripts call a function" if calls else ""
 
 

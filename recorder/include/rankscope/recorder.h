@@ -119,7 +119,8 @@ RANKSCOPE_API void rankscope_load_copy(const char *File, unsigned long Line, con
 RANKSCOPE_API void cmptrace_ReductVar(const char *File, unsigned long Line, long Type, const void *Value,
                                       unsigned char Wait);
 
-/** A group of statements that only the owner of an element computes has ended (section 6.5.1). */
+/** A group of statements that only the owner of an element computes has ended (section 6.5.1). Its line is that of the
+ * statement: it is by this that a comparison knows what it ends. */
 RANKSCOPE_API void cmptrace_SkipBlock(const char *File, unsigned long Line);
 
 #ifdef __cplusplus
@@ -163,27 +164,32 @@ RANKSCOPE_API void cmptrace_SkipBlock(const char *File, unsigned long Line);
 /** The same for a reduction variable in its construct. */
 #define RANKSCOPE_SET_REDUCTION(variable, expression) RANKSCOPE_SET_AS_(variable, #variable, expression, 1)
 
-#define RANKSCOPE_SET_AS_(variable, operand, expression, reduction)                                                \
-    do {                                                                                                           \
-        RANKSCOPE_CALL(cmptrace_PreStoreVar(__FILE__, __LINE__, operand, RANKSCOPE_TYPE(variable), reduction));    \
-        (variable) = (expression);                                                                                 \
-        RANKSCOPE_CALL(                                                                                            \
-            cmptrace_PostStoreVar(__FILE__, __LINE__, operand, RANKSCOPE_TYPE(variable), &(variable), reduction)); \
+#define RANKSCOPE_SET_AS_(variable, operand, expression, reduction)                                             \
+    do {                                                                                                        \
+        RANKSCOPE_CALL(cmptrace_PreStoreVar(__FILE__, __LINE__, operand, RANKSCOPE_TYPE(variable), reduction)); \
+        (variable) = (expression);                                                                              \
+        RANKSCOPE_CALL(cmptrace_PostStoreVar(__FILE__, __LINE__, operand, RANKSCOPE_TYPE(variable),             \
+                                             RANKSCOPE_ADDRESS_(variable), reduction));                         \
     } while (0)
 
+/* The address, of volatile variables too. */
+#define RANKSCOPE_ADDRESS_(variable) ((const void *)&(variable))
+
 /** The value of a variable, recorded as read: RANKSCOPE_SET(a, RANKSCOPE_GET(b) + 1). */
-#define RANKSCOPE_GET(variable)                                                                                 \
-    (RANKSCOPE_CALL(cmptrace_LoadVar(__FILE__, __LINE__, #variable, RANKSCOPE_TYPE(variable), &(variable), 0)), \
+#define RANKSCOPE_GET(variable)                                                                                       \
+    (RANKSCOPE_CALL(                                                                                                  \
+         cmptrace_LoadVar(__FILE__, __LINE__, #variable, RANKSCOPE_TYPE(variable), RANKSCOPE_ADDRESS_(variable), 0)), \
      (variable))
 
 /** The same for a reduction variable in its construct. */
-#define RANKSCOPE_GET_REDUCTION(variable)                                                                       \
-    (RANKSCOPE_CALL(cmptrace_LoadVar(__FILE__, __LINE__, #variable, RANKSCOPE_TYPE(variable), &(variable), 1)), \
+#define RANKSCOPE_GET_REDUCTION(variable)                                                                             \
+    (RANKSCOPE_CALL(                                                                                                  \
+         cmptrace_LoadVar(__FILE__, __LINE__, #variable, RANKSCOPE_TYPE(variable), RANKSCOPE_ADDRESS_(variable), 1)), \
      (variable))
 
 /** The result of a reduction, after the construct. */
 #define RANKSCOPE_REDUCED(variable) \
-    RANKSCOPE_CALL(cmptrace_ReductVar(__FILE__, __LINE__, RANKSCOPE_TYPE(variable), &(variable), 0))
+    RANKSCOPE_CALL(cmptrace_ReductVar(__FILE__, __LINE__, RANKSCOPE_TYPE(variable), RANKSCOPE_ADDRESS_(variable), 0))
 
 /** A parallel loop of one dimension, of two, of three; the outermost comes first. */
 #define RANKSCOPE_PARALLEL_LOOP(no, first, last, step)                                                           \
@@ -207,7 +213,8 @@ RANKSCOPE_API void cmptrace_SkipBlock(const char *File, unsigned long Line);
 #define RANKSCOPE_TASKS(no) RANKSCOPE_CALL(cmptrace_BeginTaskRegion(__FILE__, __LINE__, no))
 #define RANKSCOPE_END(no) RANKSCOPE_CALL(cmptrace_EndStruct(__FILE__, __LINE__, no, 0))
 
-/** Statements that only the owner of an element computes have ended here. */
+/** The statement before it, on the same line of the source, is one that only the owner of an element runs; all
+ * processes come by here: if (owner == rank) RANKSCOPE_SET(x[i], 0.0); RANKSCOPE_SKIP(); */
 #define RANKSCOPE_SKIP() RANKSCOPE_CALL(cmptrace_SkipBlock(__FILE__, __LINE__))
 
 #endif

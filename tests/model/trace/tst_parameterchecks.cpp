@@ -34,6 +34,8 @@ private Q_SLOTS:
     void badTolerances();
     void runNames_data();
     void runNames();
+    void missing_data();
+    void missing();
 };
 
 namespace {
@@ -308,6 +310,43 @@ void TestParameterChecks::runNames()
     for (const RelatedFileNames &one : relatedFileNames(checkedFile(bytes)))
         found << relatedFileTitle(one.role) % ": "_L1 % one.paths.join(u' ');
     QCOMPARE(found, names);
+}
+
+void TestParameterChecks::missing_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QStringList>("sentences");
+    const QByteArray names = "TraceOptions.TracePath=t;";
+    const QString traces = u"There are no traces that the program wrote with these parameters in /run/t."_s;
+    QTest::newRow("nothing named") << "EnableTrace=1;"_ba << QStringList();
+    QTest::newRow("traces") << names << QStringList{traces};
+    QTest::newRow("traces, both") << names + "TraceOptions.TraceMode=2;" << QStringList{traces};
+    QTest::newRow("configuration only") << names + "TraceOptions.TraceMode=0;" << QStringList();
+    QTest::newRow("compared") << names + "TraceOptions.TraceMode=1;TraceOptions.TraceMode=3;" << QStringList();
+    QTest::newRow("not traced") << names + "EnableTrace=0;" << QStringList();
+    QTest::newRow("one name each") << "TraceOptions.TraceFile=0.ref;DebugOptions.ErrorFile=/e;"_ba
+                                   << QStringList{u"The reference is not there: /run/0.ref."_s,
+                                                  u"The list of errors is not there: /e."_s};
+    QTest::newRow("two names each")
+        << "TraceOptions.TraceFile=0.ref;TraceOptions.InputTracePrefix=r_;TraceOptions.FileLoopInfo=l;"
+           "TraceOptions.TracePath=t;TraceOptions.TraceMode=3;TraceOptions.ErrorFile=e;"_ba
+        << QStringList{u"The reference is not there: neither /run/t/0.ref nor /run/t/r_0.trd."_s,
+                       u"The configuration is not there: neither /run/t/l0.trd nor /run/t/l."_s,
+                       u"The list of errors is not there: neither /run/t/e nor /run/e."_s};
+}
+
+/// Where somebody has looked for the files, and none is there.
+void TestParameterChecks::missing()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(QStringList, sentences);
+    ParameterFile file = checkedFile(bytes);
+    QVERIFY(missingFiles(file).empty());
+    file.related.emplace();
+    QStringList found;
+    for (const RelatedFileNames &one : missingFiles(file))
+        found << missingFileText(one);
+    QCOMPARE(found, sentences);
 }
 
 RANKSCOPE_TEST(TestParameterChecks, QCoreApplication)

@@ -32,6 +32,7 @@ private Q_SLOTS:
     void leftAlone();
     void recordsOfLoops();
     void recordsOfCalls();
+    void recordsOfItself();
     void sameAsUnderDebugger();
     void refused_data();
     void refused();
@@ -189,6 +190,19 @@ void TestInstrument::recordsOfCalls()
                              "  AW: [4] \"*at(r, c)\" = 11; {\"called.c\", 19}\n";
     QVERIFY2(records.startsWith(begin), records.constData());
     QVERIFY2(records.contains("  AW: [1] \"counts[next(&k)]\" = 49; {\"called.c\", 23}\n"), records.constData());
+}
+
+/// An assignment that changes which element its own subscripts name is recorded with what it has set.
+void TestInstrument::recordsOfItself()
+{
+    QVERIFY(instrument(u"itself"_s));
+    QVERIFY(compileCopy(u"itself"_s, u"recorded"_s));
+    QCOMPARE(m_program.command(m_program.path(u"recorded"_s), {}).code, 0);
+    const QByteArray records = m_program.records(u"0.trd"_s);
+    QCOMPARE(records.count("  AW: [1] \"follow[follow[i]]\" = 2; {\"itself.c\", 10}\n"), 2);
+    QCOMPARE(records.count("  AW: [1] \"at->next[at->next[3]]\" = 1; {\"itself.c\", 11}\n"), 1);
+    QCOMPARE(records.count("  AW: [1] \"at->next[at->next[3]]\" = 0; {\"itself.c\", 11}\n"), 1);
+    QCOMPARE(records.count("  AW: [1] \"list.next[list.next[0]]\" = 1; {\"itself.c\", 12}\n"), 2);
 }
 
 /// Two ways that share no code write the same trace of the same program.

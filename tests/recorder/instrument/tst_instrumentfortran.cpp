@@ -83,11 +83,12 @@ void TestInstrumentFortran::leftAlone()
                                      "37: left alone: its type (integer, 1) is not one that traces have",
                                      "38: left alone: text is not declared as a number in this unit",
                                      "40: left alone: several statements are on the line",
-                                     "51: left alone: the limits of the loop over j change with i",
-                                     "57: left alone: the header of the loop is not plain",
-                                     "62: left alone: a loop is left by its name on line 63",
-                                     "68: left alone: the limits of the loop call a function",
-                                     "71: left alone: no loop follows the mark"};
+                                     "49: left alone: its subscripts use the array itself",
+                                     "52: left alone: the limits of the loop over j change with i",
+                                     "58: left alone: the header of the loop is not plain",
+                                     "63: left alone: a loop is left by its name on line 64",
+                                     "69: left alone: the limits of the loop call a function",
+                                     "72: left alone: no loop follows the mark"};
     const QByteArrayList said = instrument(u"leftalone.f90"_s).messages.trimmed().split('\n');
     QCOMPARE(said.size(), expected.size() + 1);
     for (qsizetype i = 0; i < expected.size(); ++i) {

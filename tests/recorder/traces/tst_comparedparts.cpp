@@ -27,6 +27,8 @@ private Q_SLOTS:
     void init();
     void right_data();
     void right();
+    void otherOwners_data();
+    void otherOwners();
     void wrong_data();
     void wrong();
     void agrees_data();
@@ -134,11 +136,42 @@ void TestComparedParts::right()
     record(u"ref"_s, kind, referenceProcesses, referenceLevel);
     const QByteArray messages = compared(kind, processes, level);
     QVERIFY2(messages.count(": no differences from ") == processes && messages.count('\n') == processes, messages);
+    QCOMPARE(messages.count(": no differences from 2.trd ("), referenceProcesses == processes && processes > 2 ? 1 : 0);
     record(u"cur"_s, kind, processes, level);
     const auto found = diff(referenceProcesses, processes);
     QCOMPARE(found->differences.size(), std::size_t(0));
     if (level == referenceLevel)
         QVERIFY(found->alignment->notCompared.empty());
+}
+
+void TestComparedParts::otherOwners_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<int>("processes");
+    QTest::addColumn<int>("level");
+    for (const int level : {1, 2, 3}) {
+        for (const int processes : {2, 3, 5})
+            QTest::addRow("owned, %d at %d", processes, level) << u"owned"_s << processes << level;
+    }
+    for (int seed = 1; seed <= 24; ++seed)
+        QTest::addRow("scattered %d", seed) << u"scattered %1"_s.arg(seed) << 2 + seed % 3 << (seed % 4 == 0 ? 2 : 3);
+}
+
+/// As many processes as the reference, which have run the statements of owners and divided the loops otherwise.
+void TestComparedParts::otherOwners()
+{
+    QFETCH(QString, kind);
+    QFETCH(int, processes);
+    QFETCH(int, level);
+    record(u"ref"_s, kind, processes, level);
+    const QByteArray same = compared(kind, processes, level);
+    QVERIFY2(same.count(": no differences from ") == processes && !same.contains("files of the reference"), same);
+    const QString turned = u"turned "_s % kind;
+    const QByteArray messages = compared(turned, processes, level);
+    QVERIFY2(messages.count(": no differences from ") == processes && messages.count('\n') == processes, messages);
+    record(u"cur"_s, turned, processes, level);
+    const auto found = diff(processes, processes);
+    QCOMPARE(found->differences.size(), std::size_t(0));
 }
 
 void TestComparedParts::wrong_data()
@@ -217,6 +250,8 @@ void TestComparedParts::agrees_data()
             add(u"divided "_s, u"divided "_s % kind, before, now);
         add(u"divided "_s, u"dealt "_s % kind, 2, 2); // which divide the iterations otherwise
     }
+    add(u"owned"_s, u"owned value"_s, 3, 3);
+    add(u"owned"_s, u"turned owned value"_s, 3, 3); // with other owners
     add(u"divided "_s, u"divided lost"_s, 1, 1);
     add(u"divided "_s, u"divided lost"_s, 4, 1);
 }

@@ -43,6 +43,8 @@ private Q_SLOTS:
     void statistic();
     void killed();
     void fullDisk();
+    void fullDiskOfLists_data();
+    void fullDiskOfLists();
 };
 
 namespace {
@@ -359,6 +361,42 @@ void TestRecordedFiles::fullDisk()
     QVERIFY(QFile::link(u"/dev/full"_s, folder.filePath(u"0.trd.part"_s)));
     QVERIFY(runRecorded(folder.path(), manyCommand).messages.contains("No space left on device"));
     QCOMPARE(filesIn(folder), QStringList{u"loops0.trd"_s});
+}
+
+void TestRecordedFiles::fullDiskOfLists_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("options");
+    QTest::addColumn<QByteArray>("message");
+    const QByteArray full = " lacks errors: it cannot be written on: No space left on device\n";
+    QTest::newRow("errors of a comparison") << u"0.err.trd"_s << u"TraceOptions.TraceMode=3;"_s << "0.err.trd" + full;
+    QTest::newRow("errors of the control")
+        << u"error.dbg"_s << u"EnableDynControl=1;EnableTrace=0;DebugOptions.AppendErrorFile=1;"_s
+        << "/error.dbg" + full;
+    QTest::newRow("messages, which go to the screen then")
+        << u"log0.trd"_s << u"TraceOptions.ErrorFile=log;TraceOptions.SaveThroughExec=1;"_s
+        << "rankscope recorder, process 0: TraceOptions.SaveThroughExec = 1 needs the trace configuration file"_ba;
+}
+
+/// A list that cannot be written is said to lack errors.
+void TestRecordedFiles::fullDiskOfLists()
+{
+    QFETCH(QString, file);
+    QFETCH(QString, options);
+    QFETCH(QByteArray, message);
+    const QTemporaryDir folder;
+    const QStringList few{u"recorded_calls"_s, u"many"_s, u"3"_s};
+    QCOMPARE(runRecorded(folder.path(), few).code, 0);
+    QByteArray reference = fileOf(folder.path(), u"0.trd"_s);
+    QVERIFY(reference.contains("= 0.5;"));
+    QFile changed(folder.filePath(u"0.trd"_s));
+    QVERIFY(changed.open(QIODevice::WriteOnly));
+    changed.write(reference.replace("= 0.5;", "= 0.75;"));
+    changed.close();
+    QVERIFY(QFile::link(u"/dev/full"_s, folder.filePath(file)));
+    const RecordedRun run = runRecorded(folder.path(), few, options);
+    QCOMPARE(run.code, 0);
+    QVERIFY2(run.messages.contains(message), run.messages.constData());
 }
 
 RANKSCOPE_TEST(TestRecordedFiles, QCoreApplication)

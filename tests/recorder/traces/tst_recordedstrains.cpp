@@ -27,6 +27,7 @@ private Q_SLOTS:
     void lettersAreWhole();
     void limitOfFiles_data();
     void limitOfFiles();
+    void limitOfLists();
     void forkedOff_data();
     void forkedOff();
     void twoWriters_data();
@@ -138,6 +139,23 @@ void TestRecordedStrains::limitOfFiles()
     const RecordedRun run = runStrain(folder, {u"no room"_s, u"200000"_s}, options);
     QCOMPARE(run.output, QByteArray("done\n"));
     QVERIFY2(run.messages.contains(message), run.messages.constData());
+}
+
+/// Nor does a list of errors.
+void TestRecordedStrains::limitOfLists()
+{
+    const QTemporaryDir folder;
+    const QString number = u"200"_s;
+    QCOMPARE(runStrain(folder, {u"many"_s, number}).code, 0);
+    QByteArray reference = fileOf(folder.path(), u"0.trd"_s);
+    QFile changed(folder.filePath(u"0.trd"_s));
+    QVERIFY(changed.open(QIODevice::WriteOnly));
+    changed.write(reference.replace("= 0.0", "= 0.5"));
+    changed.close();
+    const RecordedRun run = runStrain(folder, {u"no room"_s, number}, u"TraceOptions.TraceMode=3;"_s);
+    QCOMPARE(run.output, QByteArray("done\n"));
+    QVERIFY2(run.messages.contains("0.err.trd lacks errors: it cannot be written on: File too large"),
+             run.messages.constData());
 }
 
 void TestRecordedStrains::forkedOff_data()

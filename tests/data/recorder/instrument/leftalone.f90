@@ -22,7 +22,7 @@ program leftalone
   real(dp) :: a(3), b(3)
   integer(1) :: tiny
   character(4) :: text
-  integer :: i, j, list(2), total
+  integer :: i, j, list(2), total, links(2) = [1, 1]
   logical, dimension(3) :: flags
   real(dp), pointer :: p(:)
   real(dp), target :: t(3)
@@ -46,6 +46,7 @@ program leftalone
     else
       flags(i) = .false.
     end if
+    links(Links(1)) = 2
   end do
   !$rankscope parallel(2)
   do i = 1, 3

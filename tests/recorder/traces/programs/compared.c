@@ -4,11 +4,13 @@
  * Two steps over an array of four elements, for comparing while it runs: recorded_compared [KIND]
  * KIND is what goes another way in step 2, from iteration 3 of the parallel loop on; behind "divided ", processes have
  * the iterations in blocks, behind "dealt ", in turn, and one of them sets an element that is its own. "highest",
- * "owned" and what begins so do something else, divided among the processes.
+ * "owned" and what begins so do something else, divided among the processes; "scattered SEED" is a program of loops and
+ * statements by chance. Behind "turned ", other processes own what is divided.
  */
 #include "rankscope/recorder.h"
 
 #include <math.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,6 +21,7 @@ enum { STEPS = 2, N = 4 };
 static const char *kind = "";
 static int is_divided;
 static int is_dealt;
+static int is_turned;
 static long rank;
 static long size = 1;
 
@@ -37,6 +40,11 @@ static const char *behind(const char *text, const char *word)
 static int has_iteration(long i)
 {
     return is_divided ? i > rank * N / size && i <= (rank + 1) * N / size : !is_dealt || (i - 1) % size == rank;
+}
+
+static int is_owner(long number)
+{
+    return (is_turned ? size - 1 - number % size : number % size) == rank;
 }
 
 /* b(I) = 10 * step + I, with what is asked for */
@@ -162,18 +170,20 @@ static void assign_own(int is_own, const char *name, unsigned long line, double 
     cmptrace_SkipBlock(FILE_NAME, line);
 }
 
-/* Elements of p and q, which the processes have in turn, are set in a sequential loop. "owned value": another value of
- * q(3); "owned read": step 3 does not read y. */
+/* Elements of p and q, which the processes have in turn, are set in a sequential loop, those of s before it. "owned
+ * value": another value of q(3); "owned read": step 3 does not read y. */
 static void owned(void)
 {
     const double read = 7;
+    for (long i = 1; i <= N; ++i)
+        assign_own(is_owner(i), "s(K)", 58, (double)i);
     cmptrace_BeginSeqLoop(FILE_NAME, 60, 6);
     for (long step = 1; step <= 5; ++step) {
         cmptrace_Iter(&step);
         if (!(step == 3 && is("owned read")))
             cmptrace_LoadVar(FILE_NAME, 61, "y", rt_DOUBLE, &read, 0);
-        assign_own((step - 1) % size == rank, "p(K)", 62, (double)step);
-        assign_own(step % size == rank, "q(K)", 64, (double)(10 * step + (step == 3 && is("owned value"))));
+        assign_own(is_owner(step - 1), "p(K)", 62, (double)step);
+        assign_own(is_owner(step), "q(K)", 64, (double)(10 * step + (step == 3 && is("owned value"))));
         if (step == 5) /* which each process does */
             assign_own(1, "r", 66, 5);
     }
@@ -188,6 +198,80 @@ static void set_own(long step, double sum)
         cmptrace_PostStoreVar(FILE_NAME, 34, "own", rt_DOUBLE, &sum, 0);
     }
     cmptrace_SkipBlock(FILE_NAME, is_divided || is_dealt ? 34 : 35);
+}
+
+/* Where "scattered" is in the program that its seed makes. */
+static struct {
+    uint32_t chance;
+    unsigned long line;
+    double value;
+} place;
+
+static long by_chance(long count)
+{
+    place.chance = place.chance * 1664525U + 1013904223U;
+    return (long)(place.chance >> 8) % count;
+}
+
+static void scatter(int depth);
+
+/* Whatever is run of the body, the program behind it is the same. */
+static void scatter_loop(int depth, int is_parallel)
+{
+    static const long first = 1;
+    static const long last = N;
+    static const long one = 1;
+    const int level = depth < 0 ? -depth : depth;
+    const int within = level + 1;
+    const unsigned long room = 1000 / (unsigned long)(within * within * within * within);
+    const unsigned long begin = ++place.line;
+    const double before = place.value;
+    if (is_parallel)
+        cmptrace_BeginParLoop(FILE_NAME, begin, (long)begin, 1, &first, &last, &one);
+    else
+        cmptrace_BeginSeqLoop(FILE_NAME, begin, (long)begin);
+    const unsigned long line = place.line;
+    const uint32_t chance = by_chance(2) == 0 ? place.chance : place.chance + 1;
+    for (long i = 1; i <= N; ++i) {
+        place.line = line;
+        place.chance = chance;
+        place.value = 10 * before + (double)i;
+        if (is_parallel && !is_owner(i))
+            continue;
+        cmptrace_Iter(&i);
+        scatter(is_parallel || depth < 0 ? -within : within);
+    }
+    place.line = line + room;
+    place.chance = chance + 77;
+    place.value = before;
+    cmptrace_EndStruct(FILE_NAME, ++place.line, (long)begin, begin);
+}
+
+/* Statements of all, of owners and of some steps alone, and loops; `depth` is below 0 within a parallel loop. */
+static void scatter(int depth)
+{
+    const int level = depth < 0 ? -depth : depth;
+    for (long rest = 1 + by_chance(4); rest > 0; --rest) {
+        const long choice = by_chance(level < 3 ? 8 : 5);
+        const long owner = by_chance(7) + (long)place.value;
+        const unsigned long line = ++place.line;
+        const int is_left_out = choice == 4 && (long)place.value % 2 == 0;
+        if (choice == 0 || (depth < 0 && choice < 5 && !is_left_out))
+            cmptrace_LoadVar(FILE_NAME, line, "y", rt_DOUBLE, &place.value, 0);
+        else if (choice < 5 && !is_left_out)
+            assign_own(is_owner(owner), "p(K)", line, place.value);
+        else if (choice >= 5)
+            scatter_loop(depth, choice == 7 && depth >= 0);
+    }
+}
+
+static void scattered(long seed)
+{
+    place.chance = (uint32_t)seed * 2654435761U;
+    for (int i = 0; i < 4; ++i) {
+        scatter(0);
+        place.line += 5000;
+    }
 }
 
 static void two_steps(void)
@@ -219,6 +303,9 @@ int main(int count, char **texts)
     kind = count > 1 ? texts[1] : "";
     rank = number_of("PMI_RANK", 0);
     size = number_of("PMI_SIZE", 1);
+    is_turned = behind(kind, "turned ") != NULL;
+    if (is_turned)
+        kind = behind(kind, "turned ");
     is_divided = behind(kind, "divided ") != NULL;
     is_dealt = behind(kind, "dealt ") != NULL;
     cmptrace_Init();
@@ -228,6 +315,8 @@ int main(int count, char **texts)
         highest();
     else if (behind(kind, "owned") != NULL)
         owned();
+    else if (behind(kind, "scattered ") != NULL)
+        scattered(atol(behind(kind, "scattered ")));
     else
         two_steps();
     cmptrace_Done();

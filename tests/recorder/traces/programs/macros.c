@@ -20,7 +20,7 @@ int main(void)
 {
     double a[3][3] = {{0}};
     float _Complex z = 0;
-    _Bool done = 0;
+    volatile _Bool done = 0;
     long sum = 0;
     BEGIN_RECORDING();
     RANKSCOPE_LOOP(1);
