@@ -176,14 +176,13 @@ bool isFolderOfFiles(const QString &path)
     return isFolder(path) && !isZarrStore(path);
 }
 
-/// "u.12.h5" 12, "rank3.npy" 3, "u.npy" 0, "rank3/u.npy" 3: digits of an extension are none of the process.
+/// "u.12.h5" 12, "rank3.npy" 3, "u.npy" 0, "rank3/u.npy" 3: digits of an extension are none of the process, unless they
+/// stand where others have what they are, as in "u.nc.0003".
 std::int64_t processOfArrays(const QString &path)
 {
     static const QRegularExpression lastNumber(u"([0-9]+)[^0-9]*$"_s);
     const QFileInfo file(path);
-    // "u.nc.0003" has its number where others have what they are
-    static const QRegularExpression isNumber(u"^[0-9]+$"_s);
-    const QString name = isNumber.match(file.suffix()).hasMatch() ? file.suffix() : file.completeBaseName();
+    const QString name = isProcessExtension(file.suffix()) ? file.suffix() : file.completeBaseName();
     auto number = lastNumber.match(name);
     if (!number.hasMatch() && path.contains(u'/'))
         number = lastNumber.match(path.section(u'/', 0, -2));

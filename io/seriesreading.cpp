@@ -3,6 +3,7 @@
 #include "io/seriesreading.h"
 
 #include "io/detection.h"
+#include "io/hdf5/document/hdf5document.h"
 #include "io/text/filenames.h"
 #include "io/zarr/zarrdocument.h"
 #include "model/arrays/openpmd/iterationless.h"
@@ -11,6 +12,8 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
+#include <QFileInfo>
 #include <QRegularExpression>
 #include <QSet>
 
@@ -74,14 +77,61 @@ QStringList numberedFoldersIn(const QStringList &folders)
     return paths;
 }
 
-/// Whether one of the first files of a folder holds arrays: thousands of files of something else are not looked at.
-bool beginsWithArray(const QString &folder, const ArrayReadOptions &arrays, Progress &progress)
+/// Whether one of the first files of the first folders holds arrays: thousands of files of something else are not
+/// looked at. The state that a program begins with may be of another kind than what it writes.
+bool beginWithArrays(const QStringList &folders, const ArrayReadOptions &arrays, Progress &progress)
 {
+    constexpr qsizetype mostFolders = 3;
     constexpr qsizetype mostLookedAt = 16;
-    const QStringList names =
-        namesIn(folder, FolderEntries::Files).mid(0, mostLookedAt) + namesIn(folder, FolderEntries::Folders).mid(0, 1);
-    return std::ranges::any_of(
-        names, [&](const QString &name) { return isArrayFile(QDir(folder).filePath(name), arrays, progress); });
+    return std::ranges::any_of(folders.mid(0, mostFolders), [&](const QString &folder) {
+        const QStringList names = namesIn(folder, FolderEntries::Files).mid(0, mostLookedAt)
+                                  + namesIn(folder, FolderEntries::Folders).mid(0, 1);
+        return std::ranges::any_of(
+            names, [&](const QString &name) { return isArrayFile(QDir(folder).filePath(name), arrays, progress); });
+    });
+}
+
+/// The text of an attribute of the file's own group.
+QString ownText(const ArrayDocument &document, QLatin1StringView name)
+{
+    const auto &attributes = document.entries.front().attributes;
+    const auto found = std::ranges::find(attributes, name, &ArrayAttribute::name);
+    return found == attributes.end() ? QString() : found->value;
+}
+
+/// The pattern of the names that an openPMD file of one iteration states for all of them, "data%T.h5" as
+/// "data{step}.h5"; empty where it states none that the name fits.
+QString statedPattern(const QString &path)
+{
+    constexpr qint64 looked = 1 << 16; // bytes, for the name of the attribute
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly) || !file.read(looked).contains("iterationFormat"))
+        return {};
+    Progress own;
+    const ArrayResult document = readHdf5(path, own);
+    if (!document || ownText(**document, "iterationEncoding"_L1) != "fileBased"_L1)
+        return {};
+    static const QRegularExpression iteration(u"%[0-9]*T"_s);
+    const QString stated = ownText(**document, "iterationFormat"_L1).replace(iteration, u"{step}"_s);
+    const QString name = path.section(u'/', -1);
+    for (const QString &pattern : {stated, QString(stated % u'.' % QFileInfo(path).suffix())}) {
+        const Result<FileNamePattern> read = FileNamePattern::read(pattern);
+        if (read && read->match(name))
+            return pattern;
+    }
+    return {};
+}
+
+/// What no word in the names decides may be written in the files.
+Result<FileNameReading> readNamesOf(const QStringList &paths, const QString &pattern)
+{
+    const QStringList names = namesOfArrays(paths);
+    const Result<FileNameReading> reading = readNames(names, pattern);
+    const bool isOpen = reading && pattern.isEmpty() && (!reading->hasSteps() || !reading->assumptions.empty());
+    if (!isOpen || paths.isEmpty())
+        return reading;
+    const QString stated = statedPattern(paths.front());
+    return stated.isEmpty() ? reading : readNames(names, stated);
 }
 
 /// Two files of one step, one process and one stem.
@@ -149,7 +199,7 @@ QStringList arraysIn(const QString &folder, ArrayReadOptions arrays, Progress &p
     QStringList folders{folder};
     for (int depth = 0; paths.isEmpty() && depth < deepest && !folders.isEmpty(); ++depth) {
         folders = numberedFoldersIn(folders);
-        if (folders.isEmpty() || !beginsWithArray(folders.front(), arrays, progress))
+        if (folders.isEmpty() || !beginWithArrays(folders, arrays, progress))
             continue;
         for (const QString &one : std::as_const(folders))
             paths << arraysOf(one, arrays, progress);
@@ -176,7 +226,7 @@ QStringList namesOfArrays(const QStringList &paths)
 
 Result<std::optional<SeriesFiles>> findSeries(const QStringList &paths, const QString &pattern)
 {
-    const Result<FileNameReading> reading = readNames(namesOfArrays(paths), pattern);
+    const Result<FileNameReading> reading = readNamesOf(paths, pattern);
     if (!reading)
         return tl::unexpected(reading.error());
     if (!reading->hasSteps())

@@ -39,9 +39,10 @@ bool isArrayFile(const QString &path, const ArrayReadOptions &arrays, Progress &
 /// The names of files as they are read: where several have one name, the folders that differ are part of them.
 QStringList namesOfArrays(const QStringList &paths);
 
-/// Reads the names of the files (in the same folder or not) by the pattern of a user, or by what they say themselves
-/// where it is empty. Nothing where they say no step: then they are the processes of a run. Errors: BadOption (a
-/// pattern that is none or that no name fits, two files of one step and process).
+/// Reads the names of the files (in the same folder or not) by the pattern of a user. Where it is empty, by what they
+/// say themselves, and where no word decides by the pattern that the first one states, if it is of openPMD. Nothing
+/// where they say no step: then they are the processes of a run. Errors: BadOption (a pattern that is none or that no
+/// name fits, two files of one step and process).
 [[nodiscard]] Result<std::optional<SeriesFiles>> findSeries(const QStringList &paths, const QString &pattern);
 
 /// How the arrays of so many processes make whole ones. Errors: the caller's.

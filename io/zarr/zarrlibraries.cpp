@@ -18,6 +18,8 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <type_traits>
+#include <utility>
 #endif
 
 namespace rankscope {
@@ -44,104 +46,74 @@ Error damaged(const QString &library)
             {}};
 }
 
-/// A library is loaded with the first chunk that needs it.
-template<typename Function>
-bool findIn(void *library, const char *name, Function &function)
+/// Whether the library is there with all these functions, which are filled in.
+template<typename... Function>
+bool load(QLatin1StringView library, const std::pair<const char *, Function *> &...functions)
 {
-    function = library ? reinterpret_cast<Function>(dlsym(library, name)) : nullptr;
-    return function != nullptr;
+    void *const handle = dlopen(library.data(), RTLD_NOW | RTLD_LOCAL);
+    const auto find = [handle](const char *name, auto &function) {
+        function = reinterpret_cast<std::remove_reference_t<decltype(function)>>(dlsym(handle, name));
+        return function != nullptr;
+    };
+    return handle && (find(functions.first, *functions.second) && ...);
 }
 
 struct Blosc {
+    static constexpr QLatin1StringView library{RANKSCOPE_BLOSC_LIBRARY}, package{"libblosc1"};
     decltype(&::blosc_cbuffer_validate) validate = nullptr;
     decltype(&::blosc_decompress_ctx) decompress = nullptr;
-    bool isLoaded = false;
+    bool isLoaded =
+        load(library, std::pair("blosc_cbuffer_validate", &validate), std::pair("blosc_decompress_ctx", &decompress));
 };
 
 struct Zstd {
+    static constexpr QLatin1StringView library{RANKSCOPE_ZSTD_LIBRARY}, package{"libzstd1"};
     decltype(&::ZSTD_decompress) decompress = nullptr;
     decltype(&::ZSTD_getErrorCode) errorCode = nullptr;
-    bool isLoaded = false;
+    bool isLoaded =
+        load(library, std::pair("ZSTD_decompress", &decompress), std::pair("ZSTD_getErrorCode", &errorCode));
 };
 
 struct Lz4 {
+    static constexpr QLatin1StringView library{RANKSCOPE_LZ4_LIBRARY}, package{"liblz4-1"};
     decltype(&::LZ4_decompress_safe) decompress = nullptr;
-    bool isLoaded = false;
+    bool isLoaded = load(library, std::pair("LZ4_decompress_safe", &decompress));
 };
 
 struct Bzip2 {
+    static constexpr QLatin1StringView library{RANKSCOPE_BZIP2_LIBRARY}, package{"libbz2-1.0"};
     decltype(&::BZ2_bzBuffToBuffDecompress) decompress = nullptr;
-    bool isLoaded = false;
+    bool isLoaded = load(library, std::pair("BZ2_bzBuffToBuffDecompress", &decompress));
 };
 
 struct Lzma {
+    static constexpr QLatin1StringView library{RANKSCOPE_LZMA_LIBRARY}, package{"liblzma5"};
     decltype(&::lzma_auto_decoder) decoder = nullptr;
     decltype(&::lzma_raw_decoder) rawDecoder = nullptr;
     decltype(&::lzma_lzma_preset) preset = nullptr;
     decltype(&::lzma_code) code = nullptr;
     decltype(&::lzma_end) end = nullptr;
-    bool isLoaded = false;
+    bool isLoaded =
+        load(library, std::pair("lzma_auto_decoder", &decoder), std::pair("lzma_raw_decoder", &rawDecoder),
+             std::pair("lzma_lzma_preset", &preset), std::pair("lzma_code", &code), std::pair("lzma_end", &end));
 };
 
-const Blosc &blosc()
+/// A library is loaded with the first chunk that needs it.
+template<typename Library>
+const Library &loaded()
 {
-    static const Blosc loaded = [] {
-        Blosc functions;
-        void *const library = dlopen(RANKSCOPE_BLOSC_LIBRARY, RTLD_NOW | RTLD_LOCAL);
-        functions.isLoaded = findIn(library, "blosc_cbuffer_validate", functions.validate)
-                             && findIn(library, "blosc_decompress_ctx", functions.decompress);
-        return functions;
-    }();
-    return loaded;
+    static const Library functions{};
+    return functions;
 }
 
-const Zstd &zstd()
+template<typename Library>
+QString whyNot()
 {
-    static const Zstd loaded = [] {
-        Zstd functions;
-        void *const library = dlopen(RANKSCOPE_ZSTD_LIBRARY, RTLD_NOW | RTLD_LOCAL);
-        functions.isLoaded = findIn(library, "ZSTD_decompress", functions.decompress)
-                             && findIn(library, "ZSTD_getErrorCode", functions.errorCode);
-        return functions;
-    }();
-    return loaded;
-}
-
-const Lz4 &lz4()
-{
-    static const Lz4 loaded = [] {
-        Lz4 functions;
-        void *const library = dlopen(RANKSCOPE_LZ4_LIBRARY, RTLD_NOW | RTLD_LOCAL);
-        functions.isLoaded = findIn(library, "LZ4_decompress_safe", functions.decompress);
-        return functions;
-    }();
-    return loaded;
-}
-
-const Bzip2 &bzip2()
-{
-    static const Bzip2 loaded = [] {
-        Bzip2 functions;
-        void *const library = dlopen(RANKSCOPE_BZIP2_LIBRARY, RTLD_NOW | RTLD_LOCAL);
-        functions.isLoaded = findIn(library, "BZ2_bzBuffToBuffDecompress", functions.decompress);
-        return functions;
-    }();
-    return loaded;
-}
-
-const Lzma &lzma()
-{
-    static const Lzma loaded = [] {
-        Lzma functions;
-        void *const library = dlopen(RANKSCOPE_LZMA_LIBRARY, RTLD_NOW | RTLD_LOCAL);
-        functions.isLoaded = findIn(library, "lzma_auto_decoder", functions.decoder)
-                             && findIn(library, "lzma_raw_decoder", functions.rawDecoder)
-                             && findIn(library, "lzma_lzma_preset", functions.preset)
-                             && findIn(library, "lzma_code", functions.code)
-                             && findIn(library, "lzma_end", functions.end);
-        return functions;
-    }();
-    return loaded;
+    if (loaded<Library>().isLoaded)
+        return {};
+    return ZarrLibraryTexts::tr("It is packed by a library (%1) that is not installed. Debian and Ubuntu have it as "
+                                "%2.")
+        .arg(Library::library, Library::package);
 }
 
 /// The filters as the library takes them. They refer to each other: neither is copied.
@@ -186,7 +158,7 @@ lzma_filter LzmaChain::filterOf(const LzmaFilter &filter, std::size_t at)
         return {.id = filter.id, .options = &m_machineCode[at]};
     }
     lzma_options_lzma &packer = m_packers[at];
-    m_isKnown = m_isKnown && lzma().preset(&packer, filter.preset) == 0;
+    m_isKnown = m_isKnown && loaded<Lzma>().preset(&packer, filter.preset) == 0;
     packer.dict_size = filter.dictionaryBytes.value_or(packer.dict_size);
     packer.lc = filter.literalContextBits.value_or(packer.lc);
     packer.lp = filter.literalPositionBits.value_or(packer.lp);
@@ -199,7 +171,7 @@ bool LzmaChain::makeDecoder(lzma_stream &stream, std::size_t bytes)
     const auto most = static_cast<std::uint32_t>(std::max<std::size_t>(bytes, LZMA_DICT_SIZE_MIN)); // below 2^32
     for (lzma_options_lzma &packer : m_packers)
         packer.dict_size = std::min(packer.dict_size, most);
-    return m_isKnown && lzma().rawDecoder(&stream, m_filters.data()) == LZMA_OK;
+    return m_isKnown && loaded<Lzma>().rawDecoder(&stream, m_filters.data()) == LZMA_OK;
 }
 
 /// Runs a stream that a decoder was made for, and ends it.
@@ -211,22 +183,15 @@ Result<std::optional<std::uint64_t>> decodedBy(lzma_stream &stream, std::span<co
     stream.avail_out = plain.size();
     lzma_ret state = LZMA_OK;
     while (state == LZMA_OK)
-        state = lzma().code(&stream, LZMA_FINISH);
+        state = loaded<Lzma>().code(&stream, LZMA_FINISH);
     const std::uint64_t got = stream.total_out;
     const bool isFull = state == LZMA_BUF_ERROR && stream.avail_out == 0;
-    lzma().end(&stream);
+    loaded<Lzma>().end(&stream);
     if (isFull)
         return std::optional<std::uint64_t>();
     if (state != LZMA_STREAM_END)
         return tl::unexpected(damaged(QStringLiteral("xz")));
     return std::optional<std::uint64_t>(got);
-}
-
-QString notInstalled(QLatin1StringView library, QLatin1StringView package)
-{
-    return ZarrLibraryTexts::tr("It is packed by a library (%1) that is not installed. Debian and Ubuntu have it as "
-                                "%2.")
-        .arg(library, package);
 }
 
 #else
@@ -246,55 +211,50 @@ QString leftOut(QLatin1StringView coder)
 
 QString whyNoBlosc()
 {
-    return blosc().isLoaded ? QString()
-                            : notInstalled(QLatin1StringView(RANKSCOPE_BLOSC_LIBRARY), QLatin1StringView("libblosc1"));
+    return whyNot<Blosc>();
 }
 
 QString whyNoZstd()
 {
-    return zstd().isLoaded ? QString()
-                           : notInstalled(QLatin1StringView(RANKSCOPE_ZSTD_LIBRARY), QLatin1StringView("libzstd1"));
+    return whyNot<Zstd>();
 }
 
 QString whyNoLz4()
 {
-    return lz4().isLoaded ? QString()
-                          : notInstalled(QLatin1StringView(RANKSCOPE_LZ4_LIBRARY), QLatin1StringView("liblz4-1"));
+    return whyNot<Lz4>();
 }
 
 QString whyNoBzip2()
 {
-    return bzip2().isLoaded ? QString()
-                            : notInstalled(QLatin1StringView(RANKSCOPE_BZIP2_LIBRARY), QLatin1StringView("libbz2-1.0"));
+    return whyNot<Bzip2>();
 }
 
 QString whyNoLzma()
 {
-    return lzma().isLoaded ? QString()
-                           : notInstalled(QLatin1StringView(RANKSCOPE_LZMA_LIBRARY), QLatin1StringView("liblzma5"));
+    return whyNot<Lzma>();
 }
 
 QString whyNoRawLzma(std::span<const LzmaFilter> filters)
 {
-    if (!lzma().isLoaded)
+    if (!loaded<Lzma>().isLoaded)
         return whyNoLzma();
     if (filters.empty())
         return ZarrLibraryTexts::tr("Its chunks are raw lzma, and nothing says with which filters.");
     lzma_stream stream = LZMA_STREAM_INIT;
     const bool isKnown = LzmaChain(filters).makeDecoder(stream, 0);
-    lzma().end(&stream);
+    loaded<Lzma>().end(&stream);
     return isKnown ? QString() : ZarrLibraryTexts::tr("Its chunks are raw lzma, with filters that xz does not know.");
 }
 
 Result<std::uint64_t> bloscBytes(std::span<const char> packed)
 {
-    if (!blosc().isLoaded)
+    if (!loaded<Blosc>().isLoaded)
         return tl::unexpected(unsupported(whyNoBlosc()));
     constexpr char newestVersion = 2; // of the format; Blosc 2 begins with 3
     if (!packed.empty() && packed.front() > newestVersion)
         return tl::unexpected(unsupported(ZarrLibraryTexts::tr("The chunk was packed by Blosc 2, which is not read.")));
     std::size_t bytes = 0;
-    if (packed.size() < BLOSC_MIN_HEADER_LENGTH || blosc().validate(packed.data(), packed.size(), &bytes) != 0)
+    if (packed.size() < BLOSC_MIN_HEADER_LENGTH || loaded<Blosc>().validate(packed.data(), packed.size(), &bytes) != 0)
         return tl::unexpected(damaged(QStringLiteral("Blosc")));
     return bytes;
 }
@@ -303,7 +263,7 @@ Result<void> unpackBlosc(std::span<const char> packed, std::span<char> plain)
 {
     if (plain.empty())
         return {};
-    const int got = blosc().decompress(packed.data(), plain.data(), plain.size(), 1);
+    const int got = loaded<Blosc>().decompress(packed.data(), plain.data(), plain.size(), 1);
     if (got < 0 || static_cast<std::size_t>(got) != plain.size())
         return tl::unexpected(damaged(QStringLiteral("Blosc")));
     return {};
@@ -311,10 +271,10 @@ Result<void> unpackBlosc(std::span<const char> packed, std::span<char> plain)
 
 Result<std::optional<std::uint64_t>> unpackZstd(std::span<const char> packed, std::span<char> plain)
 {
-    if (!zstd().isLoaded)
+    if (!loaded<Zstd>().isLoaded)
         return tl::unexpected(unsupported(whyNoZstd()));
-    const std::size_t got = zstd().decompress(plain.data(), plain.size(), packed.data(), packed.size());
-    const ZSTD_ErrorCode error = zstd().errorCode(got);
+    const std::size_t got = loaded<Zstd>().decompress(plain.data(), plain.size(), packed.data(), packed.size());
+    const ZSTD_ErrorCode error = loaded<Zstd>().errorCode(got);
     if (error == ZSTD_error_dstSize_tooSmall)
         return std::optional<std::uint64_t>();
     if (error != ZSTD_error_no_error)
@@ -324,7 +284,7 @@ Result<std::optional<std::uint64_t>> unpackZstd(std::span<const char> packed, st
 
 Result<std::uint64_t> lz4Bytes(std::span<const char> packed)
 {
-    if (!lz4().isLoaded)
+    if (!loaded<Lz4>().isLoaded)
         return tl::unexpected(unsupported(whyNoLz4()));
     if (packed.size() < sizeof(quint32))
         return tl::unexpected(damaged(QStringLiteral("LZ4")));
@@ -337,7 +297,7 @@ Result<void> unpackLz4(std::span<const char> packed, std::span<char> plain)
     const std::span<const char> block = packed.subspan(sizeof(quint32));
     if (block.size() > most || plain.size() > most)
         return tl::unexpected(damaged(QStringLiteral("LZ4")));
-    const int got = lz4().decompress(block.data(), plain.data(), int(block.size()), int(plain.size()));
+    const int got = loaded<Lz4>().decompress(block.data(), plain.data(), int(block.size()), int(plain.size()));
     if (got < 0 || static_cast<std::size_t>(got) != plain.size())
         return tl::unexpected(damaged(QStringLiteral("LZ4")));
     return {};
@@ -345,11 +305,12 @@ Result<void> unpackLz4(std::span<const char> packed, std::span<char> plain)
 
 Result<std::optional<std::uint64_t>> unpackBzip2(std::span<const char> packed, std::span<char> plain)
 {
-    if (!bzip2().isLoaded)
+    if (!loaded<Bzip2>().isLoaded)
         return tl::unexpected(unsupported(whyNoBzip2()));
     auto bytes = static_cast<unsigned>(plain.size()); // chunks are below 2^32
     auto *const source = const_cast<char *>(packed.data()); // the library writes nothing there
-    const int state = bzip2().decompress(plain.data(), &bytes, source, static_cast<unsigned>(packed.size()), 0, 0);
+    const auto packedBytes = static_cast<unsigned>(packed.size());
+    const int state = loaded<Bzip2>().decompress(plain.data(), &bytes, source, packedBytes, 0, 0);
     if (state == BZ_OUTBUFF_FULL)
         return std::optional<std::uint64_t>();
     if (state != BZ_OK)
@@ -360,10 +321,10 @@ Result<std::optional<std::uint64_t>> unpackBzip2(std::span<const char> packed, s
 Result<std::optional<std::uint64_t>> unpackLzma(std::span<const char> packed, std::span<char> plain)
 {
     constexpr std::uint64_t mostMemory = std::uint64_t{512} << 20U; // the largest preset asks for 65 MiB
-    if (!lzma().isLoaded)
+    if (!loaded<Lzma>().isLoaded)
         return tl::unexpected(unsupported(whyNoLzma()));
     lzma_stream stream = LZMA_STREAM_INIT;
-    if (lzma().decoder(&stream, mostMemory, 0) != LZMA_OK)
+    if (loaded<Lzma>().decoder(&stream, mostMemory, 0) != LZMA_OK)
         return tl::unexpected(damaged(QStringLiteral("xz")));
     return decodedBy(stream, packed, plain);
 }
@@ -371,7 +332,7 @@ Result<std::optional<std::uint64_t>> unpackLzma(std::span<const char> packed, st
 Result<std::optional<std::uint64_t>> unpackRawLzma(std::span<const LzmaFilter> filters, std::span<const char> packed,
                                                    std::span<char> plain)
 {
-    if (!lzma().isLoaded)
+    if (!loaded<Lzma>().isLoaded)
         return tl::unexpected(unsupported(whyNoLzma()));
     lzma_stream stream = LZMA_STREAM_INIT;
     LzmaChain chain(filters);

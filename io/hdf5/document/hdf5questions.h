@@ -85,7 +85,7 @@ void pass(Wire &wire, PassedBy<Wire, Hdf5Element> &element)
 {
     wire.among(element.type, ElementType::Text);
     wire.among(element.stored, Hdf5Element::Stored::Described);
-    wire(element.shells, element.realName, element.imaginaryName, element.textBytes);
+    wire(element.shells, element.realName, element.imaginaryName, element.textBytes, element.bits);
     wire.among(element.padding, H5T_STR_RESERVED_15);
     wire.among(element.characters, H5T_CSET_RESERVED_15);
     wire(element.names, element.storedType, element.isTypeKnown, element.note, element.error);

@@ -73,7 +73,28 @@ QString missingText(H5Z_filter_t number, const QString &name)
         .arg(both);
 }
 
-void addFilters(hid_t list, Hdf5Storage &storage, QStringList &parts)
+/// Whether what was written went through a filter, by its first chunk: a writer leaves out an optional one that it does
+/// not have, and says so in each chunk.
+bool isApplied(const H5::DataSet &dataSet, unsigned filter)
+{
+    if (H5Dget_storage_size(dataSet.getId()) == 0)
+        return false;
+#if H5_VERSION_GE(1, 10, 5)
+    const auto space = adopted<H5::DataSpace>(H5Dget_space(dataSet.getId()));
+    std::array<hsize_t, H5S_MAX_RANK> corner{};
+    unsigned leftOut = 0;
+    haddr_t address = 0;
+    hsize_t bytes = 0;
+    if (H5Dget_chunk_info(dataSet.getId(), space.getId(), 0, corner.data(), &leftOut, &address, &bytes) >= 0)
+        return (leftOut >> filter & 1U) == 0;
+    libraryReason(); // is forgotten
+#else
+    Q_UNUSED(filter)
+#endif
+    return true;
+}
+
+void addFilters(const H5::DataSet &dataSet, hid_t list, Hdf5Storage &storage, QStringList &parts)
 {
     const int count = checked(H5Pget_nfilters(list));
     for (unsigned index = 0; index < static_cast<unsigned>(count); ++index) {
@@ -89,7 +110,7 @@ void addFilters(hid_t list, Hdf5Storage &storage, QStringList &parts)
             parts << name % u' ' % QString::number(values[0]);
         else
             parts << (name.isEmpty() ? QCoreApplication::translate("Hdf5Array", "filter %1").arg(number) : name);
-        if (storage.error.isEmpty() && H5Zfilter_avail(number) <= 0)
+        if (storage.error.isEmpty() && H5Zfilter_avail(number) <= 0 && isApplied(dataSet, index))
             storage.error = missingText(number, name);
     }
 }
@@ -274,7 +295,7 @@ Hdf5Storage storageOf(const H5::DataSet &dataSet, const QString &folder)
         break;
     case H5D_CHUNKED:
         addChunk(list.getId(), storage, parts);
-        addFilters(list.getId(), storage, parts);
+        addFilters(dataSet, list.getId(), storage, parts);
         break;
     case H5D_VIRTUAL:
         parts << QCoreApplication::translate("Hdf5Array", "virtual, put together from other data sets");

@@ -31,6 +31,7 @@ struct Hdf5Element {
     std::vector<Shell> shells; // outermost first
     QByteArray realName, imaginaryName; // of a complex number's members
     std::size_t textBytes = 0; // of a fixed text
+    std::size_t bits = 0; // of an integer that has fewer than its bytes; else 0
     H5T_str_t padding = H5T_STR_NULLTERM;
     H5T_cset_t characters = H5T_CSET_ASCII;
     std::map<std::int64_t, QString> names; // of an enumeration

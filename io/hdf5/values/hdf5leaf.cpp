@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <complex>
 #include <cstring>
+#include <type_traits>
 
 namespace rankscope {
 
@@ -33,12 +34,20 @@ std::optional<ElementType> integerOf(std::size_t bytes, bool isSigned)
     return {};
 }
 
+/// The bits that an integer has, if they are fewer than those of its bytes; else 0.
+std::size_t fewerBits(const H5::DataType &type)
+{
+    const std::size_t bits = H5Tget_precision(type.getId());
+    return bits < 8 * H5Tget_size(type.getId()) ? bits : 0;
+}
+
 void describeInteger(const H5::DataType &type, Hdf5Element &element)
 {
     const bool isSigned = checked(H5Tget_sign(type.getId())) == H5T_SGN_2;
     const auto integer = integerOf(H5Tget_size(type.getId()), isSigned);
     const std::size_t bits = H5Tget_precision(type.getId());
     element.isTypeKnown = integer.has_value();
+    element.bits = fewerBits(type);
     if (!integer || bits != 8 * typeBytes(*integer))
         element.storedType = (isSigned ? u"int"_s : u"uint"_s) % QString::number(bits);
     if (integer)
@@ -53,6 +62,7 @@ void describeInteger(const H5::DataType &type, Hdf5Element &element)
 void describeBitfield(const H5::DataType &type, Hdf5Element &element)
 {
     element.stored = Hdf5Element::Stored::Bitfield;
+    element.bits = fewerBits(type);
     const auto integer = integerOf(H5Tget_size(type.getId()), false);
     element.isTypeKnown = integer.has_value();
     if (integer)
@@ -103,9 +113,24 @@ std::int64_t enumerationValue(const H5::DataType &type, const H5::DataType &base
     checked(H5Tget_member_value(type.getId(), member, bytes.data()));
     const hid_t native = isSigned ? H5T_NATIVE_INT64 : H5T_NATIVE_UINT64;
     checked(H5Tconvert(base.getId(), native, 1, bytes.data(), nullptr, H5P_DEFAULT));
+    fillHighBits(isSigned ? ElementType::Int64 : ElementType::UInt64, fewerBits(base), bytes);
     std::int64_t value = 0;
     std::memcpy(&value, bytes.data(), sizeof value);
     return value;
+}
+
+template<typename Integer>
+void fillAbove(std::size_t bits, std::span<char> integers)
+{
+    using Unsigned = std::make_unsigned_t<Integer>;
+    const std::size_t above = 8 * sizeof(Integer) - bits;
+    for (std::size_t at = 0; at + sizeof(Integer) <= integers.size(); at += sizeof(Integer)) {
+        Unsigned number = 0;
+        std::memcpy(&number, integers.data() + at, sizeof number);
+        const auto shifted = static_cast<Integer>(static_cast<Unsigned>(number << above));
+        const auto filled = static_cast<Integer>(shifted >> above);
+        std::memcpy(integers.data() + at, &filled, sizeof filled);
+    }
 }
 
 /// What h5py and PyTables write for a truth value.
@@ -252,6 +277,40 @@ void describeLeaf(const H5::DataType &type, Hdf5Element &element)
     }
     element.isTypeKnown = false;
     element.storedType = kindName(type);
+}
+
+void fillHighBits(ElementType type, std::size_t bits, std::span<char> integers)
+{
+    if (bits == 0 || bits >= 8 * typeBytes(type))
+        return;
+    switch (type) {
+    case ElementType::Int8:
+        return fillAbove<std::int8_t>(bits, integers);
+    case ElementType::Int16:
+        return fillAbove<std::int16_t>(bits, integers);
+    case ElementType::Int32:
+        return fillAbove<std::int32_t>(bits, integers);
+    case ElementType::Int64:
+        return fillAbove<std::int64_t>(bits, integers);
+    case ElementType::UInt8:
+        return fillAbove<std::uint8_t>(bits, integers);
+    case ElementType::UInt16:
+        return fillAbove<std::uint16_t>(bits, integers);
+    case ElementType::UInt32:
+        return fillAbove<std::uint32_t>(bits, integers);
+    case ElementType::UInt64:
+        return fillAbove<std::uint64_t>(bits, integers);
+    case ElementType::Boolean: // FALSE and TRUE may be of larger integers
+    case ElementType::Float16:
+    case ElementType::BFloat16:
+    case ElementType::Float32:
+    case ElementType::Float64:
+    case ElementType::LongDouble:
+    case ElementType::Complex64:
+    case ElementType::Complex128:
+    case ElementType::Text:
+        break;
+    }
 }
 
 H5::DataType numberMemoryType(ElementType type)

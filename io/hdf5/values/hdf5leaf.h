@@ -6,6 +6,8 @@
 
 #include <QByteArray>
 
+#include <span>
+
 namespace rankscope {
 
 /// The name of a compound's member or of an enumeration's value. Throws H5::Exception.
@@ -17,6 +19,10 @@ bool describeComplex(const H5::DataType &compound, Hdf5Element &element);
 
 /// Fills in what a type is that holds no other of ours, or why it cannot be read. Throws H5::Exception.
 void describeLeaf(const H5::DataType &type, Hdf5Element &element);
+
+/// Fills the bits above the lowest `bits` of each integer, with the sign or with zeros; leaves integers that use all of
+/// their bits (0) as they are. Of a big-endian integer with fewer bits HDF5 1.10 only swaps the bytes.
+void fillHighBits(ElementType type, std::size_t bits, std::span<char> integers);
 
 /// What the library shall convert to, for the values of ArrayValues. Throw H5::Exception.
 H5::DataType numberMemoryType(ElementType type);

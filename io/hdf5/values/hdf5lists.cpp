@@ -166,6 +166,7 @@ void transferLists(const Hdf5Element &element, const H5::DataSpace &space, std::
             std::memcpy(row, list.p, std::min<std::uint64_t>(list.len, longest) * bytes);
         row += longest * bytes;
     }
+    fillHighBits(element.type, element.bits, numbers);
     if (element.type != ElementType::Boolean)
         return;
     for (char &truth : numbers)

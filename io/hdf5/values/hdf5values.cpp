@@ -4,6 +4,7 @@
 
 #include "io/hdf5/library/hdf5handle.h"
 #include "io/hdf5/values/hdf5described.h"
+#include "io/hdf5/values/hdf5leaf.h"
 
 #include <QStringDecoder>
 
@@ -64,6 +65,7 @@ void transferNumbers(const Hdf5Element &element, std::span<char> numbers,
                      const std::function<herr_t(hid_t type, void *buffer)> &transfer)
 {
     checked(transfer(memoryType(element).getId(), numbers.data()));
+    fillHighBits(element.type, element.bits, numbers);
     if (element.type != ElementType::Boolean)
         return;
     for (char &truth : numbers)

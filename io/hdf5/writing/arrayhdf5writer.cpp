@@ -127,7 +127,7 @@ H5::DataSet ArrayDataSet::make(H5::H5File &file, const QString &name, const Hdf5
 void ArrayDataSet::create(H5::H5File &file)
 {
     const ArrayDescription &description = m_cells.view.source().description();
-    const Hdf5FileType type = hdf5FileType(description.type);
+    const Hdf5FileType type = hdf5FileType(description);
     const ArrayValues fill = fillValue(description.type);
     m_objects = std::make_unique<Objects>();
     m_objects->memory = type.memory;

@@ -5,9 +5,14 @@
 #include "io/hdf5/library/hdf5handle.h"
 #include "io/hdf5/values/hdf5leaf.h"
 
+#include <bit>
+#include <optional>
+
 namespace rankscope {
 
 namespace {
+
+constexpr std::size_t largestEnumeration = 60'000; // bytes: a message of an object's header has 65,535 at most
 
 /// A floating-point number of 16 bits, the sign on top.
 H5::DataType shortReal(std::size_t exponentBits)
@@ -28,6 +33,31 @@ H5::DataType truthValue()
     checked(H5Tenum_insert(type.getId(), "FALSE", &value));
     value = 1;
     checked(H5Tenum_insert(type.getId(), "TRUE", &value));
+    return type;
+}
+
+/// The bytes of a value in memory as those of an integer of `bytes` bytes.
+const void *lowBytes(const std::int64_t &value, std::size_t bytes)
+{
+    const char *const first = reinterpret_cast<const char *>(&value);
+    return std::endian::native == std::endian::little ? first : first + sizeof value - bytes;
+}
+
+/// The integers of this machine with names: values without a name would not survive a conversion. Nothing where the
+/// library takes no such names (two values of one name), or they are too many.
+std::optional<H5::DataType> namedNumber(const ArrayDescription &description)
+{
+    const H5::DataType number = numberMemoryType(description.type);
+    const std::size_t bytes = number.getSize();
+    auto type = adopted<H5::DataType>(H5Tenum_create(number.getId()));
+    std::size_t size = 0;
+    for (const auto &[value, text] : description.names) {
+        const QByteArray name = text.toUtf8();
+        size += bytes + static_cast<std::size_t>(name.size()) + 8; // filled up to eighths
+        const bool isTaken = H5Tenum_insert(type.getId(), name.constData(), lowBytes(value, bytes)) >= 0;
+        if (!isTaken || size > largestEnumeration)
+            return {};
+    }
     return type;
 }
 
@@ -82,8 +112,12 @@ H5::DataType storedNumber(ElementType type)
 
 } // namespace
 
-Hdf5FileType hdf5FileType(ElementType type)
+Hdf5FileType hdf5FileType(const ArrayDescription &description)
 {
+    const ElementType type = description.type;
+    const bool isNamed = isInteger(type) && !description.names.empty();
+    if (const auto named = isNamed ? namedNumber(description) : std::optional<H5::DataType>())
+        return {*named, *named};
     const H5::DataType stored = storedNumber(type);
     if (type == ElementType::Boolean)
         return {stored, stored}; // the library does not make an enumeration of an integer

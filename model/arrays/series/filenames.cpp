@@ -30,7 +30,7 @@ QString stemOfPart(QString rest)
     static const QRegularExpression edges(u"^[-_.=+]+|[-_.=+]+$"_s);
     static const QRegularExpression gaps(u"[-_.=+]{2,}"_s);
     static const QRegularExpression word(
-        u"(?:(?:^|[-_.=+])(?:step|timestep|cycle|iter|time|rank|proc|cpu)|[-_.=+](?:it|ts|t|r|p))$"_s,
+        u"(?:(?:^|[-_.=+])(?:step|timestep|cycle|iter|time|rank|proc|processor|cpu)|[-_.=+](?:it|ts|t|r|p))$"_s,
         QRegularExpression::CaseInsensitiveOption);
     rest.replace(gaps, u"_"_s).remove(edges);
     for (qsizetype before = -1; before != rest.size();) {
@@ -85,6 +85,12 @@ Error badPattern(const QString &pattern, const QString &what)
 }
 
 } // namespace
+
+bool isProcessExtension(const QString &extension)
+{
+    static const QRegularExpression process(u"^(?:cpu|rank|proc|pe)?[0-9]+$"_s);
+    return process.match(extension).hasMatch();
+}
 
 Result<FileNamePattern> FileNamePattern::read(const QString &text)
 {
@@ -196,10 +202,9 @@ CutName cutName(const QString &name, std::size_t index, bool withTimes)
     CutName cut{.index = index};
     qsizetype end = 0;
     // Digits of an extension (.h5) belong to the name, those behind the last dot alone (.nc.0003, .cpu0003) do not.
-    static const QRegularExpression ofProcess(u"\\.(?:cpu|rank|proc|pe)[0-9]+$"_s);
     const qsizetype dot = name.lastIndexOf(u'.');
     const bool isExtension = dot > name.lastIndexOf(u'/') + 1 && dot + 1 < name.size() && name[dot + 1].isLetter()
-                             && !ofProcess.match(name).hasMatch();
+                             && !isProcessExtension(name.mid(dot + 1));
     for (auto matches = number.globalMatch(name); matches.hasNext();) {
         const auto match = matches.next();
         if (isExtension && match.capturedStart() > dot)

@@ -28,6 +28,9 @@ struct StepLabel {
 /// "20260131", "2026-01-31_12:00:00" as a step; nothing where the text is no date.
 std::optional<StepLabel> dateLabel(const QString &text);
 
+/// Whether an extension is the process whose file it is: "0003" (u.nc.0003), "cpu0003".
+bool isProcessExtension(const QString &extension);
+
 /// What the name of a file says.
 struct FileNameParts {
     QString stem = {}; // what is left of the name without step, rank and extension: what the file is of

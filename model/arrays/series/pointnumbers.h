@@ -11,9 +11,11 @@
 
 namespace rankscope {
 
-/// A time with decimals behind a word for it, as in u_t0.25.npy or u_t1e-3.npy.
+/// A time with decimals behind a word for it, as in u_t0.25.npy or u_t1e-3.npy, or as the name of a folder, as in
+/// 0.25/u.npy.
 inline constexpr QLatin1StringView
-    timeExpression("(?<=^t|[-_./]t|[-_./]t[-_=]|time|time[-_=])(?:0|[1-9][0-9]*)"
+    timeExpression("(?:(?<=^t|[-_./]t|[-_./]t[-_=]|time|time[-_=])|(?<=^|/)(?=[0-9.]+(?:[eE][-+]?[0-9]+)?/))"
+                   "(?:0|[1-9][0-9]*)"
                    "(?:[.][0-9]+(?:[eE][-+]?[0-9]{1,3})?|[eE][-+]?[0-9]{1,3})(?![0-9]|[.][0-9])");
 
 /// 0…N−1 or 1…N.

@@ -68,6 +68,21 @@ QString groupText(const CallGroup &group, const CallGroup &other)
                : WaitTexts::tr("%1: %2 with %3", "ranks, their call, its size").arg(who, call, group.size);
 }
 
+/// "[[64,8]]" of "[[64,8]] Float".
+QStringView withoutType(const QString &size)
+{
+    return QStringView(size).first(size.lastIndexOf(u']') + 1);
+}
+
+/// Whether those that came give as many elements, of other types.
+bool areOnlyTypesOthers(const std::vector<CallGroup> &came)
+{
+    return std::ranges::all_of(came, [&came](const CallGroup &group) {
+        const QStringView extents = withoutType(group.size);
+        return !extents.isEmpty() && extents == withoutType(came.front().size);
+    });
+}
+
 QString differingSentence(const Communicator &communicator, const CommunicatorVerdict &verdict)
 {
     QStringList groups;
@@ -86,8 +101,9 @@ QString differingSentence(const Communicator &communicator, const CommunicatorVe
             .arg(QString::number(*verdict.number), title, numberText(*verdict.given), numberText(*verdict.gotten), who);
     if (!verdict.number)
         return WaitTexts::tr("In %1 ranks wait in different operations: %2.").arg(title, who);
-    return (isSize ? WaitTexts::tr("At call %1 of %2 ranks give different sizes: %3.")
-                   : WaitTexts::tr("At call %1 of %2 ranks call different operations: %3."))
+    return (!isSize                            ? WaitTexts::tr("At call %1 of %2 ranks call different operations: %3.")
+            : areOnlyTypesOthers(verdict.came) ? WaitTexts::tr("At call %1 of %2 ranks give different types: %3.")
+                                               : WaitTexts::tr("At call %1 of %2 ranks give different sizes: %3."))
         .arg(QString::number(*verdict.number), title, who);
 }
 

@@ -19,6 +19,17 @@ bool isCoalesced(const QString &operation)
     return operation.contains("coalesced"_L1, Qt::CaseInsensitive);
 }
 
+/// Where the members are not said, those that were seen in calls, which a source of all calls in their order has.
+ProcessSet membersOf(const Communicator &communicator, const std::vector<const CollectiveCall *> &calls)
+{
+    ProcessSet members = communicator.members;
+    if (members.isEmpty() && communicator.counting == CallCounting::All) {
+        for (const CollectiveCall *const call : calls)
+            members.unite(call->ranks);
+    }
+    return members;
+}
+
 /// The calls of one communicator, put together.
 class CommunicatorJudge
 {
@@ -53,7 +64,7 @@ CommunicatorJudge::CommunicatorJudge(const WaitReport &report, std::uint32_t com
     m_verdict.communicator = communicator;
     for (const CollectiveCall &call : report.callsOf(communicator))
         m_calls.push_back(&call);
-    m_known = m_communicator.members.subtracted(m_communicator.unheard);
+    m_known = membersOf(m_communicator, m_calls).subtracted(m_communicator.unheard);
     m_verdict.unknown = m_communicator.unheard;
     m_verdict.unknownCount = std::max(m_communicator.unheardCount, m_communicator.unheard.count());
     if (m_communicator.areWorldRanks && !report.reported.isEmpty()) {

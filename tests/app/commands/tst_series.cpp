@@ -4,9 +4,11 @@
 
 #include "tests/app/commands/npyfile.h"
 #include "tests/app/commands/program.h"
+#include "tests/io/hdf5/hdf5folder.h"
 #include "tests/support/testclass.h"
 
 #include <QDir>
+#include <QFile>
 #include <QJsonArray>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
@@ -16,7 +18,7 @@
 using namespace Qt::StringLiterals;
 
 /// Series of arrays on the command line: the same array step after step, in folders of .npy files and in logs.
-class TestSeries : public QObject
+class TestSeries : public QObject, private Hdf5Folder
 {
     Q_OBJECT
 
@@ -27,6 +29,10 @@ private Q_SLOTS:
     void patternOverrides();
     void assumptionsAreSaid();
     void foldersSayStepsAndRanks();
+    void foldersSayTimes();
+    void extensionsSayRanks();
+    void filesOfOpenPmdSaySteps_data();
+    void filesOfOpenPmdSaySteps();
     void equalSeries();
     void firstDifference();
     void blocksMakeWholeArrays();
@@ -49,6 +55,7 @@ private Q_SLOTS:
 private:
     using ValueAt = std::function<double(int step, int element)>;
     void writeSteps(const QString &folder, const QString &name, int last, const ValueAt &valueAt) const;
+    void writeIteration(const QString &name, int iteration, const QByteArray &format) const;
     QString path(const QString &name) const { return m_folder.filePath(name); }
     QStringList diff(const QString &reference, const QString &current, const QStringList &options) const
     {
@@ -187,6 +194,98 @@ void TestSeries::foldersSayStepsAndRanks()
     const Ended given =
         run({u"info"_s, path(u"fa"_s), u"--file-pattern"_s, u"step_{step}/rank{rank}/*.npy"_s, u"--json"_s});
     QCOMPARE(namesOf(given.json()[u"files"_s][0][u"steps"_s].toArray()).join(u' '), u"0 10 20"_s);
+}
+
+/// What OpenFOAM's cases look like, where something else writes arrays into the folders of times.
+void TestSeries::foldersSayTimes()
+{
+    for (const QString &side : {u"ta"_s, u"tb"_s}) {
+        for (const QString &folder : {u"0"_s, u"constant"_s, u"0.1"_s, u"0.25"_s})
+            QVERIFY(QDir(path({})).mkpath(side % u'/' % folder));
+        QVERIFY(writeFile(path(side % u"/0/U"_s), "FoamFile\n"));
+        QVERIFY(writeFile(path(side % u"/0.1/u.npy"_s), npyDoubles("(2,)", {1, 2})));
+        QVERIFY(writeFile(path(side % u"/0.25/u.npy"_s), npyDoubles("(2,)", {1, side == "ta"_L1 ? 3.0 : 4.0})));
+    }
+    const QJsonObject info = run({u"info"_s, path(u"ta"_s), u"--json"_s}).json()[u"files"_s][0].toObject();
+    QCOMPARE(namesOf(info[u"steps"_s].toArray()).join(u' '), u"0.1 0.25"_s);
+    QCOMPARE(namesOf(info[u"file_patterns"_s].toArray()).join(u' '), u"{time}/u.npy"_s);
+    QVERIFY(!info.contains(u"assumed"_s));
+    const Ended text = run(diff(u"ta"_s, u"tb"_s, {}));
+    QCOMPARE(text.code, 1);
+    QVERIFY2(text.output.startsWith("They part at step 0.25, first in u[1]"), text.output.constData());
+}
+
+/// One step of Enzo: the number of the name is the same, that of the extension is the process.
+void TestSeries::extensionsSayRanks()
+{
+    QVERIFY(QDir(path({})).mkpath(u"enzo"_s));
+    for (const int rank : {0, 1})
+        QVERIFY(writeFile(path(u"enzo/data0001.cpu000%1"_s.arg(rank)), npyDoubles("(2,)", {rank + 1.0, rank + 2.0})));
+    const Ended same = run(diff(u"enzo"_s, u"enzo"_s, {u"--grid"_s, u"2"_s, u"--json"_s}));
+    QVERIFY2(same.code == 0, same.messages.constData());
+    QCOMPARE(same.json()[u"counts"_s][u"elements"_s].toInt(), 4);
+}
+
+/// A file of the standard with a single iteration, which names those of the other files.
+void TestSeries::writeIteration(const QString &name, int iteration, const QByteArray &format) const
+{
+    write(name, [&](hid_t file) {
+        const auto say = [file](const char *attributeName, const QByteArray &text) {
+            const hid_t type = H5Tcopy(H5T_C_S1);
+            H5Tset_size(type, std::size_t(text.size()));
+            attribute(file, attributeName, type, {}, text.constData());
+            H5Tclose(type);
+        };
+        say("openPMD", "1.1.0");
+        say("basePath", "/data/%T/");
+        say("meshesPath", "fields/");
+        say("iterationEncoding", "fileBased");
+        say("iterationFormat", format);
+        const hid_t list = H5Pcreate(H5P_LINK_CREATE);
+        H5Pset_create_intermediate_group(list, 1);
+        const QByteArray group = "/data/" + QByteArray::number(iteration) + "/fields";
+        const hid_t fields = H5Gcreate2(file, group.constData(), list, H5P_DEFAULT, H5P_DEFAULT);
+        const double values[] = {1, 2};
+        put(fields, "rho", H5T_IEEE_F64LE, {2}, values);
+        H5Gclose(fields);
+        H5Pclose(list);
+    });
+}
+
+void TestSeries::filesOfOpenPmdSaySteps_data()
+{
+    QTest::addColumn<int>("stride");
+    QTest::addColumn<QByteArray>("format");
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<bool>("isAssumed");
+    QTest::newRow("as processes count") << 1 << QByteArray("data%T.h5") << u"array-series"_s << false;
+    QTest::newRow("a stride") << 50 << QByteArray("data%06T.h5") << u"array-series"_s << false;
+    QTest::newRow("without the extension") << 50 << QByteArray("data%T") << u"array-series"_s << false;
+    QTest::newRow("of renamed files") << 50 << QByteArray("other%T.h5") << u"array-series"_s << true;
+    QTest::newRow("of renamed files that count") << 1 << QByteArray("other%T.h5") << u"hdf5"_s << false;
+}
+
+void TestSeries::filesOfOpenPmdSaySteps()
+{
+    QFETCH(int, stride);
+    QFETCH(QByteArray, format);
+    QVERIFY(QDir(Hdf5Folder::path({})).mkpath(u"pmd"_s));
+    const QDir folder(Hdf5Folder::path(u"pmd"_s));
+    for (const QString &old : folder.entryList(QDir::Files))
+        QVERIFY(QFile::remove(folder.filePath(old)));
+    QStringList steps;
+    for (int index = 0; index < 3; ++index) {
+        writeIteration(u"pmd/data%1.h5"_s.arg(index * stride), index * stride, format);
+        steps << QString::number(index * stride);
+    }
+    const QJsonObject info = run({u"info"_s, folder.path(), u"--json"_s}).json()[u"files"_s][0].toObject();
+    QTEST(info[u"kind"_s].toString(), "kind");
+    QTEST(info.contains(u"assumed"_s), "isAssumed");
+    if (info[u"kind"_s].toString() != "array-series"_L1)
+        return;
+    QCOMPARE(namesOf(info[u"steps"_s].toArray()), steps);
+    QCOMPARE(info[u"file_patterns"_s][0].toString(), u"data{step}.h5"_s);
+    QCOMPARE(info[u"datasets"_s][0][u"path"_s].toString(), u"/fields/rho"_s);
 }
 
 void TestSeries::equalSeries()

@@ -83,6 +83,51 @@ private Q_SLOTS:
         QCOMPARE(textsOf(*back), textsOf(cells.view.source()));
     }
 
+    void enumerations_data()
+    {
+        QTest::addColumn<int>("type");
+        QTest::newRow("int8") << int(ElementType::Int8);
+        QTest::newRow("int16") << int(ElementType::Int16);
+        QTest::newRow("uint32") << int(ElementType::UInt32);
+        QTest::newRow("int64") << int(ElementType::Int64);
+        QTest::newRow("uint64") << int(ElementType::UInt64);
+    }
+    /// The values of endsOf(): the least and the largest, 0, 1, 2, 3. Those without a name stay what they are.
+    void enumerations()
+    {
+        QFETCH(int, type);
+        const bool isSigned = type <= int(ElementType::Int64);
+        ArrayDescription description = described(ElementType(type), {6});
+        description.names = {{1, u"solid"_s}, {isSigned ? -2 : 7, u"жидкость"_s}};
+        if (ElementType(type) == ElementType::UInt64)
+            description.names.emplace(-1, u"most"_s); // all bits
+        for (const bool isFiltered : {false, true}) {
+            ShownCells cells = cellsOf(description, endsOf(ElementType(type)));
+            if (isFiltered)
+                cells.filter = filterOf(cells, u"$i >= 0"_s);
+            QCOMPARE(write(cells), QString());
+            QCOMPARE(libraryTextsOf(H5T_ENUM), textsOf(cells.view.source()).mid(1));
+            const auto back = readBack();
+            QVERIFY(back);
+            QVERIFY(back->description().names == description.names);
+        }
+    }
+
+    /// They cannot be told apart in an enumeration of the library, nor do so many fit into a header.
+    void namesThatAreNoneOfHdf5()
+    {
+        ArrayDescription description = described(ElementType::Int32, {6});
+        description.names = {{1, u"solid"_s}, {2, u"solid"_s}};
+        const QStringList all = textsOf(cellsOf(description, endsOf(ElementType::Int32)).view.source()).mid(1);
+        QCOMPARE(write(cellsOf(description, endsOf(ElementType::Int32))), QString());
+        QCOMPARE(libraryTextsOf(H5T_INTEGER), all);
+        description.names.clear();
+        for (int value = 0; value < 5000; ++value)
+            description.names.emplace(value, u"phase%1"_s.arg(value));
+        QCOMPARE(write(cellsOf(description, endsOf(ElementType::Int32))), QString());
+        QCOMPARE(libraryTextsOf(H5T_INTEGER), all);
+    }
+
     void shapes_data()
     {
         QTest::addColumn<LayoutWords>("words");
@@ -272,6 +317,20 @@ private Q_SLOTS:
               u"DATA { { nan, nan }, { 3, 4 }, { 5, 0 }, { nan, nan } }"_s, u"ATTRIBUTE \"order\""_s})
             QVERIFY2(text.contains(part), dump);
     }
+
+    void h5dumpOfAnEnumeration()
+    {
+        ArrayDescription description = described(ElementType::Int16, {4});
+        description.names = {{-3, u"gas"_s}, {1, u"solid"_s}};
+        QCOMPARE(write(cellsOf(description, std::vector<std::int16_t>{1, -3, 5, 1})), QString());
+        QProcess process;
+        process.start(QStringLiteral(RANKSCOPE_H5DUMP), {u"-d"_s, u"/u"_s, u"-y"_s, m_path});
+        QVERIFY(process.waitForFinished());
+        const QByteArray dump = process.readAllStandardOutput();
+        const QString text = QString::fromUtf8(dump).simplified();
+        QVERIFY2(text.contains("DATATYPE H5T_ENUM { H5T_STD_I16LE; \"gas\" -3; \"solid\" 1; }"_L1), dump);
+        QVERIFY2(text.contains("DATA { solid, gas, 05:00, solid }"_L1), dump);
+    }
 #endif
 
 private:
@@ -286,6 +345,24 @@ private:
         Progress progress;
         const auto document = readHdf5(m_path, progress);
         return document ? findDataSet(**document, name) : nullptr;
+    }
+    /// The six integers of /u as the library alone reads them, if they are of that class.
+    QStringList libraryTextsOf(H5T_class_t kind) const
+    {
+        const H5::H5File file(QFile::encodeName(m_path).constData(), H5F_ACC_RDONLY);
+        const H5::DataSet dataSet = file.openDataSet("u");
+        const H5::DataType type = dataSet.getDataType();
+        if (type.getClass() != kind || dataSet.getSpace().getSimpleExtentNpoints() != 6)
+            return {};
+        const hid_t number = kind == H5T_ENUM ? H5Tget_super(type.getId()) : H5Tcopy(type.getId());
+        const bool isSigned = H5Tget_sign(number) == H5T_SGN_2;
+        H5Tclose(number);
+        std::int64_t values[6] = {};
+        dataSet.read(values, isSigned ? H5::PredType::NATIVE_INT64 : H5::PredType::NATIVE_UINT64);
+        QStringList texts;
+        for (const std::int64_t value : values)
+            texts << (isSigned ? QString::number(value) : QString::number(std::uint64_t(value)));
+        return texts;
     }
     static QString attribute(const ArraySource &source, const QString &name)
     {

@@ -89,6 +89,28 @@ private Q_SLOTS:
         QCOMPARE(textOf(*document, u"/grid"_s, {{6, 1, 1}, {0, 5, 1}}), u"60 61 62 63 64"_s);
     }
 
+    /// A writer without the plugin of an optional filter stores what it has, and whoever reads needs no plugin either.
+    void readsWhatAMissingFilterLeftAsItWas()
+    {
+        write(u"optional.h5"_s, [](hid_t file) {
+            constexpr H5Z_filter_t nobodys = 40000;
+            const std::int32_t numbers[] = {1, 2, 3, 4};
+            const hsize_t chunk = 2;
+            const hid_t list = H5Pcreate(H5P_DATASET_CREATE);
+            H5Pset_chunk(list, 1, &chunk);
+            H5Pset_shuffle(list);
+            H5Pset_filter(list, nobodys, H5Z_FLAG_OPTIONAL, 0, nullptr);
+            put(file, "u", H5T_STD_I32LE, {4}, numbers, list);
+            put(file, "unwritten", H5T_STD_I32LE, {4}, nullptr, list);
+            H5Pclose(list);
+        });
+        const auto document = documentOf(path(u"optional.h5"_s));
+        QVERIFY(document);
+        QCOMPARE(textOf(*document, u"u"_s), u"1 2 3 4"_s);
+        QCOMPARE(textOf(*document, u"unwritten"_s), u"0 0 0 0"_s);
+        QCOMPARE(descriptionOf(*document, u"u"_s).storage, u"chunked 2, shuffle, filter 40000"_s);
+    }
+
     void tellsOfABrokenChunkOnly()
     {
         writeChunked();
@@ -152,6 +174,10 @@ private Q_SLOTS:
             H5Pset_filter(chunked, 32004, H5Z_FLAG_OPTIONAL, 0, nullptr);
             put(file, "lz4", H5T_STD_I32LE, {20, 20}, nullptr, chunked);
             H5Pclose(chunked);
+            const hid_t packed = H5Dopen2(file, "lz4", H5P_DEFAULT);
+            const hsize_t corner[] = {0, 0};
+            H5Dwrite_chunk(packed, H5P_DEFAULT, 0, corner, 3, "abc"); // by a writer that has the filter
+            H5Dclose(packed);
             const hid_t elsewhere = H5Pcreate(H5P_DATASET_CREATE);
             H5Pset_external(elsewhere, "none.raw", 0, 8);
             put(file, "outside", H5T_STD_I32LE, {2}, nullptr, elsewhere);

@@ -129,6 +129,13 @@ void TestFileNames::guessed_data()
     row("a folder for each process", u"rank0/u_t10.h5 rank0/u_t20.h5 rank1/u_t10.h5 rank1/u_t20.h5"_s,
         u"rank{rank}/u_t{step}.h5"_s, u"u|10|0 u|20|0 u|10|1 u|20|1"_s);
     row("folders of numbers alone", u"0000/u.npy 0010/u.npy 0020/u.npy"_s, u"{step}/u.npy"_s, u"u|0|- u|10|- u|20|-"_s);
+    row("folders of times", u"0/u.npy 0.1/u.npy 0.25/u.npy 1e-05/u.npy"_s, u"{time}/u.npy"_s,
+        u"u|0|- u|0.1|- u|0.25|- u|1e-05|-"_s);
+    row("folders of tenths", u"0.1/u.h5 0.1/v.h5 0.2/u.h5 0.2/v.h5"_s, u"{time}/u.h5 {time}/v.h5"_s,
+        u"u|0.1|- v|0.1|- u|0.2|- v|0.2|-"_s);
+    row("times of processes", u"processor0/0.5/u.h5 processor0/1/u.h5 processor1/0.5/u.h5 processor1/1/u.h5"_s,
+        u"processor{rank}/{time}/u.h5"_s, u"u|0.5|0 u|1|0 u|0.5|1 u|1|1"_s);
+    row("a folder that is more than a number", u"1.2x/u.h5 1.3x/u.h5"_s, {}, u"1.2x/u.h5|-|- 1.3x/u.h5|-|-"_s);
     row("beyond 64 bits", u"u_step99999999999999999999.h5"_s, u"u_step{step}.h5"_s, u"u|-|-"_s);
 }
 
@@ -149,6 +156,7 @@ void TestFileNames::assumed_data()
     };
     row("a stride", u"u0.npy u2.npy u4.npy"_s, u"u{step}.npy|u{rank}.npy"_s);
     row("two numbers", u"u_10_0.h5 u_10_1.h5 u_20_0.h5 u_20_1.h5"_s, u"u_{step}_{rank}.h5|u_{rank}_{step}.h5"_s);
+    row("folders of times", u"0.25/u.npy 0.5/u.npy"_s, {});
     row("a word", u"u_step0.npy u_step2.npy u_step4.npy"_s, {});
     row("a word of the rank", u"u_0_rank0.h5 u_0_rank1.h5 u_2_rank0.h5"_s, {});
     row("a date", u"20260131.h5 20260201.h5"_s, {});

@@ -22,6 +22,8 @@ private Q_SLOTS:
     void inOrder_data();
     void inOrder();
     void differentOperations();
+    void differentTypes();
+    void membersThatNobodyNames();
     void cycles_data();
     void cycles();
     void allToAll_data();
@@ -151,6 +153,31 @@ void TestWaitVerdict::differentOperations()
     QCOMPARE(verdict.communicators.front().trouble, WaitTrouble::OperationDiffers);
     QCOMPARE(causeSentence(report, verdict),
              u"In communicator grid ranks wait in different operations: Rank(s) 3: Bcast 2; Rank(s) 0-2: Barrier 7."_s);
+}
+
+void TestWaitVerdict::differentTypes()
+{
+    WaitReport report = reportOf({u"2 w sum 0-2"_s, u"2 w sum 3"_s}, u"0-3"_s);
+    const auto sentence = [&report](const QString &first, const QString &second) {
+        report.calls[0].size = first;
+        report.calls[1].size = second;
+        return causeSentence(report, judgeWaits(report));
+    };
+    report.calls = {callOf(u"2 w sum 0-2"_s), callOf(u"2 w sum 3"_s)};
+    QCOMPARE(sentence(u"[[4,2]] Float"_s, u"[[4,2]] Half"_s),
+             u"At call 2 of communicator grid ranks give different types: Rank(s) 3: sum with [[4,2]] Half; "
+             "Rank(s) 0-2: sum with [[4,2]] Float."_s);
+    QVERIFY(sentence(u"[[4,2]] Float"_s, u"[[4,3]] Half"_s).contains(u"different sizes"_s));
+    QVERIFY(sentence(u"4"_s, u"8"_s).contains(u"different sizes"_s));
+}
+
+/// Old dumps do not say who is in a group: those that called something in it.
+void TestWaitVerdict::membersThatNobodyNames()
+{
+    const WaitReport report = reportOf({u"1 c sum 0-3"_s, u"2 w sum 0-2"_s}, {}, u"0-3"_s);
+    const WaitVerdict verdict = judgeWaits(report);
+    QCOMPARE(verdict.communicators.front().trouble, WaitTrouble::NeverCame);
+    QCOMPARE(verdict.communicators.front().absent.toString(), u"3"_s);
 }
 
 void TestWaitVerdict::cycles_data()
