@@ -9380,6 +9380,18 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
         <source>The list of errors is not there: %1.</source>
         <translation>Списка ошибок нет: %1.</translation>
     </message>
+    <message>
+        <source>The reference is not there: neither %1 nor %2.</source>
+        <translation>Эталона нет: ни %1, ни %2.</translation>
+    </message>
+    <message>
+        <source>The configuration is not there: neither %1 nor %2.</source>
+        <translation>Конфигурации нет: ни %1, ни %2.</translation>
+    </message>
+    <message>
+        <source>The list of errors is not there: neither %1 nor %2.</source>
+        <translation>Списка ошибок нет: ни %1, ни %2.</translation>
+    </message>
 </context>
 <context>
     <name>ReportRows</name>
@@ -14276,6 +14288,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>At call %1 of %2 the ranks give %3 elements in all and get %4: %5.</source>
         <translation>Вызов %1, %2: процессы вместе отдают элементов: %3, а получают: %4: %5.</translation>
+    </message>
+    <message>
+        <source>At call %1 of %2 ranks give different types: %3.</source>
+        <translation>Вызов %1, %2: процессы задают разные типы: %3.</translation>
     </message>
 </context>
 <context>
