@@ -104,7 +104,8 @@ PropertyGroup fileGroup(const ProfileDocument &document)
     if (document.fileBytes > 0)
         add(group, ProfilePropertiesTexts::tr("Size"), sizeText(document.fileBytes));
     if (document.fileTime.isValid())
-        add(group, ProfilePropertiesTexts::tr("Changed"), QLocale().toString(document.fileTime.toLocalTime(), QLocale::ShortFormat));
+        add(group, ProfilePropertiesTexts::tr("Changed"),
+            QLocale().toString(document.fileTime.toLocalTime(), QLocale::ShortFormat));
     addScopeCounts(group, document);
     if (document.mergedSiblings > 0)
         add(group, ProfilePropertiesTexts::tr("Merged scopes"), count(document.mergedSiblings),
