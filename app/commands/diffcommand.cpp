@@ -309,10 +309,11 @@ ExitCode printSavedDiff(const SavedResult &result, const DiffOptions &options, P
 
 namespace {
 
-/// Why what is named alone is no saved result: it may be one that nobody can read.
+/// Why what is named alone is no saved result: by its name it may be one that nobody can read.
 Error noSavedResult(const QString &path)
 {
-    const Result<FileKind> kind = path == "-"_L1 ? Result<FileKind>(FileKind::Unknown) : detectFile(path);
+    const bool isNamedSo = path.endsWith(".rankscope"_L1);
+    const Result<FileKind> kind = isNamedSo ? detectFile(path) : Result<FileKind>(FileKind::Unknown);
     const bool isOutOfReach =
         !kind && (kind.error().kind == ErrorKind::NotFound || kind.error().kind == ErrorKind::NoPermission);
     return isOutOfReach ? kind.error() : badSides(false);
