@@ -45,6 +45,12 @@ std::uint32_t IterationPairing::find(const IterationTable &table, IterationId it
     return table.find(m_input.current.indices(iteration));
 }
 
+/// Whether it is one that other processes of the reference ran alone.
+bool IterationPairing::isForeign(const IterationTable &table, std::uint32_t position) const
+{
+    return m_input.foreign.contains(m_input.reference.iterations[table.iterations()[position]].record);
+}
+
 std::uint32_t IterationPairing::anchorIn(const IterationTable &table, ExecutionId reference) const
 {
     if (m_last >= 0)
@@ -67,7 +73,9 @@ std::vector<IterationPair> IterationPairing::pair(const IterationTable &table, E
     for (std::uint32_t id = m_input.current.executions[current.value].firstIteration; id != noIndex;
          id = m_input.current.iterations[id].next, ++ordinal) {
         const bool byHand = !fixed.empty() && fixed[ordinal] != noIndex;
-        const std::uint32_t position = byHand ? fixed[ordinal] : find(table, IterationId{id});
+        std::uint32_t position = byHand ? fixed[ordinal] : find(table, IterationId{id});
+        if (position != noIndex && isForeign(table, position))
+            position = noIndex;
         if (position == noIndex || m_taken.test(position)) {
             m_unpaired.push_back({id, anchorIn(table, reference), position != noIndex});
             continue;

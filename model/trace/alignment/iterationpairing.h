@@ -39,6 +39,7 @@ private:
     std::vector<std::uint32_t> fixedByHand(const IterationTable &table, ExecutionId reference,
                                            ExecutionId current) const;
     std::uint32_t find(const IterationTable &table, IterationId iteration) const;
+    bool isForeign(const IterationTable &table, std::uint32_t position) const;
     std::uint32_t anchorIn(const IterationTable &table, ExecutionId reference) const;
 
     const ProcessAlignmentInput &m_input;

@@ -334,8 +334,11 @@ void ProcessAligner::unpairedReferences(Frame &frame, std::size_t end)
 {
     if (isParallel(m_input.reference.construct(ExecutionId{frame.referenceExecution}).kind))
         return;
-    for (; frame.position < end; ++frame.position)
-        unpairedReference(frame, frame.position);
+    for (; frame.position < end; ++frame.position) {
+        const std::uint32_t iteration = frame.iterations->iterations()[frame.position];
+        if (!m_input.foreign.contains(m_input.reference.iterations[iteration].record))
+            unpairedReference(frame, frame.position);
+    }
 }
 
 void ProcessAligner::unpairedReference(Frame &frame, std::size_t position)
@@ -424,6 +427,7 @@ void ProcessAligner::pairIteration(const Frame &frame, std::uint32_t reference, 
     const std::uint32_t length = scope.referenceEnd - scope.referenceBegin;
     const bool wholly = m_input.syncPoints.empty() && scope.referenceBegin == referenceRecord
                         && scope.currentBegin == currentRecord && length == scope.currentEnd - scope.currentBegin
+                        && m_input.foreign.next(referenceRecord) >= scope.referenceEnd
                         && m_codes.equalLength(scope.referenceBegin, scope.currentBegin, length) == length;
     if (wholly) {
         emitAgreed(scope.referenceBegin, scope.currentBegin, length);

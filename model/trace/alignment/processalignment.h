@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/trace/alignment/foreignrecords.h"
 #include "model/trace/alignment/iterationlookup.h"
 #include "model/trace/alignment/matchkeys.h"
 #include "model/trace/alignment/tracealignment.h"
@@ -61,6 +62,7 @@ struct ProcessAlignmentInput {
     bool compareSkips = false; // one process against one
     std::uint32_t firstUnknown = noIndex; // record of the reference from which on not all of its traces are known
     bool ignoreEnds = false; // a file that ends early is taken as whole: for putting processes together
+    ForeignRecords foreign = {}; // of the reference: they are passed over
 };
 
 /// Lays one process beside the reference by structure. Nothing when cancelled.

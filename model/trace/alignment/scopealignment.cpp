@@ -114,6 +114,7 @@ std::uint32_t ScopeAlignment::agreeingLength(const Scope &part)
     };
     stopAt(part.referenceIteration, part.referenceBegin);
     stopAt(part.currentIteration, part.currentBegin);
+    stopAt(m_input.foreign.next(part.referenceBegin), part.referenceBegin);
     for (const SyncPoint &point : m_input.syncPoints) {
         stopAt(point.reference.value, part.referenceBegin);
         stopAt(point.current.value, part.currentBegin);
@@ -130,6 +131,8 @@ void ScopeAlignment::walkAgreement(Scope &part)
     while (true) {
         part.referenceBegin += part.referenceBegin == part.referenceIteration ? 1 : 0;
         part.currentBegin += part.currentBegin == part.currentIteration ? 1 : 0;
+        while (part.referenceBegin < part.referenceEnd && m_input.foreign.contains(part.referenceBegin))
+            part.referenceBegin = behind(m_input.reference, part.referenceBegin);
         if (part.referenceBegin >= part.referenceEnd || part.currentBegin >= part.currentEnd)
             return;
         const std::uint32_t whole = agreeingItems(part, agreeingLength(part));
@@ -211,7 +214,7 @@ ScopeAlignment::Side ScopeAlignment::collect(const Trace &trace, const MatchKeys
     const std::uint32_t ownIteration = ofReference ? part.referenceIteration : part.currentIteration;
     for (std::uint32_t record = ofReference ? part.referenceBegin : part.currentBegin; record < side.end;
          record = behind(trace, record)) {
-        if (record == ownIteration)
+        if (record == ownIteration || (ofReference && m_input.foreign.contains(record)))
             continue;
         const std::uint32_t site = trace.codes[record];
         const MatchRole role = keys.roles[site];

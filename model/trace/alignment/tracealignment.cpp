@@ -6,6 +6,7 @@
 #include "model/trace/alignment/alignmentmerge.h"
 #include "model/trace/alignment/referenceend.h"
 #include "model/trace/alignment/referencemerge.h"
+#include "model/trace/alignment/unlikemerge.h"
 #include "model/trace/trace/runthreads.h"
 
 #include <QCoreApplication>
@@ -80,7 +81,14 @@ struct Preparation {
     std::uint32_t firstUnknown = noIndex; // record of the reference
     std::vector<MatchKeys::Table> keys = {}; // by current process
     std::vector<RecordingFilter> filters = {};
+    std::optional<UnlikeMerge> unlike = {}; // set: its trace is the reference
 };
+
+/// Process by process of the same number.
+bool haveSameProcesses(const TraceRun &one, const TraceRun &two)
+{
+    return std::ranges::equal(one.processes, two.processes, {}, &TraceRun::Process::number, &TraceRun::Process::number);
+}
 
 /// Aligns all processes on all cores. Errors: Cancelled.
 Result<std::vector<AlignedProcess>> alignAll(const TraceAlignment &alignment, const Preparation &prepared,
@@ -102,6 +110,8 @@ Result<std::vector<AlignedProcess>> alignAll(const TraceAlignment &alignment, co
                                         .syncPoints = {},
                                         .compareSkips = oneToOne,
                                         .firstUnknown = prepared.firstUnknown};
+            if (prepared.unlike)
+                input.foreign = prepared.unlike->foreignTo(process);
             std::copy_if(alignment.options.syncPoints.begin(), alignment.options.syncPoints.end(),
                          std::back_inserter(input.syncPoints),
                          [process](const SyncPoint &point) { return point.process == process; });
@@ -135,13 +145,21 @@ Result<std::shared_ptr<const TraceAlignment>> alignTraces(const TraceRun &refere
     for (const TraceRun::Process &process : current.processes)
         records += process.trace->size();
     progress.setTotal(records);
-    alignment->reference = reference.processes.size() == 1
-                               ? reference.processes.front().trace
-                               : mergeReference(reference, options.places, alignment->originRuns, progress);
+    const bool isOfOne = reference.processes.size() == 1;
+    std::optional<UnlikeMerge> unlike;
+    if (!isOfOne && haveSameProcesses(reference, current))
+        unlike = mergeUnlike(reference, options.places, progress);
+    if (unlike) {
+        alignment->reference = unlike->merged.trace;
+        alignment->originRuns = std::move(unlike->merged.origins);
+    } else {
+        alignment->reference = isOfOne ? reference.processes.front().trace
+                                       : mergeReference(reference, options.places, alignment->originRuns, progress);
+    }
     if (!alignment->reference)
         return tl::unexpected(cancelledError());
 
-    const auto firstUnknown = reference.processes.size() == 1
+    const auto firstUnknown = isOfOne || unlike
                                   ? std::optional(noIndex)
                                   : firstUnknownRecord(*alignment->reference, reference, options.places, progress);
     if (!firstUnknown)
@@ -150,7 +168,8 @@ Result<std::shared_ptr<const TraceAlignment>> alignTraces(const TraceRun &refere
     MatchKeys matchKeys(options.places, options.sources.get());
     Preparation prepared{.referenceKeys = matchKeys.add(*alignment->reference),
                          .referenceFilter = RecordingFilter(*alignment->reference),
-                         .firstUnknown = *firstUnknown};
+                         .firstUnknown = *firstUnknown,
+                         .unlike = std::move(unlike)};
     for (const TraceRun::Process &process : current.processes) {
         prepared.keys.push_back(matchKeys.add(*process.trace, SourceSide::Current));
         prepared.filters.emplace_back(*process.trace);

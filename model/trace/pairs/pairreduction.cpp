@@ -142,7 +142,7 @@ bool PairReduction::isPossible()
     m_referenceKeys = matchKeys.add(m_reference);
     m_currentKeys = matchKeys.add(m_current, SourceSide::Current);
     m_isFirstSame = true;
-    return (m_input.hasFirst || hasSameFirst(matchKeys)) && align() && collectParts();
+    return (m_input.hasFirst || (hasSameFirst(matchKeys) && m_isFirstSame)) && align() && collectParts();
 }
 
 /// Compares the sequential parts of this reference and the first one.
