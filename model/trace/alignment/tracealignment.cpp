@@ -4,9 +4,9 @@
 
 #include "model/trace/alignment/alignmentlayout.h"
 #include "model/trace/alignment/alignmentmerge.h"
-#include "model/trace/alignment/referenceend.h"
-#include "model/trace/alignment/referencemerge.h"
-#include "model/trace/alignment/unlikemerge.h"
+#include "model/trace/alignment/reference/referenceend.h"
+#include "model/trace/alignment/reference/referencemerge.h"
+#include "model/trace/alignment/reference/unlikemerge.h"
 #include "model/trace/trace/runthreads.h"
 
 #include <QCoreApplication>

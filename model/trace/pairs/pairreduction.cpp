@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/pairs/pairreduction.h"
 
-#include "model/trace/alignment/mergewriter.h"
+#include "model/trace/alignment/reference/mergewriter.h"
 #include "model/trace/diff/deviations/spreadparts.h"
 #include "model/trace/diff/valuecomparison.h"
 #include "model/trace/pairs/identicalrecords.h"

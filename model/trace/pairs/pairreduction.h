@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/trace/alignment/processalignment.h"
-#include "model/trace/alignment/sequentialpart.h"
+#include "model/trace/alignment/reference/sequentialpart.h"
 #include "model/trace/diff/deviations/noisespread.h"
 #include "model/trace/diff/tracerules.h"
 #include "model/trace/pairs/iterationsets.h"

@@ -3,7 +3,7 @@
 #include "model/trace/pairs/pairsmerge.h"
 
 #include "model/trace/alignment/alignmentmerge.h"
-#include "model/trace/alignment/mergewriter.h"
+#include "model/trace/alignment/reference/mergewriter.h"
 #include "model/trace/pairs/recordcopy.h"
 
 #include <algorithm>

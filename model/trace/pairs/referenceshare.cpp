@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/pairs/referenceshare.h"
 
-#include "model/trace/alignment/sequentialpart.h"
+#include "model/trace/alignment/reference/sequentialpart.h"
 #include "model/trace/pairs/recordcopy.h"
 
 #include <algorithm>

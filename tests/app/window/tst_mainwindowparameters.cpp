@@ -268,8 +268,8 @@ void TestMainWindowParameters::saysWhatIsNotThere()
     write(u"usr.par"_s, "TraceOptions.TracePath=\"" + m_fixture.sample(u"current"_s).toUtf8()
                             + "\";\nTraceOptions.InputTracePrefix=nowhere/;\nTraceOptions.ErrorFile=none.trd;\n");
     open({path()});
-    const QString warnings =
-        u"⚠ The reference is not there: %1/nowhere/0.trd.\n⚠ The list of errors is not there: neither %1/none.trd nor %2."_s;
+    const QString warnings = u"⚠ The reference is not there: %1/nowhere/0.trd.\n"
+                             u"⚠ The list of errors is not there: neither %1/none.trd nor %2."_s;
     QCOMPARE(pane()->findChild<QLabel *>(u"parametersWarnings"_s)->text(),
              warnings.arg(m_fixture.sample(u"current"_s), m_folder->filePath(u"none.trd"_s)));
     QTRY_COMPARE(openedPaths(), QStringList({path(), m_fixture.sample(u"current"_s)}));

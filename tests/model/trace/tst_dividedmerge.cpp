@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/trace/alignment/dividedmerge.h"
-#include "model/trace/alignment/referencemerge.h"
+#include "model/trace/alignment/reference/dividedmerge.h"
+#include "model/trace/alignment/reference/referencemerge.h"
 #include "tests/model/trace/randomprogram.h"
 #include "tests/model/trace/recordlines.h"
 #include "tests/support/testclass.h"

@@ -27,6 +27,15 @@ class UnlikeProgram
 public:
     explicit UnlikeProgram(unsigned seed) : m_seed(seed) {}
 
+    QList<QByteArray> bodies(int processes)
+    {
+        QList<QByteArray> all;
+        for (int process = 0; process < processes; ++process)
+            all.append(bodyOf(process, processes));
+        return all;
+    }
+
+private:
     QByteArray bodyOf(int process, int processes)
     {
         m_random.seed(m_seed); // all of them draw the same numbers
@@ -36,7 +45,6 @@ public:
         return block(0);
     }
 
-private:
     int draw(int most) { return static_cast<int>(m_random() % static_cast<unsigned>(most + 1)); }
 
     QByteArray statement()
@@ -205,10 +213,7 @@ void TestUnlikeProcesses::takesTheLowestOfOtherRuns()
 void TestUnlikeProcesses::isEqualToItself()
 {
     for (unsigned seed = 0; seed < 150; ++seed) {
-        UnlikeProgram program(seed);
-        QList<QByteArray> bodies;
-        for (int process = 0; process < 3; ++process)
-            bodies.append(program.bodyOf(process, 3));
+        const QList<QByteArray> bodies = UnlikeProgram(seed).bodies(3);
         const auto diff = diffOf(runOfBodies(bodies, u"r"_s), runOfBodies(bodies, u"c"_s), {.absolute = 0});
         QVERIFY2(diff->differences.size() == 0,
                  qPrintable(QString::number(seed) % u": "_s % summaryOf(*diff).join(u"; "_s)));
@@ -227,10 +232,7 @@ void TestUnlikeProcesses::isEqualToItself()
 void TestUnlikeProcesses::findsOneValue()
 {
     for (unsigned seed = 0; seed < 150; ++seed) {
-        UnlikeProgram program(seed);
-        QList<QByteArray> reference;
-        for (int process = 0; process < 3; ++process)
-            reference.append(program.bodyOf(process, 3));
+        const QList<QByteArray> reference = UnlikeProgram(seed).bodies(3);
         QList<QByteArray> current = reference;
         const int process = static_cast<int>(seed % 3);
         const qsizetype at = current[process].lastIndexOf("\nAW: [4] \"V");

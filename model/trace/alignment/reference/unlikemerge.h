@@ -4,7 +4,7 @@
 
 #include "model/base/processset.h"
 #include "model/trace/alignment/foreignrecords.h"
-#include "model/trace/alignment/mergewriter.h"
+#include "model/trace/alignment/reference/mergewriter.h"
 
 #include <optional>
 

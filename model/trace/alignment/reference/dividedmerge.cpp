@@ -1,13 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/trace/alignment/dividedmerge.h"
+#include "model/trace/alignment/reference/dividedmerge.h"
 
-#include "model/trace/alignment/sequentialpart.h"
-#include "model/trace/trace/recordingfilter.h"
-#include "model/trace/trace/runthreads.h"
+#include "model/trace/alignment/reference/sequentialpart.h"
 
 #include <algorithm>
-#include <atomic>
 
 namespace rankscope {
 
@@ -24,56 +21,27 @@ struct DividedIteration {
 class DividedMerge
 {
 public:
-    DividedMerge(const TraceRun &run, PlaceMatching places) : m_run(run), m_matchKeys(places) {}
+    DividedMerge(const TraceRun &run, PlaceMatching places) : m_run(run), m_places(places) {}
 
     std::optional<MergedTrace> run(const Progress &progress);
 
 private:
     const Trace &trace(std::size_t process) const { return *m_run.processes[process].trace; }
-    bool isLikeFirst(std::size_t process) const;
     bool arePossible(const Progress &progress);
     bool collect(std::size_t place, std::vector<DividedIteration> &iterations) const;
 
     const TraceRun &m_run;
-    MatchKeys m_matchKeys;
-    std::vector<MatchKeys::Table> m_keys; // by process
-    std::vector<std::vector<std::uint32_t>> m_parallel; // executions of parallel constructs, by process
+    PlaceMatching m_places;
+    std::optional<SequentialParts> m_parts;
 };
 
-/// The sequential part is that of the first process, record by record.
-bool DividedMerge::isLikeFirst(std::size_t process) const
-{
-    const SequentialPart own{trace(process), m_keys[process], m_parallel[process]};
-    const SequentialPart first{trace(0), m_keys[0], m_parallel[0]};
-    return matchSequentialParts(own, first, [&](std::uint32_t record, std::uint32_t recordOfFirst) {
-        return areSameRecords(own, record, first, recordOfFirst);
-    });
-}
-
+/// The sequential part of each is that of the first process, record by record.
 bool DividedMerge::arePossible(const Progress &progress)
 {
-    const RecordingFilter filter(trace(0));
-    for (std::size_t process = 0; process < m_run.processes.size(); ++process) {
-        if (progress.isCancelled() || !hasOnlySimpleRecords(trace(process)))
-            return false;
-        const RecordingFilter own(trace(process));
-        if (own.differsFrom(filter) || own.windowDiffersFrom(filter))
-            return false;
-        auto parallel = parallelExecutions(trace(process));
-        if (!parallel)
-            return false;
-        m_parallel.push_back(std::move(*parallel));
-        m_keys.push_back(m_matchKeys.add(trace(process)));
-    }
-    if (!hasSteadySequentialLoops(trace(0))) // those of the others are the same
+    m_parts = SequentialParts::of(m_run, m_places);
+    if (!m_parts || !hasSteadySequentialLoops(trace(0))) // those of the others are the same
         return false;
-    std::atomic<bool> isAlike = true;
-    const Result<void> compared =
-        parallelForOn(usefulThreads(m_run), m_run.processes.size(), progress, [&](std::size_t process) {
-            if (isAlike && process > 0 && !isLikeFirst(process))
-                isAlike = false;
-        });
-    return compared.has_value() && isAlike;
+    return m_parts->areLikeFirst(progress, areSameRecords).value_or(false);
 }
 
 /// The iterations of all processes in one parallel execution, sorted. False where one ran twice.
@@ -83,7 +51,7 @@ bool DividedMerge::collect(std::size_t place, std::vector<DividedIteration> &ite
     bool isSorted = true;
     for (std::uint32_t process = 0; process < m_run.processes.size(); ++process) {
         const Trace &own = trace(process);
-        const Execution &execution = own.executions[m_parallel[process][place]];
+        const Execution &execution = own.executions[m_parts->parallel(process)[place]];
         for (std::uint32_t id = execution.firstIteration; id != noIndex; id = own.iterations[id].next) {
             iterations.push_back({own.indices({id}), process, own.iterations[id].record, own.endOf({id})});
             isSorted =
@@ -107,8 +75,8 @@ std::optional<MergedTrace> DividedMerge::run(const Progress &progress)
     MergeWriter writer(sources);
     std::vector<DividedIteration> iterations;
     std::uint32_t record = 0; // of the first trace
-    for (std::size_t place = 0; place < m_parallel[0].size(); ++place) {
-        const Execution &execution = trace(0).executions[m_parallel[0][place]];
+    for (std::size_t place = 0; place < m_parts->parallel(0).size(); ++place) {
+        const Execution &execution = trace(0).executions[m_parts->parallel(0)[place]];
         writer.write(0, record, execution.begin + 1);
         if (!collect(place, iterations))
             return std::nullopt;

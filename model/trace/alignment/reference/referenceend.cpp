@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/trace/alignment/referenceend.h"
+#include "model/trace/alignment/reference/referenceend.h"
 
 #include "model/trace/alignment/processalignment.h"
 

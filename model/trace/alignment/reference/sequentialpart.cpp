@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/trace/alignment/sequentialpart.h"
+#include "model/trace/alignment/reference/sequentialpart.h"
+
+#include "model/trace/trace/recordingfilter.h"
 
 #include <algorithm>
 
@@ -60,6 +62,26 @@ bool areSameRecords(const SequentialPart &one, std::uint32_t record, const Seque
                && own.indices(own.iterationAt({record})) == first.indices(first.iterationAt({other}));
     }
     return one.keys.keys[own.codes[record]] == two.keys.keys[first.codes[other]];
+}
+
+std::optional<SequentialParts> SequentialParts::of(const TraceRun &run, PlaceMatching places)
+{
+    SequentialParts parts(run);
+    MatchKeys matchKeys(places);
+    const RecordingFilter first(*run.processes.front().trace);
+    for (const TraceRun::Process &process : run.processes) {
+        const Trace &trace = *process.trace;
+        const RecordingFilter own(trace);
+        const bool isSimple = trace.size() == 0 ? trace.complete : hasOnlySimpleRecords(trace);
+        if (!isSimple || own.differsFrom(first) || own.windowDiffersFrom(first))
+            return std::nullopt;
+        auto parallel = parallelExecutions(trace);
+        if (!parallel)
+            return std::nullopt;
+        parts.m_parallel.push_back(std::move(*parallel));
+        parts.m_keys.push_back(matchKeys.add(trace));
+    }
+    return parts;
 }
 
 } // namespace rankscope

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/parallelfor.h"
 #include "model/trace/alignment/matchkeys.h"
+#include "model/trace/trace/runthreads.h"
 
+#include <atomic>
 #include <optional>
 #include <span>
 #include <vector>
@@ -59,5 +62,48 @@ bool matchSequentialParts(const SequentialPart &one, const SequentialPart &two, 
     }
     return true;
 }
+
+/// The sequential parts of the processes of a run, which outlives them.
+class SequentialParts
+{
+public:
+    /// Nothing for traces that are cut off, have records that belong elsewhere or a parallel construct inside of
+    /// another one, or whose headers want different records.
+    static std::optional<SequentialParts> of(const TraceRun &run, PlaceMatching places);
+
+    const std::vector<std::uint32_t> &parallel(std::size_t process) const { return m_parallel[process]; }
+    const std::vector<std::uint32_t> &keys(std::size_t process) const { return m_keys[process].keys; }
+    SequentialPart part(std::size_t process) const
+    {
+        return {*m_run->processes[process].trace, m_keys[process], m_parallel[process]};
+    }
+    /// Whether isSame(one, record of it, first, record of it) holds all along each part and that of the first process.
+    /// Compares on all cores. Errors: Cancelled.
+    template<typename IsSame>
+    [[nodiscard]] Result<bool> areLikeFirst(const Progress &progress, const IsSame &isSame) const
+    {
+        std::atomic<bool> areAlike = true;
+        const SequentialPart first = part(0);
+        const Result<void> compared =
+            parallelForOn(usefulThreads(*m_run), m_keys.size(), progress, [&](std::size_t process) {
+                const SequentialPart own = part(process);
+                if (areAlike && process > 0
+                    && !matchSequentialParts(own, first, [&](std::uint32_t record, std::uint32_t other) {
+                           return isSame(own, record, first, other);
+                       }))
+                    areAlike = false;
+            });
+        if (!compared)
+            return tl::unexpected(compared.error());
+        return areAlike.load();
+    }
+
+private:
+    explicit SequentialParts(const TraceRun &run) : m_run(&run) {}
+
+    const TraceRun *m_run;
+    std::vector<MatchKeys::Table> m_keys; // by process
+    std::vector<std::vector<std::uint32_t>> m_parallel; // executions of parallel constructs, by process
+};
 
 } // namespace rankscope

@@ -1,15 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/trace/alignment/unlikemerge.h"
+#include "model/trace/alignment/reference/unlikemerge.h"
 
+#include "model/trace/alignment/reference/sequentialpart.h"
 #include "model/trace/alignment/scopealignment.h"
-#include "model/trace/alignment/sequentialpart.h"
-#include "model/trace/trace/recordingfilter.h"
-#include "model/trace/trace/runthreads.h"
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <bit>
 #include <functional>
 #include <map>
@@ -62,6 +59,16 @@ std::array<std::uint64_t, 2> bitsOf(const Trace &trace, std::uint32_t record)
     return {std::bit_cast<std::uint64_t>(value.real()), std::bit_cast<std::uint64_t>(value.imag())};
 }
 
+/// The same, and with the same value to the last bit.
+bool areIdentical(const SequentialPart &one, std::uint32_t record, const SequentialPart &two, std::uint32_t other)
+{
+    if (!areSameRecords(one, record, two, other))
+        return false;
+    return one.trace.isIteration({record})
+           || (one.trace.site({record}).type == two.trace.site({other}).type
+               && bitsOf(one.trace, record) == bitsOf(two.trace, other));
+}
+
 /// Of the loop that begins at a record: first, last and step of each dimension.
 std::vector<std::int64_t> limitsOf(const Trace &trace, std::uint32_t record)
 {
@@ -75,9 +82,13 @@ std::vector<std::int64_t> limitsOf(const Trace &trace, std::uint32_t record)
 class UnlikeMerging
 {
 public:
-    UnlikeMerging(const TraceRun &run, PlaceMatching places) : m_run(run), m_matchKeys(places) {}
+    UnlikeMerging(const TraceRun &run, const SequentialParts &parts, const Progress &progress)
+        : m_run(run)
+        , m_parts(parts)
+        , m_progress(progress)
+    {}
 
-    std::optional<UnlikeMerge> run(const Progress &progress);
+    std::optional<UnlikeMerge> run();
 
 private:
     static constexpr int deepest = 100; // constructs in each other
@@ -85,9 +96,6 @@ private:
     const Trace &trace(const Part &part) const { return *m_run.processes[part.process].trace; }
     RecordKind kind(const Part &part) const { return trace(part).kind({part.begin}); }
     const Execution &execution(const Part &construct) const;
-    bool arePossible();
-    bool isLikeFirst(std::size_t process) const;
-    bool areAlike() const;
     std::vector<std::uint64_t> contentOf(const Part &part) const;
     bool isSameItem(const Part &one, const Part &two) const;
     bool hasParallel(const Part &item) const;
@@ -102,11 +110,9 @@ private:
     bool sort(std::vector<IndexedPart> &iterations, bool isSorted) const;
 
     const TraceRun &m_run;
-    MatchKeys m_matchKeys;
-    std::vector<MatchKeys::Table> m_keys; // by process
-    std::vector<std::vector<std::uint32_t>> m_parallel; // executions of parallel constructs, by process
+    const SequentialParts &m_parts;
+    const Progress &m_progress;
     std::optional<MergeWriter> m_writer;
-    const Progress *m_progress = nullptr;
     UnlikeMerge m_result;
     int m_depth = 0;
     bool m_isPossible = true;
@@ -115,50 +121,6 @@ private:
 const Execution &UnlikeMerging::execution(const Part &construct) const
 {
     return trace(construct).executions[trace(construct).executionAt({construct.begin}).value];
-}
-
-bool UnlikeMerging::arePossible()
-{
-    const RecordingFilter first(*m_run.processes.front().trace);
-    for (const TraceRun::Process &process : m_run.processes) {
-        const RecordingFilter own(*process.trace);
-        const bool isSimple =
-            process.trace->size() == 0 ? process.trace->complete : hasOnlySimpleRecords(*process.trace);
-        if (!isSimple || own.differsFrom(first) || own.windowDiffersFrom(first))
-            return false;
-        auto parallel = parallelExecutions(*process.trace);
-        if (!parallel)
-            return false;
-        m_parallel.push_back(std::move(*parallel));
-        m_keys.push_back(m_matchKeys.add(*process.trace));
-    }
-    return true;
-}
-
-/// Outside of parallel constructs, to the last bit.
-bool UnlikeMerging::isLikeFirst(std::size_t process) const
-{
-    const Trace &own = *m_run.processes[process].trace;
-    const Trace &first = *m_run.processes.front().trace;
-    const SequentialPart one{own, m_keys[process], m_parallel[process]};
-    const SequentialPart two{first, m_keys.front(), m_parallel.front()};
-    return matchSequentialParts(one, two, [&](std::uint32_t record, std::uint32_t other) {
-        return areSameRecords(one, record, two, other)
-               && (own.isIteration({record})
-                   || (own.site({record}).type == first.site({other}).type
-                       && bitsOf(own, record) == bitsOf(first, other)));
-    });
-}
-
-bool UnlikeMerging::areAlike() const
-{
-    std::atomic<bool> areAlike = true;
-    const Result<void> compared =
-        parallelForOn(usefulThreads(m_run), m_run.processes.size(), *m_progress, [&](std::size_t process) {
-            if (areAlike && process > 0 && !isLikeFirst(process))
-                areAlike = false;
-        });
-    return !compared || areAlike;
 }
 
 /// All that tells two parts apart: what is done, iterations, and values to the last bit.
@@ -174,7 +136,7 @@ std::vector<std::uint64_t> UnlikeMerging::contentOf(const Part &part) const
                 content.push_back(static_cast<std::uint64_t>(index));
             continue;
         }
-        content.push_back(m_keys[part.process].keys[own.codes[record]]);
+        content.push_back(m_parts.keys(part.process)[own.codes[record]]);
         content.push_back(static_cast<std::uint64_t>(own.site({record}).type));
         std::ranges::copy(bitsOf(own, record), std::back_inserter(content));
         if (isBegin(own.site({record}).kind))
@@ -185,9 +147,9 @@ std::vector<std::uint64_t> UnlikeMerging::contentOf(const Part &part) const
 
 bool UnlikeMerging::isSameItem(const Part &one, const Part &two) const
 {
-    const auto keyOf = [this](const Part &part) { return m_keys[part.process].keys[trace(part).codes[part.begin]]; };
+    const auto keyOf = [this](const Part &part) { return m_parts.keys(part.process)[trace(part).codes[part.begin]]; };
     const auto keyOfLast = [this](const Part &part) {
-        return m_keys[part.process].keys[trace(part).codes[part.end - 1]];
+        return m_parts.keys(part.process)[trace(part).codes[part.end - 1]];
     };
     if (keyOf(one) != keyOf(two) || keyOfLast(one) != keyOfLast(two))
         return false;
@@ -200,7 +162,7 @@ bool UnlikeMerging::isSameItem(const Part &one, const Part &two) const
 bool UnlikeMerging::hasParallel(const Part &item) const
 {
     const auto beginOf = [&](std::uint32_t id) { return trace(item).executions[id].begin; };
-    const auto &parallel = m_parallel[item.process];
+    const auto &parallel = m_parts.parallel(item.process);
     const auto first = std::ranges::lower_bound(parallel, item.begin, {}, beginOf);
     return first != parallel.end() && beginOf(*first) < item.end;
 }
@@ -260,7 +222,7 @@ void UnlikeMerging::writeAlike(const Items &items, const std::vector<std::size_t
         }
         return parts;
     };
-    for (std::size_t first = 0; first < count && m_isPossible && !m_progress->isCancelled();) {
+    for (std::size_t first = 0; first < count && m_isPossible && !m_progress.isCancelled();) {
         std::size_t last = first;
         const auto kindAt = [&](std::size_t item) { return kind(items.front()[from.front() + item]); };
         if (isBegin(kindAt(first))) {
@@ -344,7 +306,7 @@ void UnlikeMerging::mergeItems(const Parts &parts)
 
 void UnlikeMerging::mergeConstruct(const Parts &constructs)
 {
-    m_isPossible = m_isPossible && ++m_depth <= deepest && !m_progress->isCancelled();
+    m_isPossible = m_isPossible && ++m_depth <= deepest && !m_progress.isCancelled();
     if (!m_isPossible)
         return;
     const bool areParallel = isParallel(kind(constructs.front()));
@@ -414,13 +376,8 @@ void UnlikeMerging::mergeIterations(const Parts &constructs, bool isSorted)
     }
 }
 
-std::optional<UnlikeMerge> UnlikeMerging::run(const Progress &progress)
+std::optional<UnlikeMerge> UnlikeMerging::run()
 {
-    m_progress = &progress;
-    if (!arePossible())
-        return std::nullopt;
-    if (areAlike())
-        return std::nullopt;
     Parts all;
     for (std::uint32_t process = 0; process < m_run.processes.size(); ++process)
         all.push_back({process, 0, m_run.processes[process].trace->size()});
@@ -430,7 +387,7 @@ std::optional<UnlikeMerge> UnlikeMerging::run(const Progress &progress)
         sources.push_back(&one);
     m_writer.emplace(sources);
     mergeItems(all);
-    if (!m_isPossible || progress.isCancelled())
+    if (!m_isPossible || m_progress.isCancelled())
         return std::nullopt;
     m_result.merged = m_writer->finish();
     return std::move(m_result);
@@ -440,7 +397,10 @@ std::optional<UnlikeMerge> UnlikeMerging::run(const Progress &progress)
 
 std::optional<UnlikeMerge> mergeUnlike(const TraceRun &run, PlaceMatching places, const Progress &progress)
 {
-    return UnlikeMerging(run, places).run(progress);
+    const auto parts = SequentialParts::of(run, places);
+    if (!parts || parts->areLikeFirst(progress, areIdentical).value_or(true))
+        return std::nullopt;
+    return UnlikeMerging(run, *parts, progress).run();
 }
 
 } // namespace rankscope

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/trace/alignment/mergewriter.h"
+#include "model/trace/alignment/reference/mergewriter.h"
 
 #include <optional>
 

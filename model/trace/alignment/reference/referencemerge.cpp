@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/trace/alignment/referencemerge.h"
+#include "model/trace/alignment/reference/referencemerge.h"
 
-#include "model/trace/alignment/dividedmerge.h"
-#include "model/trace/alignment/mergewriter.h"
 #include "model/trace/alignment/processalignment.h"
+#include "model/trace/alignment/reference/dividedmerge.h"
+#include "model/trace/alignment/reference/mergewriter.h"
 #include "model/trace/alignment/scopealignment.h"
 #include "model/trace/alignment/skipcursor.h"
 #include "model/trace/trace/runthreads.h"
