@@ -39,7 +39,7 @@ private:
 bool DividedMerge::arePossible(const Progress &progress)
 {
     m_parts = SequentialParts::of(m_run, m_places);
-    if (!m_parts || !hasSteadySequentialLoops(trace(0))) // those of the others are the same
+    if (!m_parts || trace(0).size() == 0 || !hasSteadySequentialLoops(trace(0))) // the others are the same in both
         return false;
     return m_parts->areLikeFirst(progress, areSameRecords).value_or(false);
 }
