@@ -40,8 +40,9 @@ void list(benchmark::State &state, const QString &folder)
 
 void askSizes(benchmark::State &state, const QString &folder)
 {
+    const StackFileList list = listStackFolder(folder).value();
     QStringList paths;
-    for (const StackFile &file : listStackFolder(folder).value().files)
+    for (const StackFile &file : list.files)
         paths << file.path;
     for (auto round : state)
         benchmark::DoNotOptimize(bytesOfFiles(paths));

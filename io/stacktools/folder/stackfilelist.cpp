@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/stacktools/folder/stackfilelist.h"
 
+#include "io/stacktools/folder/naturalorder.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"
 
@@ -11,68 +12,11 @@
 
 #include <unistd.h>
 
-#include <algorithm>
-#include <utility>
-
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
 namespace {
-
-bool isNumeral(QChar character)
-{
-    return character >= u'0' && character <= u'9';
-}
-
-/// How much both begin with alike, without a part of a number: the names of a job have most of theirs in common.
-qsizetype commonBegin(const QString &a, const QString &b)
-{
-    const QChar *const left = a.constData();
-    const QChar *const right = b.constData();
-    const qsizetype shorter = std::min(a.size(), b.size());
-    qsizetype common = 0;
-    while (common < shorter && left[common] == right[common])
-        ++common;
-    while (common > 0 && isNumeral(left[common - 1]))
-        --common;
-    return common;
-}
-
-/// Compares names, their numbers by value: "rank-9" stands before "rank-10".
-bool naturallyLess(const QString &a, const QString &b)
-{
-    const auto digitsAt = [](const QString &text, qsizetype from) {
-        qsizetype to = from;
-        while (to < text.size() && isNumeral(text[to]))
-            ++to;
-        return QStringView(text).sliced(from, to - from);
-    };
-    qsizetype i = commonBegin(a, b);
-    qsizetype j = i;
-    while (i < a.size() && j < b.size()) {
-        QStringView left = digitsAt(a, i);
-        QStringView right = digitsAt(b, j);
-        i += std::max<qsizetype>(left.size(), 1);
-        j += std::max<qsizetype>(right.size(), 1);
-        if (left.isEmpty() || right.isEmpty()) {
-            if (a[i - 1] != b[j - 1])
-                return a[i - 1] < b[j - 1];
-            continue;
-        }
-        while (left.startsWith(u'0'))
-            left = left.sliced(1);
-        while (right.startsWith(u'0'))
-            right = right.sliced(1);
-        if (left.size() != right.size())
-            return left.size() < right.size();
-        if (left != right)
-            return left < right;
-    }
-    if (i < a.size() || j < b.size())
-        return i == a.size();
-    return a.size() != b.size() ? a.size() < b.size() : a < b;
-}
 
 Error folderError(ErrorKind kind, const QString &folder, const QString &message)
 {
@@ -81,12 +25,6 @@ Error folderError(ErrorKind kind, const QString &folder, const QString &message)
     error.message = message;
     error.file = folder;
     return error;
-}
-
-QStringList sorted(QStringList names)
-{
-    std::sort(names.begin(), names.end(), naturallyLess);
-    return names;
 }
 
 /// `names`: the files of the folder.
@@ -125,19 +63,20 @@ Result<StackFileList> listStackFolder(const QString &path)
         return tl::unexpected(folderError(ErrorKind::NoPermission, path,
                                           QCoreApplication::translate("StackFolder", "The folder may not be read.")));
     StackFileList list;
-    FolderNames names = filesAndFoldersIn(path);
-    const QStringList subfolders = sorted(std::move(names.folders));
+    const FolderNames names = filesAndFoldersIn(path);
+    const QStringList subfolders = sortedNaturally(names.folders);
     for (const QString &name : subfolders) {
         if (!isSnapshot(name))
             continue;
         const QString folder = QDir(path).filePath(name);
-        addFiles(folder, sorted(filesAndFoldersIn(folder).files), static_cast<std::size_t>(list.titles.size()), list);
+        addFiles(folder, sortedNaturally(filesAndFoldersIn(folder).files), static_cast<std::size_t>(list.titles.size()),
+                 list);
         list.titles.append(name);
     }
     list.leftOut = !list.titles.isEmpty() && !names.files.isEmpty();
     if (list.titles.isEmpty()) {
         list.titles.append(QString());
-        addFiles(path, sorted(std::move(names.files)), 0, list);
+        addFiles(path, sortedNaturally(names.files), 0, list);
     }
     if (list.files.empty())
         return tl::unexpected(folderError(ErrorKind::WrongFormat, path, noFileText(path)));
@@ -148,12 +87,11 @@ StackFileList listStackFiles(const QStringList &paths)
 {
     StackFileList list;
     list.titles.append(QString());
-    for (const QString &path : paths) {
-        const QString name = isNumberedPipe(path) ? pipeName(list.files.size()) : path.mid(path.lastIndexOf(u'/') + 1);
-        list.files.push_back({path, name, 0});
-    }
-    std::stable_sort(list.files.begin(), list.files.end(),
-                     [](const StackFile &a, const StackFile &b) { return naturallyLess(a.name, b.name); });
+    QStringList names;
+    for (const QString &path : paths)
+        names << (isNumberedPipe(path) ? pipeName(std::size_t(names.size())) : path.mid(path.lastIndexOf(u'/') + 1));
+    for (const std::size_t place : naturalOrder(names))
+        list.files.push_back({paths[qsizetype(place)], names[qsizetype(place)], 0});
     return list;
 }
 
