@@ -4,7 +4,17 @@
 
 #include "model/base/parallelfor.h"
 
+#include <algorithm>
+
 namespace rankscope {
+
+std::uint64_t blocksInPiece(std::uint64_t blocks, std::size_t ranks)
+{
+    constexpr std::uint64_t piecesEach = 256;
+    constexpr std::uint64_t mostUseful = 8;
+    constexpr std::uint64_t mostPieces = 1U << 16U; // so that a list of them stays small
+    return std::max(std::clamp<std::uint64_t>(blocks / (piecesEach * ranks), 1, mostUseful), blocks / mostPieces + 1);
+}
 
 Result<void> TeamOfOne::run(TeamTask &task, const TeamCall &call, Progress &progress)
 {

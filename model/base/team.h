@@ -86,6 +86,10 @@ public:
     bool isShared() const { return size() > 1; }
 };
 
+/// How many neighbours of so many blocks of an array make a piece: few enough that all threads of the ranks end
+/// together, and more than one where there are many, since what is worst so far begins anew with each piece.
+std::uint64_t blocksInPiece(std::uint64_t blocks, std::size_t ranks);
+
 /// A process by itself: does all pieces, on as many threads as are useful.
 class TeamOfOne final : public Team
 {

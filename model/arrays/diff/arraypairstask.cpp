@@ -12,8 +12,6 @@ namespace rankscope {
 
 namespace {
 
-constexpr std::uint64_t mostPieces = 1U << 16U; // so that a list of them stays small
-
 Error damagedParts()
 {
     return {.kind = ErrorKind::Damaged, .message = QStringLiteral("damaged")}; // ranks are the same program
@@ -33,17 +31,21 @@ ArrayPairsTask::ArrayPairsTask(std::vector<ArrayPair> pairs, std::vector<ArrayDi
     }
 }
 
-std::vector<TeamPiece> ArrayPairsTask::pieces() const
+std::uint64_t ArrayPairsTask::slabCount() const
 {
     std::uint64_t slabs = 0;
     for (const PairState &state : m_states)
         slabs += state.comparison ? state.comparison->slabCount() : 0;
-    const std::uint64_t most = slabs / mostPieces + 1; // slabs of a piece
+    return slabs;
+}
+
+std::vector<TeamPiece> ArrayPairsTask::pieces(std::uint64_t slabsEach) const
+{
     std::vector<TeamPiece> result;
     for (std::size_t pair = 0; pair < m_states.size(); ++pair) {
         const std::uint64_t count = m_states[pair].comparison ? m_states[pair].comparison->slabCount() : 0;
-        for (std::uint64_t first = 0; first < count; first += most) {
-            const std::uint64_t some = std::min(most, count - first);
+        for (std::uint64_t first = 0; first < count; first += slabsEach) {
+            const std::uint64_t some = std::min(slabsEach, count - first);
             Packer packer;
             for (const std::uint64_t number : {std::uint64_t{pair}, first, some})
                 packer.add(number);

@@ -20,7 +20,10 @@ public:
     /// Options for each pair. Keeps the arrays.
     ArrayPairsTask(std::vector<ArrayPair> pairs, std::vector<ArrayDiffOptions> options);
 
-    std::vector<TeamPiece> pieces() const;
+    /// Of all pairs.
+    std::uint64_t slabCount() const;
+    /// Of so many slabs each; the last one of a pair may have less.
+    std::vector<TeamPiece> pieces(std::uint64_t slabsEach) const;
 
     [[nodiscard]] Result<void> work(std::size_t index, const QByteArray &piece, Progress &progress) override;
     QByteArray take() override;

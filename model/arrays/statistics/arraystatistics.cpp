@@ -91,7 +91,8 @@ Result<ArrayStatistics> statisticsOf(const std::shared_ptr<const ElementRuns> &r
     const bool quartiles = options.quartiles && runs->type() != ElementType::Text;
     progress.setTotal(runs->elementCount() * (quartiles ? 2 : 1));
     StatisticsTask task(runs, {.kernels = options.kernels});
-    TeamCall call{team.task, team.setup, task.pieces()};
+    const std::uint64_t runsEach = blocksInPiece(runs->runCount(), team.team->size());
+    TeamCall call{team.task, team.setup, task.pieces(runsEach)};
     if (options.meanwhile) {
         call.meanwhile = [&] {
             if (const std::optional<StatisticsAccumulator> first = task.fromFront())
@@ -113,7 +114,7 @@ Result<ArrayStatistics> statisticsOf(const std::shared_ptr<const ElementRuns> &r
         };
     }
     const auto pass = [&](const std::vector<KeyInterval> &intervals) -> Result<std::vector<SievedInterval>> {
-        call.pieces = task.pieces(intervals);
+        call.pieces = task.pieces(runsEach, intervals);
         if (const Result<void> done = team.team->run(task, call, progress); !done)
             return tl::unexpected(done.error());
         return task.takeSieved();

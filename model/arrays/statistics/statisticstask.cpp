@@ -9,8 +9,6 @@ namespace rankscope {
 
 namespace {
 
-constexpr std::uint64_t mostStatisticsPieces = 1U << 16U; // so that a list of them stays small
-
 Error damagedStatistics()
 {
     return {.kind = ErrorKind::Damaged, .message = QStringLiteral("damaged")}; // ranks are the same program
@@ -33,14 +31,13 @@ StatisticsTask::StatisticsTask(std::shared_ptr<const ElementRuns> runs, const Or
 
 StatisticsTask::~StatisticsTask() = default;
 
-std::vector<TeamPiece> StatisticsTask::pieces(const std::vector<KeyInterval> &intervals) const
+std::vector<TeamPiece> StatisticsTask::pieces(std::uint64_t runsEach, const std::vector<KeyInterval> &intervals) const
 {
     const std::uint64_t count = m_runs->runCount();
-    const std::uint64_t most = count / mostStatisticsPieces + 1; // runs of a piece
     const std::uint64_t bytes = std::max<std::uint64_t>(1, typeBytes(m_runs->type()));
     std::vector<TeamPiece> result;
-    for (std::uint64_t first = 0; first < count; first += most) {
-        const std::uint64_t some = std::min(most, count - first);
+    for (std::uint64_t first = 0; first < count; first += runsEach) {
+        const std::uint64_t some = std::min(runsEach, count - first);
         Packer writer;
         writer.add(first);
         writer.add(some);

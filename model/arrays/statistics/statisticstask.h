@@ -21,10 +21,10 @@ public:
     StatisticsTask(std::shared_ptr<const ElementRuns> runs, const OrderSearchOptions &options);
     ~StatisticsTask() override;
 
-    /// Those of the first pass.
-    std::vector<TeamPiece> pieces() const { return pieces({}); }
+    /// Those of the first pass, of so many runs each.
+    std::vector<TeamPiece> pieces(std::uint64_t runsEach) const { return pieces(runsEach, {}); }
     /// Those of a pass for some intervals.
-    std::vector<TeamPiece> pieces(const std::vector<KeyInterval> &intervals) const;
+    std::vector<TeamPiece> pieces(std::uint64_t runsEach, const std::vector<KeyInterval> &intervals) const;
 
     [[nodiscard]] Result<void> work(std::size_t index, const QByteArray &piece, Progress &progress) override;
     QByteArray take() override;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "model/arrays/diff/arraypairstask.h"
 #include "model/arrays/diff/attributediff.h"
 #include "model/arrays/diff/differencearray.h"
 #include "model/arrays/diff/differencetotals.h"
@@ -12,6 +13,7 @@
 
 #include <cmath>
 #include <limits>
+#include <map>
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -24,6 +26,7 @@ class TestArrayDiff : public QObject
 private Q_SLOTS:
     void countsAndWorst();
     void slabsDoNotMatter();
+    void piecesDoNotMatter();
     void h5diffsWrongAnswers();
     void integersAreExact();
     void widerTypes();
@@ -49,6 +52,35 @@ ArrayDiff diff(const std::shared_ptr<const ArraySource> &reference, const std::s
     Progress progress;
     return diffArrays(*reference, *current, options, progress).value();
 }
+
+/// Rows that are each a slab of their own, of ones but for a few elements.
+class MostlyOnes final : public ArraySource
+{
+public:
+    static constexpr std::uint64_t rowLength = 131'073; // two are more than a slab has
+    using Changed = std::map<std::pair<std::uint64_t, std::uint64_t>, double>; // by row and column
+
+    MostlyOnes(std::uint64_t rows, Changed changed)
+        : ArraySource({.type = ElementType::Float64, .shape = {rows, rowLength}, .dimensions{2}})
+        , m_changed(std::move(changed))
+    {}
+
+    Result<void> read(const ArrayWindow &window, ArrayValues &values, const Progress &) const override
+    {
+        std::vector<double> read(window[0].count * window[1].count, 1);
+        for (const auto &[place, value] : m_changed) {
+            const std::uint64_t row = place.first - window[0].first;
+            const std::uint64_t column = place.second - window[1].first;
+            if (row < window[0].count && column < window[1].count) // below the first one, they are huge
+                read[row * window[1].count + column] = value;
+        }
+        values = std::move(read);
+        return {};
+    }
+
+private:
+    Changed m_changed;
+};
 
 std::vector<double> differenceElements(const std::shared_ptr<const ArraySource> &reference,
                                        const std::shared_ptr<const ArraySource> &current, DifferenceKind kind)
@@ -100,6 +132,31 @@ void TestArrayDiff::slabsDoNotMatter()
         QCOMPARE(*found.maxAbsolute, (LocatedDifference{1, {262'144}}));
         QCOMPARE(found.worst[1].index, ElementIndex{699'999});
         QCOMPARE(*found.rms, std::sqrt(2.25 / 700'000));
+    }
+}
+
+/// Seven slabs as pieces of one, of three, and all in one.
+void TestArrayDiff::piecesDoNotMatter()
+{
+    const auto ones = std::make_shared<MostlyOnes>(7, MostlyOnes::Changed());
+    const auto others = std::make_shared<MostlyOnes>(
+        7, MostlyOnes::Changed{{{0, 5}, 1.5}, {{1, 0}, 3}, {{1, 131'072}, 2}, {{3, 7}, 1.25}, {{6, 131'072}, 3}});
+    for (const auto &[slabsEach, count] : {std::pair(1U, 7U), {3U, 3U}, {100U, 1U}}) {
+        ArrayPairsTask task({{.reference = ones, .current = others}}, {{.worst = 3}});
+        QCOMPARE(task.slabCount(), 7U);
+        const std::vector<TeamPiece> pieces = task.pieces(slabsEach);
+        QCOMPARE(pieces.size(), std::size_t(count));
+        Progress progress;
+        QVERIFY(TeamOfOne().run(task, {.task = "pairs", .setup = {}, .pieces = pieces}, progress));
+        const ArrayDiff found = task.diff(0).value();
+        QCOMPARE(found.elements, 7 * MostlyOnes::rowLength);
+        QCOMPARE(found.differing, 5U);
+        QCOMPARE(*found.first, (ElementIndex{0, 5}));
+        QCOMPARE(*found.maxAbsolute, (LocatedDifference{2, {1, 0}}));
+        QCOMPARE(found.worst.size(), std::size_t(3));
+        QCOMPARE(found.worst[1].index, (ElementIndex{6, 131'072}));
+        QCOMPARE(found.worst[2].index, (ElementIndex{1, 131'072}));
+        QCOMPARE(*found.rms, std::sqrt((0.25 + 4 + 1 + 0.0625 + 4) / (7 * 131'073)));
     }
 }
 

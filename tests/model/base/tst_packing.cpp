@@ -86,6 +86,7 @@ private Q_SLOTS:
     void bearsStacksOfWhichAByteIsWrong();
     void doesAllAlone();
     void endsWithAnError();
+    void piecesHaveNeighbours();
 };
 
 void TestPacking::givesBackWhatWasPutDown()
@@ -267,6 +268,16 @@ void TestPacking::endsWithAnError()
     const auto done = team.run(task, {.task = "sum", .setup = {}, .pieces = {{"4"}, {"bad"}}}, progress);
     QVERIFY(!done);
     QCOMPARE(done.error().message, u"bad"_s);
+}
+
+void TestPacking::piecesHaveNeighbours()
+{
+    QCOMPARE(blocksInPiece(0, 2), 1U);
+    QCOMPARE(blocksInPiece(1023, 2), 1U); // 512 pieces and more
+    QCOMPARE(blocksInPiece(1024, 2), 2U);
+    QCOMPARE(blocksInPiece(2048, 1000), 1U);
+    QCOMPARE(blocksInPiece(1U << 18U, 1), 8U); // no more is gained by more
+    QCOMPARE(blocksInPiece(1U << 26U, 1), 1025U); // 65,536 pieces at most
 }
 
 RANKSCOPE_TEST(TestPacking, QCoreApplication)
