@@ -45,6 +45,7 @@ std::vector<int> MpiChannel::ranksOfNode() const
 void MpiChannel::send(int to, MessageKind kind, const QByteArray &bytes)
 {
     forgetSent();
+    m_idle = 0; // an answer may come soon
     Sending &sending = m_sending.emplace_back(Sending{bytes, {}});
     for (qsizetype at = 0;; at += blockBytes) {
         const qsizetype size = std::min(blockBytes, bytes.size() - at);

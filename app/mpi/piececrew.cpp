@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mpi/piececrew.h"
 
+#include <algorithm>
 #include <iterator>
 #include <utility>
 
@@ -25,6 +26,7 @@ void PieceCrew::give(std::vector<NumberedPiece> pieces)
     const std::scoped_lock lock(m_mutex);
     if (m_error)
         return;
+    m_given = pieces.size();
     std::ranges::move(pieces, std::back_inserter(m_waiting));
     m_changed.notify_all();
 }
@@ -32,7 +34,7 @@ void PieceCrew::give(std::vector<NumberedPiece> pieces)
 bool PieceCrew::isHungry() const
 {
     const std::scoped_lock lock(m_mutex);
-    return !m_error && m_waiting.size() < m_threads.size();
+    return !m_error && m_waiting.size() < std::max(m_threads.size(), m_given / 2);
 }
 
 bool PieceCrew::isIdle() const

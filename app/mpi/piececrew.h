@@ -38,7 +38,8 @@ public:
     PieceCrew &operator=(const PieceCrew &) = delete;
 
     void give(std::vector<NumberedPiece> pieces);
-    /// Pieces that nobody has begun; whether there are so few that more should be asked for.
+    /// Whether so few pieces wait that more should be asked for: until they are here, which may take milliseconds, the
+    /// threads go on with the second half of what was given last.
     bool isHungry() const;
     /// All that was given is done.
     bool isIdle() const;
@@ -56,6 +57,7 @@ private:
     mutable std::mutex m_mutex;
     mutable std::condition_variable m_changed;
     std::deque<NumberedPiece> m_waiting;
+    std::size_t m_given = 0; // pieces, the last time
     std::size_t m_working = 0;
     DoneWork m_done;
     std::optional<Error> m_error;
