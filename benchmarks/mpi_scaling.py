@@ -7,12 +7,13 @@
                    [--ranks 1,2]
 
 Traces (2,000 files of 500 kB in each of three runs) and stack dumps (100,000) are made in WORK_FOLDER, unless they are
-there, and stay. Cases: each file against its own reference; files whose processes all run the whole loop against one
-of them; the dumps merged. The commands of a case run in turn, N times (5) after one time that is not counted. Medians
-are printed: what the program says of the time between MPI_Init and MPI_Finalize (of the program without MPI: the
-whole), of pieces and of joining in it, the whole with the launcher, what came to rank 0, and the most memory that a
-rank had (looked at every 20 ms). Below each table is what docs/scaling.md makes of it: the constants of its cost model,
-and the seconds that this gives for 10,000 files of that size.
+there, and stay. Cases: each file against its own reference; files whose processes all run the whole loop against one of
+them; the dumps merged. The commands of a case run in turn, N times (5) after one time whose seconds are not counted.
+Medians are printed: what the program says of the time between MPI_Init and MPI_Finalize (of the program without MPI:
+the whole), of pieces and of joining in it, the whole with the launcher, and what came to rank 0; beside them the most
+memory that a rank had that first time. It is looked at every 20 ms, which on two cores would take time from two ranks.
+Below each table is what docs/scaling.md makes of it: the constants of its cost model, and the seconds that this gives
+for 10,000 files of that size.
 --quick: 400 files of 100 kB, 5,000 dumps, 3 runs; about two minutes.
 """
 import argparse
@@ -93,15 +94,16 @@ def descendants(pid):
     return [one for child in children for one in [int(child), *descendants(int(child))]]
 
 
-def measure(command):
-    """Seconds between MPI_Init and MPI_Finalize, of pieces, of joining, of all; MB that came to rank 0; MiB."""
+def measure(command, looks_at_memory):
+    """Seconds between MPI_Init and MPI_Finalize, of pieces, of joining, of all; MB that came to rank 0; MiB, where that
+    is looked at."""
     environment = {**os.environ, 'OMPI_ALLOW_RUN_AS_ROOT': '1', 'OMPI_ALLOW_RUN_AS_ROOT_CONFIRM': '1'}
     begin = time.perf_counter()
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=environment)
     most = [0.0]
 
     def look():
-        while process.poll() is None:
+        while looks_at_memory and process.poll() is None:
             most[0] = max(most[0], peak([process.pid, *descendants(process.pid)]))
             time.sleep(0.02)
 
@@ -172,22 +174,21 @@ def print_model(medians, files, megabytes):
 
 def compare(title, arguments, options, files=1, megabytes=0.0):
     commands = rank_commands(arguments, options)
+    memory = {name: measure(command, True)[-1] for name, command in commands.items()}
     samples = {name: [] for name in commands}
-    for turn in range(options.runs + 1):
+    for _ in range(options.runs):
         for name, command in commands.items():
-            sample = measure(command)
-            if turn > 0:
-                samples[name].append(sample)
+            samples[name].append(measure(command, False)[:-1])
     print(f'\n## {title}\n\n| command | median s | min-max s | pieces s | joining s | with launcher s | MB to rank 0 | '
           'MiB a rank | factor |\n'
           '|---|---|---|---|---|---|---|---|---|')
     medians = {name: [statistics.median(column) for column in zip(*rows)] for name, rows in samples.items()}
     base = medians.get('1 rank', next(iter(medians.values())))[0]
     for name, rows in samples.items():
-        inner, pieces, joining, whole, received, memory = medians[name]
+        inner, pieces, joining, whole, received = medians[name]
         times = [row[0] for row in rows]
         print(f'| {name} | {inner:.2f} | {min(times):.2f}-{max(times):.2f} | {pieces:.2f} | {joining:.2f} | '
-              f'{whole:.2f} | {received:.2f} | {memory:.0f} | {base / inner:.2f} |')
+              f'{whole:.2f} | {received:.2f} | {memory[name]:.0f} | {base / inner:.2f} |')
     if megabytes and '2 ranks' in medians:
         print_model(medians, files, megabytes)
 
