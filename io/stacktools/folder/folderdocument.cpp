@@ -9,7 +9,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <iterator>
 
 namespace rankscope {
 
@@ -21,13 +20,15 @@ FolderDocument::FolderDocument(const StackFileList &list, const StackFolderOptio
     , m_isRuleGiven(options.rule.has_value())
     , m_pools(std::make_shared<StackPools>())
     , m_claims(0)
+    , m_marks(list)
 {
     m_document.file = name;
-    m_ranks.names = namesOf(list);
+    m_ranks.names = m_marks.names();
     setMoments();
     m_claims = FileClaims(static_cast<std::size_t>(m_list.titles.size()));
     QStringList names = m_nameMoments ? m_nameMoments->rest : m_ranks.names;
-    names.removeDuplicates();
+    if (m_nameMoments)
+        names.removeDuplicates();
     names.removeIf([&hints](const QString &one) { return hints.reports.contains(one); });
     const auto guessed = guessRankRule(names);
     if (!m_options.rule)
@@ -45,12 +46,10 @@ FolderDocument::FolderDocument(const StackFileList &list, const StackFolderOptio
 /// Where the names tell the moments of the job, these are snapshots as if they were in folders of their own.
 void FolderDocument::setMoments()
 {
-    QStringList names;
-    for (const StackFile &file : m_list.files)
-        names.append(file.name);
-    if (!m_hints.namesTellMoments || m_list.titles != QStringList{QString()} || names.size() != m_ranks.names.size())
+    const bool areAllOthers = m_list.files.size() == static_cast<std::size_t>(m_ranks.names.size());
+    if (!m_hints.namesTellMoments || m_list.titles != QStringList{QString()} || !areAllOthers)
         return;
-    m_nameMoments = momentsOfNames(names);
+    m_nameMoments = momentsOfNames(m_ranks.names);
     if (!m_nameMoments)
         return;
     m_list.titles = m_nameMoments->titles;
@@ -94,23 +93,29 @@ bool FolderDocument::areNumbersRanks() const
 {
     QStringList names;
     for (std::size_t file = 0; file < m_expected.size(); ++file) {
-        if (m_readNames.contains(m_list.files[file].name))
+        if (m_marks.has(file, NameMark::HasStacks))
             names.append(m_numberedNames[static_cast<qsizetype>(file)]);
     }
     return m_isRuleGiven || (m_options.rule && areRanks(*m_options.rule, names));
+}
+
+QSet<QString> FolderDocument::namesWithoutStacks() const
+{
+    const QStringList names = m_marks.withoutStacks();
+    return {names.begin(), names.end()};
 }
 
 bool FolderDocument::isNumberedRight() const
 {
     if (!m_hints.said.isEmpty())
         return true; // the numbers are those of a reading before
-    const QSet<QString> withoutStacks = m_otherNames - m_readNames;
+    const QSet<QString> withoutStacks = namesWithoutStacks();
     if (withoutStacks == m_hints.withoutStacks)
         return true;
     const std::vector<NumberedFile> right =
         numberFiles(m_options.rule, m_numberedNames, withoutStacks + m_hints.reports);
     for (std::size_t file = 0; file < right.size(); ++file) {
-        if (m_countedNames.contains(m_list.files[file].name) && right[file].process != m_expected[file].process)
+        if (m_marks.has(file, NameMark::Counted) && right[file].process != m_expected[file].process)
             return false;
     }
     return true;
@@ -140,19 +145,19 @@ FolderHints FolderDocument::hints() const
         return better;
     }
     const bool areRanks = areNumbersRanks();
-    if (m_reportNames.size() < m_readNames.size())
-        better.reports = m_reportNames;
+    if (!m_marks.allWithStacksHave(NameMark::ReportOnly))
+        better.reports = m_marks.with(NameMark::ReportOnly);
     if (!isNumberedRight())
-        better.withoutStacks = m_otherNames - m_readNames;
+        better.withoutStacks = namesWithoutStacks();
     for (std::size_t file = 0; file < m_expected.size(); ++file) {
-        const QString &name = m_list.files[file].name;
-        const bool isUnsaid = m_countedNames.contains(name) || (m_namedNames.contains(name) && !areRanks);
+        const bool isUnsaid =
+            m_marks.has(file, NameMark::Counted) || (m_marks.has(file, NameMark::TellsProcess) && !areRanks);
         if (isUnsaid && m_said.contains(m_expected[file].process))
             better.said = m_said;
     }
     for (std::size_t file = 0; file < m_list.files.size(); ++file) {
         const StackFile &one = m_list.files[file];
-        const auto same = m_countedNames.contains(one.name) || !areRanks ? m_identities.sameAs(file) : std::nullopt;
+        const auto same = m_marks.has(file, NameMark::Counted) || !areRanks ? m_identities.sameAs(file) : std::nullopt;
         if (same && m_list.files[*same].snapshot == one.snapshot
             && m_expected[*same].process != m_expected[file].process)
             better.sameAs[file] = *same;
@@ -311,19 +316,19 @@ void FolderDocument::addFile(std::size_t file, StackResult result)
     if (!result) {
         noteFailure(from.path, result.error());
         if (result.error().kind == ErrorKind::WrongFormat)
-            m_otherNames.insert(from.name);
+            m_marks.add(file, NameMark::OtherKind);
         return;
     }
     const StackDocument &document = **result;
     if (document.waits && addWaits(file, document))
         return;
-    m_readNames.insert(from.name);
+    m_marks.add(file, NameMark::HasStacks);
     const bool named = document.rankSource == RankSource::Name;
     const bool counted = named && !m_expected[file].byRule;
     if (counted)
-        m_countedNames.insert(from.name);
+        m_marks.add(file, NameMark::Counted);
     if (named && !counted)
-        m_namedNames.insert(from.name);
+        m_marks.add(file, NameMark::TellsProcess);
     const RankSource source = counted ? RankSource::Assumed : document.rankSource;
     m_document.rankSource = std::max(m_document.rankSource, source);
     if (document.rankSource == RankSource::Content)
@@ -349,13 +354,12 @@ bool FolderDocument::addWaits(std::size_t file, const StackDocument &document)
     m_document.fileBytes += document.fileBytes;
     m_document.fileTime = std::max(m_document.fileTime, document.fileTime);
     m_document.problems.append(document.problems);
-    const QString &name = m_list.files[file].name;
     if (document.rankSource != RankSource::Name) {
-        m_otherNames.insert(name);
+        m_marks.add(file, NameMark::OtherKind);
         return true;
     }
-    m_readNames.insert(name);
-    m_reportNames.insert(name);
+    m_marks.add(file, NameMark::HasStacks);
+    m_marks.add(file, NameMark::ReportOnly);
     m_document.rankSource = std::max(m_document.rankSource, RankSource::Name); // its own name tells its rank
     return true;
 }
@@ -380,13 +384,13 @@ void FolderDocument::addDocument(std::size_t file, const StackDocument &document
 /// Numbers of a guessed rule that need not be ranks are called numbers of processes, which is said.
 void FolderDocument::noteNumbers()
 {
-    if (m_namedNames.isEmpty() || m_document.rankSource == RankSource::Content)
+    if (!m_marks.isAny(NameMark::TellsProcess) || m_document.rankSource == RankSource::Content)
         return;
     if (areNumbersRanks())
         return;
     std::int64_t highest = 0;
     for (std::size_t file = 0; file < m_expected.size(); ++file) {
-        if (m_readNames.contains(m_list.files[file].name))
+        if (m_marks.has(file, NameMark::HasStacks))
             highest = std::max(highest, m_expected[file].match.rank.value_or(0));
     }
     m_document.rankSource = RankSource::Assumed;
@@ -424,15 +428,14 @@ std::size_t FolderDocument::numberedUpTo(std::size_t moment) const
 
 StackResult FolderDocument::finish()
 {
-    if (m_readNames.isEmpty() && m_waits.isEmpty())
+    if (!m_marks.isAny(NameMark::HasStacks) && m_waits.isEmpty())
         return wrongKind(m_document.file,
                          QCoreApplication::translate("StackFolder", "None of the files holds stacks."));
     addLater();
     noteNumbers();
     m_document.declared = ProcessSet::fromRanges(std::move(m_declared));
     m_document.pools = m_pools;
-    std::ranges::copy_if(m_ranks.names, std::back_inserter(m_ranks.withoutStacks),
-                         [others = m_otherNames - m_readNames](const QString &file) { return others.contains(file); });
+    m_ranks.withoutStacks = m_marks.withoutStacks();
     if (!m_waits.isEmpty())
         m_document.waits = std::make_shared<const WaitReport>(m_waits.finish());
     const bool isGuessed = m_ranks.assumedUpTo || (m_document.rankSource == RankSource::Name && !m_isRuleGiven);

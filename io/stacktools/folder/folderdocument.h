@@ -4,6 +4,7 @@
 
 #include "io/stacktools/folder/fileclaims.h"
 #include "io/stacktools/folder/fileidentities.h"
+#include "io/stacktools/folder/filenamemarks.h"
 #include "io/stacktools/folder/stackfolder.h"
 #include "model/stacks/job/namemoments.h"
 #include "model/stacks/tree/stackmerger.h"
@@ -77,6 +78,7 @@ private:
     bool momentsAreTrue() const;
     bool isNumberedRight() const;
     bool areNumbersRanks() const;
+    QSet<QString> namesWithoutStacks() const;
     void leaveFree(const ProcessSet &said);
     void addMoments();
     StringId moved(const StackDocument &from, StringId id);
@@ -98,11 +100,7 @@ private:
     FileIdentities m_identities;
     std::vector<ProcessSet::Range> m_declared;
     FileRanks m_ranks;
-    QSet<QString> m_readNames; // of files with stacks
-    QSet<QString> m_countedNames; // of files whose processes are counted
-    QSet<QString> m_namedNames; // of files whose names tell their processes
-    QSet<QString> m_otherNames; // of files that are of another kind
-    QSet<QString> m_reportNames; // of files that only say why the job hangs, and whose name tells their rank
+    FileNameMarks m_marks;
     ProcessSet m_said; // ranks that files say
     WaitReportMerger m_waits; // of files that say why the job hangs
 };

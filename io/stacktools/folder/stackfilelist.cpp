@@ -95,13 +95,4 @@ StackFileList listStackFiles(const QStringList &paths)
     return list;
 }
 
-QStringList namesOf(const StackFileList &list)
-{
-    QStringList names;
-    for (const StackFile &file : list.files)
-        names.append(file.name);
-    names.removeDuplicates();
-    return names;
-}
-
 } // namespace rankscope

@@ -34,7 +34,4 @@ struct StackFileList {
 /// These files, of which each is a process or more of one moment.
 StackFileList listStackFiles(const QStringList &paths);
 
-/// The names that a rule is asked, each once.
-QStringList namesOf(const StackFileList &list);
-
 } // namespace rankscope

@@ -108,10 +108,11 @@ QString assumedNote(const FileRanks &files)
 QString namedNote(const FileRanks &files)
 {
     const auto rule = RankRule::fromPattern(files.rule);
+    const QSet<QString> without(files.withoutStacks.begin(), files.withoutStacks.end());
     QSet<qint64> ranks;
     std::int64_t highest = -1;
     for (const QString &name : files.names) {
-        const auto match = rule && !files.withoutStacks.contains(name) ? rule->match(name) : std::nullopt;
+        const auto match = rule && !without.contains(name) ? rule->match(name) : std::nullopt;
         if (!match || !match->rank)
             continue;
         ranks.insert(*match->rank);
