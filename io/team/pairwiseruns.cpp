@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <limits>
 #include <numeric>
+#include <utility>
 
 namespace rankscope {
 
@@ -202,7 +203,10 @@ bool PairwiseReading::readInTeam(PairwiseTask &task, const std::vector<std::size
         // The largest go first, and so does this one: without the first process nothing can be told.
         call.pieces.front().size = std::ranges::max(call.pieces, {}, &TeamPiece::size).size;
     }
-    return m_team.run(task, call, progress).has_value();
+    const Result<void> done = m_team.run(task, call, progress);
+    if (!done && PairwiseTask::isOfUnlike(done.error()))
+        m_diff.noteUnlike();
+    return done.has_value();
 }
 
 /// Of processes that are read again what they were compared with before counts.
@@ -256,17 +260,21 @@ Result<std::shared_ptr<const TraceDiff>> diffPairwise(const PairwiseRuns &runs, 
     for (const RunFile &file : *two)
         sides.numbers.push_back(file.process);
     keepFreedMemory();
-    PairwiseDiff diff(sides.numbers, sides.comparison);
-    PairwiseReading pairs(sides, reading, diff, team);
-    const bool isPossible = pairs.run(progress);
-    if (progress.isCancelled())
-        return tl::unexpected(cancelledError());
-    if (!isPossible)
-        return none;
-    auto result = diff.finish(progress);
-    if (result && *result)
-        pairs.tellProblems();
-    return result;
+    for (;;) {
+        PairwiseDiff diff(sides.numbers, sides.comparison);
+        PairwiseReading pairs(sides, reading, diff, team);
+        const bool isPossible = pairs.run(progress);
+        if (progress.isCancelled())
+            return tl::unexpected(cancelledError());
+        if (isPossible) {
+            auto result = diff.finish(progress);
+            if (result && *result)
+                pairs.tellProblems();
+            return result;
+        }
+        if (!diff.isUnlike() || std::exchange(sides.comparison.eachItsOwn, true))
+            return none;
+    }
 }
 
 Result<std::shared_ptr<const NoiseSpread>> noiseSpreadPairwise(const QStringList &reference, const QStringList &runs,

@@ -64,6 +64,12 @@ Error needsWholeRuns()
     return {.kind = ErrorKind::Unsupported, .message = QStringLiteral("whole runs")};
 }
 
+/// The same where each can be compared with its own.
+Error needsItsOwn()
+{
+    return {.kind = ErrorKind::Unsupported, .message = QStringLiteral("each with its own")};
+}
+
 } // namespace
 
 PairwiseTask::PairwiseTask(PairwiseDiff &diff, std::size_t processes, Reading reading)
@@ -85,6 +91,7 @@ QByteArray PairwiseTask::setup(const Setup &told, const PairwiseDiff &begun)
     packRules(packer, told.comparison.rules.get());
     packer.add(told.encoding);
     packer.add(told.comparison.oneReference);
+    packer.add(told.comparison.eachItsOwn);
     packNoise(packer, told.comparison.noise.get());
     packer.add(told.comparison.spread != nullptr);
     told.versions.pack(packer);
@@ -106,6 +113,7 @@ Result<std::unique_ptr<TeamTask>> PairwiseTask::make(const QByteArray &setup, Pr
     options.rules = takeRules(unpacker);
     unpacker.take(reading.encoding);
     unpacker.take(options.oneReference);
+    unpacker.take(options.eachItsOwn);
     options.noise = takeNoise(unpacker);
     if (unpacker.take<bool>())
         options.spread = std::make_shared<NoiseSpread>();
@@ -217,8 +225,15 @@ Result<void> PairwiseTask::work(std::size_t, const QByteArray &piece, Progress &
         m_problems[process] = {m_hasOneReference ? ProblemList() : pair->reference->problems, pair->current->problems};
     }
     if (!m_diff.add(process, *pair->reference, *pair->current, progress))
-        return tl::unexpected(progress.isCancelled() ? cancelledError() : needsWholeRuns());
+        return tl::unexpected(progress.isCancelled() ? cancelledError()
+                              : m_diff.isUnlike()    ? needsItsOwn()
+                                                     : needsWholeRuns());
     return {};
+}
+
+bool PairwiseTask::isOfUnlike(const Error &error)
+{
+    return error.message == needsItsOwn().message;
 }
 
 QByteArray PairwiseTask::take()

@@ -54,8 +54,10 @@ public:
     static QByteArray piece(std::size_t process, const RunFile &reference, const RunFile &current,
                             const PairwiseDiff &diff);
 
-    /// Error: Unsupported, where whole runs have to be compared.
+    /// Error: Unsupported, where whole runs have to be compared, or each with its own.
     [[nodiscard]] Result<void> work(std::size_t index, const QByteArray &piece, Progress &progress) override;
+    /// Whether the error of work() is that processes do not all do the same (PairwiseDiff::isUnlike()).
+    static bool isOfUnlike(const Error &error);
     QByteArray take() override;
     [[nodiscard]] Result<void> join(const QByteArray &taken) override;
     /// The one reference of all pairs.

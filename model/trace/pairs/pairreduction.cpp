@@ -67,7 +67,7 @@ public:
         , m_current(input.current)
     {}
 
-    std::optional<ReducedPair> run();
+    tl::expected<ReducedPair, PairObstacle> run();
 
 private:
     /// A parallel iteration of the reference.
@@ -83,7 +83,7 @@ private:
         ReductionNames::Names names = 0; // reduction variables in it
     };
 
-    bool isPossible();
+    std::optional<PairObstacle> obstacle();
     bool hasSameFirst(MatchKeys &matchKeys);
     bool align();
     bool collectParts();
@@ -102,7 +102,8 @@ private:
     void judgeSequential();
     void keepWanted();
     void count();
-    bool keepsSequential() const { return !m_result.isSequentialEqual || m_input.keepsSequential; }
+    bool keepsSequential() const { return !m_result.isSequentialEqual || m_input.keepsSequential || m_input.isItsOwn; }
+    bool keepsSequentialOfReference() const { return m_input.isFirst || m_input.isItsOwn; }
     void writeReference();
     std::vector<RecordRange> keptOfCurrent() const;
     void dropSteps(std::vector<RecordRange> &dropped) const;
@@ -130,19 +131,21 @@ private:
     ReducedPair m_result;
 };
 
-bool PairReduction::isPossible()
+std::optional<PairObstacle> PairReduction::obstacle()
 {
     if (!hasOnlySimpleRecords(m_reference) || !hasOnlySimpleRecords(m_current))
-        return false;
+        return PairObstacle::WholeRuns;
     auto places = parallelExecutions(m_reference);
     if (!places || places->size() != m_input.places.size())
-        return false;
+        return PairObstacle::WholeRuns;
     m_places = std::move(*places);
     MatchKeys matchKeys(m_input.matching, m_input.sources);
     m_referenceKeys = matchKeys.add(m_reference);
     m_currentKeys = matchKeys.add(m_current, SourceSide::Current);
     m_isFirstSame = true;
-    return (m_input.hasFirst || (hasSameFirst(matchKeys) && m_isFirstSame)) && align() && collectParts();
+    if (!m_input.hasFirst && !m_input.isItsOwn && !(hasSameFirst(matchKeys) && m_isFirstSame))
+        return PairObstacle::OtherFirst;
+    return align() && collectParts() ? std::nullopt : std::optional(PairObstacle::WholeRuns);
 }
 
 /// Compares the sequential parts of this reference and the first one.
@@ -394,7 +397,8 @@ void PairReduction::count()
 void PairReduction::writeReference()
 {
     const auto isKept = [](const Part &part) { return part.partner == noIndex; };
-    if (!m_input.isFirst && std::ranges::none_of(m_parts, isKept)) {
+    const bool keepsAll = keepsSequentialOfReference();
+    if (!keepsAll && std::ranges::none_of(m_parts, isKept)) {
         m_result.reference = emptiedTrace(m_reference);
         m_result.referenceLeftOut = m_reference.size();
         return;
@@ -405,8 +409,8 @@ void PairReduction::writeReference()
     for (std::uint32_t place = 0; place < m_places.size(); ++place) {
         const Execution &row = m_reference.executions[m_places[place]];
         const auto end = std::find_if(part, m_parts.end(), [place](const Part &one) { return one.place != place; });
-        if (m_input.isFirst || std::any_of(part, end, isKept)) {
-            copy.add(m_input.isFirst ? at : row.begin, row.begin + 1);
+        if (keepsAll || std::any_of(part, end, isKept)) {
+            copy.add(keepsAll ? at : row.begin, row.begin + 1);
             for (; part != end; ++part) {
                 if (!isKept(*part))
                     continue;
@@ -416,13 +420,13 @@ void PairReduction::writeReference()
                                                begin,
                                                begin + (part->end - part->begin)});
             }
-            if (!m_input.isFirst)
+            if (!keepsAll)
                 copy.add(row.end, row.end + 1);
         }
         part = end;
         at = row.end;
     }
-    if (m_input.isFirst)
+    if (keepsAll)
         copy.add(at, m_reference.size());
     m_result.reference = copy.finish();
     m_result.referenceLeftOut = m_reference.size() - m_result.reference->size();
@@ -537,10 +541,12 @@ void PairReduction::addSegments()
         m_result.segments.push_back(m_reference.executions[execution].end);
 }
 
-std::optional<ReducedPair> PairReduction::run()
+tl::expected<ReducedPair, PairObstacle> PairReduction::run()
 {
-    if (!isPossible() || !gatherSpread())
-        return std::nullopt;
+    if (const auto found = obstacle())
+        return tl::unexpected(*found);
+    if (!gatherSpread())
+        return tl::unexpected(PairObstacle::WholeRuns);
     m_names = m_input.reductions.namesOf(m_reference);
     if (m_input.noise)
         m_noise.emplace(*m_input.noise, m_reference, m_current);
@@ -558,7 +564,7 @@ std::optional<ReducedPair> PairReduction::run()
 
 } // namespace
 
-std::optional<ReducedPair> reducePair(const PairReductionInput &input, const Progress &progress)
+tl::expected<ReducedPair, PairObstacle> reducePair(const PairReductionInput &input, const Progress &progress)
 {
     return PairReduction(input, progress).run();
 }

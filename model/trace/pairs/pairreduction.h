@@ -10,6 +10,8 @@
 #include "model/trace/pairs/reductionnames.h"
 #include "rules/values/tolerance.h"
 
+#include <tl/expected.hpp>
+
 #include <set>
 
 namespace rankscope {
@@ -69,14 +71,20 @@ struct PairReductionInput {
     const std::set<PlacedIteration> &wanted; // are kept all the same
     bool isFirst = false; // the reference keeps its sequential part
     bool hasFirst = false; // its sequential part is known to be that of the first process's
+    bool isItsOwn = false; // it is compared with the current one alone; both keep theirs
     IterationLookup *lookup = nullptr; // of the reference, where other pairs have the same; null: none
     bool keepsSequential = false; // so does the current trace, though it is equal
 };
 
-/// Aligns the traces of one process with each other and takes out what agrees. Nothing where the pair cannot be judged
-/// alone, or when cancelled: the reference is not whole, has another sequential part than the first one or an iteration
-/// twice, a trace holds records that belong elsewhere, or both were recorded differently.
-std::optional<ReducedPair> reducePair(const PairReductionInput &input, const Progress &progress);
+/// Why a pair cannot be judged alone.
+enum class PairObstacle {
+    OtherFirst, // its reference has another sequential part than the first one
+    WholeRuns, // the reference is not whole or has an iteration twice, a trace holds records that belong elsewhere,
+               // both were recorded differently; or it was cancelled
+};
+
+/// Aligns the traces of one process with each other and takes out what agrees.
+tl::expected<ReducedPair, PairObstacle> reducePair(const PairReductionInput &input, const Progress &progress);
 
 /// A trace without records, with what is said of its file.
 std::shared_ptr<Trace> emptiedTrace(const Trace &trace);

@@ -106,11 +106,15 @@ bool PairwiseDiff::add(std::size_t process, const Trace &reference, const Trace 
                                .wanted = wanted.iterations,
                                .isFirst = process == 0,
                                .hasFirst = m_options.oneReference.has_value(),
+                               .isItsOwn = m_options.eachItsOwn,
                                .lookup = share.get() == &reference ? &*m_lookup : nullptr,
                                .keepsSequential = keepsSequential(process) || wanted.hasSequential},
                               progress);
-    if (!reduced)
+    if (!reduced) {
+        if (reduced.error() == PairObstacle::OtherFirst)
+            noteUnlike();
         return false;
+    }
     if (reduced->isSequentialEqual)
         noteEqual(process);
     if (gathersSpread)
@@ -316,19 +320,48 @@ bool isAnyResultUnexplained(const TraceDiff &diff)
 
 } // namespace
 
+/// What is left of all pairs, laid side by side as two runs.
+Result<std::shared_ptr<const TraceAlignment>> PairwiseDiff::alignedEachWithItsOwn(const std::vector<ReducedPair> &pairs,
+                                                                                  Progress &progress) const
+{
+    TraceRun reference;
+    TraceRun current;
+    std::uint64_t compared = 0;
+    for (std::size_t process = 0; process < pairs.size(); ++process) {
+        reference.processes.push_back({m_numbers[process], pairs[process].reference});
+        current.processes.push_back({m_numbers[process], pairs[process].current});
+        compared += pairs[process].compared;
+    }
+    auto alignment = alignTraces(reference, current, {m_options.places, {}, m_sources}, progress);
+    if (alignment)
+        std::const_pointer_cast<TraceAlignment>(*alignment)->comparedRecords += compared; // nobody else has seen it
+    return alignment;
+}
+
+Result<std::shared_ptr<const TraceAlignment>> PairwiseDiff::aligned(std::vector<ReducedPair> pairs,
+                                                                    Progress &progress) const
+{
+    if (m_options.eachItsOwn)
+        return alignedEachWithItsOwn(pairs, progress);
+    auto alignment =
+        mergePairs(std::move(pairs), {m_numbers, m_options.oneReference, m_options.places, m_sources}, progress);
+    if (!alignment)
+        return tl::unexpected(cancelledError());
+    return alignment;
+}
+
 /// What is left of all pairs, compared like two whole runs. Errors: Cancelled.
 Result<std::shared_ptr<const TraceDiff>> PairwiseDiff::evaluated(std::vector<ReducedPair> pairs,
                                                                  Progress &progress) const
 {
-    const auto alignment =
-        mergePairs(std::move(pairs), {m_numbers, m_options.oneReference, m_options.places, m_sources}, progress);
+    const auto alignment = aligned(std::move(pairs), progress);
     if (!alignment)
-        return tl::unexpected(cancelledError());
+        return tl::unexpected(alignment.error());
     const EvaluationOptions evaluation{.rules = m_options.rules,
                                        .noise = m_options.noise,
                                        .source = m_options.source,
                                        .sourceFolders = m_options.sourceFolders};
-    return evaluate(alignment, m_options.tolerance, evaluation, progress);
+    return evaluate(*alignment, m_options.tolerance, evaluation, progress);
 }
 
 /// `places` are the parallel executions of this reference.

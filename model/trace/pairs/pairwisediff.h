@@ -15,8 +15,9 @@ namespace rankscope {
 /// Compares two runs whose processes have a trace each in both, one process after the other: of each pair only what
 /// differs stays in memory, with the records that are shown of it, and all of it together is then compared like two
 /// whole runs. The result says what evaluate(alignTraces()) of the whole runs says; the traces in it lack the records
-/// that agree. Runs that have to be seen whole are left to those: see reducePair(); also where an iteration that one
-/// process ran in the reference is another one's now, and where an RV differs whose reduction was not traced.
+/// that agree. Where processes do not all do the same in their sequential parts, these stay in memory for each of them
+/// (Options::eachItsOwn). Runs that have to be seen whole are left to those: see reducePair(); also where an iteration
+/// that one process ran in the reference is another one's now, and where an RV differs whose reduction was not traced.
 class PairwiseDiff
 {
 public:
@@ -33,6 +34,8 @@ public:
         /// Set: the reference is one trace, of the process with this number, and add() is given it with each process of
         /// the current run and outlives this: its parallel iterations count as those of the processes that ran them.
         std::optional<std::int64_t> oneReference = {};
+        /// Each process is compared with its own reference alone, also outside of parallel constructs: see isUnlike().
+        bool eachItsOwn = false;
         /// Chooses differences whose surroundings are shown, by their indices: surroundingRows on each side of them are
         /// in the result, and one more. Empty: none are.
         std::function<std::vector<std::uint32_t>(const TraceDiff &)> shown = {};
@@ -52,6 +55,11 @@ public:
     /// Takes the pair of a process, by its index; again where wanted() asks for it. Safe to call from several threads,
     /// after begin(). False where whole runs have to be compared, or when cancelled.
     bool add(std::size_t process, const Trace &reference, const Trace &current, const Progress &progress);
+
+    /// An add() failed since processes do not all do the same outside of parallel constructs of the reference. Pairs
+    /// are possible with Options::eachItsOwn.
+    bool isUnlike() const { return m_isUnlike; }
+    void noteUnlike() { m_isUnlike = true; }
 
     // Where other processes of a job take a share: each has a PairwiseDiff that begin() gave firstPart(), and add()s
     // some of the pairs.
@@ -118,6 +126,9 @@ private:
     void wantBehind(Neighbours from, std::set<std::size_t> &again);
     void wantSequential(std::size_t process, std::set<std::size_t> &again);
     void want(std::uint32_t place, const IterationOrder::Entry &entry, std::set<std::size_t> &again);
+    Result<std::shared_ptr<const TraceAlignment>> aligned(std::vector<ReducedPair> pairs, Progress &progress) const;
+    Result<std::shared_ptr<const TraceAlignment>> alignedEachWithItsOwn(const std::vector<ReducedPair> &pairs,
+                                                                        Progress &progress) const;
     Result<std::shared_ptr<const TraceDiff>> evaluated(std::vector<ReducedPair> pairs, Progress &progress) const;
     const ReferenceShares &sharesOf(const Trace &reference);
     bool isAnyUnpairedElsewhere();
@@ -133,6 +144,7 @@ private:
     std::optional<ReferenceShares> m_shares; // once it was given
     std::optional<IterationLookup> m_lookup; // with them
     bool m_isSurrounded = false; // wantedAround() was asked
+    std::atomic<bool> m_isUnlike = false;
     bool m_areAllClaimed = false; // each of its iterations was given to a process
     IterationSets m_sets;
     std::map<std::uint32_t, IterationOrder> m_orders; // by place, where they were asked for

@@ -92,6 +92,22 @@ class SameAnswer(unittest.TestCase):
         self.check(['diff', 'alone', 'two', '--json', '--limit', '0', '--csv', 'rows.csv'], RANKS, 1, 'rows.csv')
         self.check(['diff', 'alone/0.trd', 'two'], [3], 1)
 
+    def test_processes_that_do_not_all_do_the_same(self):
+        """Each sets its number, in both runs; in one of the noise runs, too, which is off by a little."""
+        for run, value in (('one', 0), ('two', 0), ('near', 1e-9)):
+            source = self.folder / ('two' if run == 'two' else 'one')
+            (self.folder / f'unlike-{run}').mkdir()
+            for trace in source.glob('*.trd'):
+                head, body = trace.read_text().split('# End trace header\n')
+                number = int(trace.stem) + value
+                (self.folder / f'unlike-{run}' / trace.name).write_text(
+                    f'{head}# End trace header\nAW: [4] "me" = {number}; {{"made.c", 3}}\n{body}')
+        self.check(['diff', 'unlike-one', 'unlike-two', '--json', '--limit', '0'], [2, 4, 7], 1)
+        self.check(['diff', 'unlike-one', 'unlike-two', '--html', 'page.html'], [3], 1, 'page.html')
+        self.check(['diff', 'unlike-one', 'unlike-two', '--exact', '--noise', 'unlike-near', '--json'], [3], 1)
+        self.check(['diff', 'unlike-one', 'unlike-one'], [3], 0)
+        self.check_saved(['diff', 'unlike-one', 'unlike-two'], [3])
+
     def write_wide_runs(self):
         """So many processes that whole runs in one rank would be said. In `wide-noise` one value of the first step is
         off by rounding, in `wide-now` it is a little more, and others differ; `wide-edited` has lines one further down.

@@ -26,7 +26,7 @@ QByteArray reportOf(const TraceDiff &diff)
     return buffer.data() + QByteArray::number(qulonglong(diff.matched));
 }
 
-QByteArray surroundingsOf(const TraceDiff &diff)
+QByteArray shownOf(const TraceDiff &diff)
 {
     QStringList lines;
     const auto addLine = [&lines](const std::optional<ReportExcerpt::Line> &line) {

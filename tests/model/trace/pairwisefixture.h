@@ -11,7 +11,7 @@
 QByteArray reportOf(const rankscope::TraceDiff &diff);
 
 /// What surrounds origins in a page, and differences, a line each.
-QByteArray surroundingsOf(const rankscope::TraceDiff &diff);
+QByteArray shownOf(const rankscope::TraceDiff &diff);
 
 /// Keeps what surrounds all differences.
 rankscope::PairwiseDiff::Options showing();

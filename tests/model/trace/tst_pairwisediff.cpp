@@ -119,10 +119,9 @@ void TestPairwiseDiff::saysWhatWholeRunsSay()
             if (round % 2 == 1) {
                 const auto shown = pairwise(reference, current, showing(), round == 3);
                 QVERIFY(shown && reportOf(*shown) == whole);
-                const QByteArray wholeShown = surroundingsOf(*ofWholeRuns);
-                QVERIFY2(surroundingsOf(*shown) == wholeShown,
-                         qPrintable(u"seed %1, round %2: "_s.arg(seed).arg(round)
-                                    % firstDifference(wholeShown, surroundingsOf(*shown))));
+                const QByteArray wholeShown = shownOf(*ofWholeRuns);
+                QVERIFY2(shownOf(*shown) == wholeShown, qPrintable(u"seed %1, round %2: "_s.arg(seed).arg(round)
+                                                                   % firstDifference(wholeShown, shownOf(*shown))));
             }
             const auto shares = divided(reference, current, mixed(seed, round));
             QVERIFY2(shares && reportOf(*shares) == whole, qPrintable(u"seed %1, round %2"_s.arg(seed).arg(round)));
@@ -173,7 +172,7 @@ void TestPairwiseDiff::saysWhatWholeRunsSayOfOneReference()
             if (!pairs)
                 continue;
             const auto ofWholeRuns = diffOf(reference, current);
-            QCOMPARE(surroundingsOf(*pairs), surroundingsOf(*ofWholeRuns));
+            QCOMPARE(shownOf(*pairs), shownOf(*ofWholeRuns));
             const QByteArray whole = reportOf(*ofWholeRuns);
             const QByteArray judgedReport = reportOf(*pairs);
             QVERIFY2(judgedReport == whole,
@@ -220,8 +219,8 @@ void TestPairwiseDiff::showsWhatWholeRunsShow()
     const TraceRun current = runOf(changed, u"cur/"_s);
     const auto diff = pairwise(reference, current, showing());
     QVERIFY(diff);
-    QCOMPARE(surroundingsOf(*diff), surroundingsOf(*diffOf(reference, current)));
-    QVERIFY(surroundingsOf(*diff).contains("1.trd:")); // the process before
+    QCOMPARE(shownOf(*diff), shownOf(*diffOf(reference, current)));
+    QVERIFY(shownOf(*diff).contains("1.trd:")); // the process before
     QVERIFY(diff->leftOut.reference > 3u * 350u);
 }
 

@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/trace/pairwisefixture.h"
+#include "tests/model/trace/randomprogram.h"
 #include "tests/model/trace/recordlines.h"
 #include "tests/model/trace/tracetext.h"
 #include "tests/support/testclass.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 #include <random>
@@ -122,6 +125,8 @@ private Q_SLOTS:
     void takesTheLowestOfOtherRuns();
     void isEqualToItself();
     void findsOneValue();
+    void saysTheSamePairByPair();
+    void keepsAllOutsideOfParallelLoops();
 };
 
 void TestUnlikeProcesses::comparesWithItsOwn_data()
@@ -249,5 +254,74 @@ void TestUnlikeProcesses::findsOneValue()
     }
 }
 
-RANKSCOPE_TEST(TestUnlikeProcesses, NoApplication)
+void TestUnlikeProcesses::saysTheSamePairByPair()
+{
+    const PairwiseDiff::Options own{.eachItsOwn = true};
+    int judged = 0;
+    int different = 0;
+    for (unsigned seed = 0; seed < 75; ++seed) {
+        const QList<QByteArray> reference = UnlikeProgram(seed).bodies(2 + int(seed % 3));
+        for (std::uint64_t round = 0; round < 5; ++round) {
+            QList<QByteArray> current = reference;
+            for (std::uint64_t fault = 0; fault < round; ++fault) {
+                const std::uint64_t choice = mixed(mixed(seed, round), fault);
+                QByteArray &body = current[qsizetype(choice % std::uint64_t(current.size()))];
+                body = damaged(body, choice);
+            }
+            const TraceRun one = runOfBodies(reference, u"r"_s);
+            const TraceRun two = runOfBodies(current, u"c"_s);
+            const auto pairs = pairwise(one, two, own, round % 2 == 1);
+            if (!pairs)
+                continue;
+            const auto whole = diffOf(one, two);
+            const QByteArray wholeReport = reportOf(*whole);
+            QVERIFY2(reportOf(*pairs) == wholeReport, qPrintable(u"seed %1, round %2: "_s.arg(seed).arg(round)
+                                                                 % firstDifference(wholeReport, reportOf(*pairs))));
+            PairwiseDiff::Options ownShown = showing();
+            ownShown.eachItsOwn = true;
+            const auto shown = pairwise(one, two, ownShown);
+            const QByteArray wholeShown = shownOf(*whole);
+            QVERIFY2(shown && shownOf(*shown) == wholeShown,
+                     qPrintable(u"seed %1, round %2: "_s.arg(seed).arg(round)
+                                % firstDifference(wholeShown, shown ? shownOf(*shown) : "")));
+            ++judged;
+            different += pairs->isEqual() ? 0 : 1;
+        }
+    }
+    qInfo("%d judged pair by pair, %d of them different", judged, different);
+    QVERIFY(judged > 300);
+    QVERIFY(different > 150);
+}
+
+void TestUnlikeProcesses::keepsAllOutsideOfParallelLoops()
+{
+    QList<QByteArray> reference;
+    for (int process = 0; process < 3; ++process) {
+        QList<int> iterations;
+        for (int index = 1; index <= 100; ++index)
+            iterations += 100 * process + index;
+        reference += write("ME", QByteArray::number(process)) + loop(iterations);
+    }
+    QList<QByteArray> current = reference;
+    current[1].replace("\"A(I)\" = 150;", "\"A(I)\" = 3;");
+    const TraceRun one = runOfBodies(reference, u"r"_s);
+    const TraceRun two = runOfBodies(current, u"c"_s);
+    Progress progress;
+    PairwiseDiff alike({0, 1, 2}, {});
+    QVERIFY(alike.begin(*one.processes[0].trace));
+    QVERIFY(alike.add(0, *one.processes[0].trace, *two.processes[0].trace, progress) && !alike.isUnlike());
+    QVERIFY(!alike.add(1, *one.processes[1].trace, *two.processes[1].trace, progress) && alike.isUnlike());
+    const auto diff = pairwise(one, two, {.eachItsOwn = true});
+    QVERIFY(diff);
+    QCOMPARE(summaryOf(*diff), summaryOf(*diffOf(one, two)));
+    QCOMPARE(diff->total(), 1u);
+    for (const std::size_t process : {0u, 1u, 2u}) {
+        const std::uint32_t kept = process == 1 ? 7 : 4; // ME, PL and EL; iteration 150
+        QCOMPARE(diff->alignment->referenceRun.processes[process].trace->size(), kept);
+        QCOMPARE(diff->alignment->current(std::uint32_t(process)).size(), kept);
+    }
+    QCOMPARE(diff->leftOut.reference, 3 * 300u - 3);
+}
+
+RANKSCOPE_TEST(TestUnlikeProcesses, QCoreApplication)
 #include "tst_unlikeprocesses.moc"
