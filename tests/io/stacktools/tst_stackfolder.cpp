@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/io/stacktools/stackfixture.h"
 
-#include "io/stacktools/folder/naturalorder.h"
 #include "io/stacktools/folder/stackfolder.h"
 #include "io/stacktools/gdb/gdbreader.h"
 #include "io/stacktools/torch/flightrecorder.h"
@@ -51,7 +50,6 @@ private Q_SLOTS:
     void reportsGiveTheirStacks();
     void sameRankTwice();
     void nothingInIt();
-    void namesInNaturalOrder();
     void manyFiles();
     void firstRows();
     void cancelled();
@@ -506,39 +504,6 @@ void TestStackFolder::nothingInIt()
     QCOMPARE(read().error().kind, ErrorKind::WrongFormat);
     QCOMPARE(listStackFolder(m_folder->filePath(u"a.txt"_s)).error().kind, ErrorKind::NotAFile);
     QCOMPARE(listStackFolder(m_folder->filePath(u"b"_s)).error().kind, ErrorKind::NotFound);
-}
-
-void TestStackFolder::namesInNaturalOrder()
-{
-    QStringList paths{u"/a/r10"_s, u"/a/r9"_s, u"/b/r009"_s, u"/a/r9b"_s, u"/a/q"_s, u"/a/r99999999999999999999"_s};
-    QStringList names;
-    for (const StackFile &file : listStackFiles(paths).files)
-        names.append(file.name);
-    QCOMPARE(names, QStringList({u"q"_s, u"r9"_s, u"r009"_s, u"r9b"_s, u"r10"_s, u"r99999999999999999999"_s}));
-    const QStringList sorted{u"0"_s,
-                             u"00"_s,
-                             u"1"_s,
-                             u"007-a"_s,
-                             u"7-b"_s,
-                             u"7.a"_s,
-                             u"10"_s,
-                             u"a"_s,
-                             u"a-1"_s, // a sign that stands before digits
-                             u"a1"_s,
-                             u"a1.9-01"_s,
-                             u"a1.9-2"_s,
-                             u"a01.10-1"_s,
-                             u"a2"_s,
-                             u"a10"_s,
-                             u"a\u00e9"_s,
-                             u"\u4e00"
-                             "2"_s,
-                             u"\u4e00"
-                             "10"_s};
-    QStringList turned(sorted.rbegin(), sorted.rend());
-    QCOMPARE(sortedNaturally(turned), sorted);
-    QCOMPARE(naturalOrder({u"b"_s, u"a1"_s, u"b"_s, u"a1"_s}), (std::vector<std::size_t>{1, 3, 0, 2}));
-    QVERIFY(naturalOrder({}).empty());
 }
 
 /// Also where only a few files may be open at a time.
