@@ -23,6 +23,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 
 namespace rankscope {
 
@@ -235,11 +236,24 @@ std::vector<FileInfo> inspectFiles(const QStringList &paths, const InspectOption
     return files;
 }
 
+/// Of the files of the steps, which may be in folders of their own; what else is in the folder is none of it.
+std::uint64_t bytesOfSeries(const SeriesFiles &series)
+{
+    QStringList paths;
+    for (const SeriesStepFiles &step : series.steps) {
+        for (const SeriesStepFiles::File &file : step.files)
+            paths << file.path;
+    }
+    const std::vector<std::uint64_t> bytes = bytesOfFiles(paths);
+    return std::accumulate(bytes.begin(), bytes.end(), std::uint64_t(0));
+}
+
 /// The series in a folder, and what else is there.
 std::vector<FileInfo> inspectSeries(const QString &path, const SeriesFiles &series, const InspectOptions &options,
                                     Progress &progress)
 {
     std::vector<FileInfo> files{inspectFolder(path, FileKind::ArraySeries, options, progress)};
+    files.front().bytes = bytesOfSeries(series);
     InspectOptions each = options;
     each.arrays.searchesLayouts = false;
     for (const QString &file : filesOf(path)) {

@@ -25,6 +25,7 @@ class TestSeries : public QObject, private Hdf5Folder
 private Q_SLOTS:
     void initTestCase();
     void infoNamesTheSteps();
+    void infoCountsTheBytesOfTheSteps();
     void numbersStayProcesses();
     void patternOverrides();
     void assumptionsAreSaid();
@@ -127,6 +128,25 @@ void TestSeries::infoNamesTheSteps()
     QCOMPARE(dataSets.size(), 2);
     QCOMPARE(namesOf(dataSets[0].toObject()[u"shape"_s].toArray()).join(u' '), u"6 2 3"_s);
     QVERIFY(run({u"info"_s, path(u"good"_s)}).output.contains("6 steps"));
+}
+
+/// Wherever the files of the steps are; what else is in the folder has bytes of its own.
+void TestSeries::infoCountsTheBytesOfTheSteps()
+{
+    const QByteArray field = npyDoubles("(2, 3)", {1, 2, 3, 4, 5, 6});
+    for (const QString &file : {u"flat/u_step10.npy"_s, u"flat/u_step20.npy"_s, u"deep/step_10/rank0/u.npy"_s,
+                                u"deep/step_10/rank1/u.npy"_s, u"deep/step_20/rank0/u.npy"_s}) {
+        QVERIFY(QDir(path({})).mkpath(file.section(u'/', 0, -2)));
+        QVERIFY(writeFile(path(file), field));
+    }
+    QVERIFY(writeFile(path(u"flat/notes.txt"_s), "seven b"));
+    const QJsonArray flat = run({u"info"_s, path(u"flat"_s), u"--json"_s}).json()[u"files"_s].toArray();
+    QCOMPARE(flat.size(), 2);
+    QCOMPARE(flat[0][u"bytes"_s].toInteger(), 2 * field.size());
+    QCOMPARE(flat[1][u"bytes"_s].toInteger(), 7);
+    const QJsonArray deep = run({u"info"_s, path(u"deep"_s), u"--json"_s}).json()[u"files"_s].toArray();
+    QCOMPARE(deep.size(), 1);
+    QCOMPARE(deep[0][u"bytes"_s].toInteger(), 3 * field.size());
 }
 
 /// Where the names say no step, all is as it was.
