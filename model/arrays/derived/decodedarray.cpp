@@ -178,6 +178,7 @@ ArrayDescription decodedDescription(ArrayDescription description, const ValueCod
 {
     description.storedType = typeText(description);
     description.type = coding.type;
+    description.isDecoded = true;
     description.names.clear();
     std::erase_if(description.attributes, [](const ArrayAttribute &attribute) {
         return std::ranges::find(codingNames, attribute.name) != std::end(codingNames);

@@ -53,7 +53,7 @@ struct ArrayDiff {
     ArrayShape currentShape;
     ElementType referenceType = ElementType::Float64;
     ElementType currentType = ElementType::Float64;
-    QString referenceTypeText; // as the files have them: two of them may be read as one type
+    QString referenceTypeText; // comparedTypeText(): two of them may be read as one type
     QString currentTypeText;
     ArraySpace referenceSpace = ArraySpace::Simple;
     ArraySpace currentSpace = ArraySpace::Simple;

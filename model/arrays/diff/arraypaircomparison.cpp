@@ -202,15 +202,15 @@ ArrayPairComparison::ArrayPairComparison(const ArraySource &reference, const Arr
     m_diff.currentShape = current.shape();
     m_diff.referenceType = reference.type();
     m_diff.currentType = current.type();
-    m_diff.referenceTypeText = typeText(reference.description());
-    m_diff.currentTypeText = typeText(current.description());
+    m_diff.referenceTypeText = comparedTypeText(reference.description());
+    m_diff.currentTypeText = comparedTypeText(current.description());
     m_diff.referenceSpace = reference.description().space;
     m_diff.currentSpace = current.description().space;
     const bool hasOtherShape = !m_rows && m_diff.referenceShape != m_diff.currentShape;
     m_diff.shapeMismatch = hasOtherShape || m_diff.referenceSpace != m_diff.currentSpace;
     if (m_rows)
         m_diff.rowLengths = m_rows->lengths();
-    m_diff.typeMismatch = m_diff.referenceTypeText != m_diff.currentTypeText;
+    m_diff.typeMismatch = !haveSameType(reference.description(), current.description());
     const std::optional<PairType> type = pairType(m_diff.referenceType, m_diff.currentType);
     if (m_diff.shapeMismatch || !type || !elementCount(m_shape))
         return;

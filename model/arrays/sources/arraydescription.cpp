@@ -2,17 +2,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/sources/arraydescription.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+struct ArrayDescriptionTexts {
+    Q_DECLARE_TR_FUNCTIONS(ArrayDescription)
+};
+
+} // namespace
+
 QString typeText(const ArrayDescription &description)
 {
     if (!description.storedType.isEmpty())
         return description.storedType;
     return description.isTypeKnown ? QString(typeName(description.type)) : QString();
+}
+
+bool haveSameType(const ArrayDescription &one, const ArrayDescription &other)
+{
+    if (typeText(one) == typeText(other))
+        return true;
+    const auto valueType = [](const ArrayDescription &description) {
+        return description.isDecoded ? QString(typeName(description.type)) : typeText(description);
+    };
+    return valueType(one) == valueType(other);
+}
+
+QString comparedTypeText(const ArrayDescription &description)
+{
+    const QString stored = typeText(description);
+    const QString type = typeName(description.type);
+    return description.isDecoded && stored != type ? ArrayDescriptionTexts::tr("%1, stored as %2").arg(type, stored)
+                                                   : stored;
 }
 
 QString dimensionName(const ArrayDescription &description, std::size_t dimension)

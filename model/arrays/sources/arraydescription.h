@@ -42,6 +42,7 @@ struct ArrayDescription {
     ElementType type = ElementType::Float64;
     bool isTypeKnown = true; // false: `type` says nothing, and there is an error
     QString storedType; // of the file, where `type` is another one: "float8_e4m3", "int24", "list"; else empty
+    bool isDecoded = false; // `type` is that of the values for which elements of storedType stand
     ArraySpace space = ArraySpace::Simple; // otherwise `shape` is {0}
     ArrayShape shape;
     std::vector<ArrayDimension> dimensions;
@@ -57,6 +58,12 @@ struct ArrayDescription {
 
 /// The type as the file has it: storedType, or the name of `type`; empty where it is not known.
 QString typeText(const ArrayDescription &description);
+
+/// Whether the elements of both have the same type: as the files have them, or where some are decoded, as values.
+bool haveSameType(const ArrayDescription &one, const ArrayDescription &other);
+
+/// The type of the elements that are compared: typeText(), and of what is decoded "float64, stored as int16".
+QString comparedTypeText(const ArrayDescription &description);
 
 /// The name of a dimension, or the letter it goes by.
 QString dimensionName(const ArrayDescription &description, std::size_t dimension);

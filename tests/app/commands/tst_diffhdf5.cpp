@@ -10,6 +10,9 @@
 
 #include <QJsonArray>
 
+#include <array>
+#include <utility>
+
 using namespace Qt::StringLiterals;
 using rankscope::notANumber;
 
@@ -26,6 +29,7 @@ private Q_SLOTS:
     void comparesTheSourcesOfVirtualDataSets();
     void missingSourcesAreNotCompared_data();
     void missingSourcesAreNotCompared();
+    void decodedValuesHaveTheTypeThatIsCompared();
     void comparingNothingEndsWith2();
     void attributes_data();
     void attributes();
@@ -233,6 +237,38 @@ void TestDiffHdf5::missingSourcesAreNotCompared()
     QCOMPARE(ended.code, 2);
     QCOMPARE(dataSetClasses(ended.json()), QStringList{u"/all not-compared"_s});
     QVERIFY(listedDataSet(ended.json(), u"/all"_s).value("error"_L1).toString().contains("no-such-part.h5"_L1));
+}
+
+/// A packed variable and its values, as `ncpdq -U` unpacks them: to the type of scale_factor.
+void TestDiffHdf5::decodedValuesHaveTheTypeThatIsCompared()
+{
+    const QString packed = file(u"packed.h5"_s, [](hid_t target) {
+        const std::array<short, 3> stored{0, 1, 4};
+        put(target, "t", H5T_NATIVE_SHORT, {3}, stored.data());
+        const hid_t opened = H5Oopen(target, "t", H5P_DEFAULT);
+        const double scale = 0.5;
+        const double offset = 10;
+        attribute(opened, "scale_factor", H5T_NATIVE_DOUBLE, {}, &scale);
+        attribute(opened, "add_offset", H5T_NATIVE_DOUBLE, {}, &offset);
+        H5Oclose(opened);
+    });
+    const QString plain = file(u"plain.h5"_s, [](hid_t target) {
+        const std::array<double, 3> values{10, 10.5, 12};
+        put(target, "t", H5T_NATIVE_DOUBLE, {3}, values.data());
+    });
+    const QString single = file(u"single.h5"_s, [](hid_t target) {
+        const std::array<float, 3> values{10, 10.5, 12};
+        put(target, "t", H5T_NATIVE_FLOAT, {3}, values.data());
+    });
+    QCOMPARE(run({u"diff"_s, packed, plain}).code, 1);
+    for (const auto &pair : {std::pair(packed, plain), std::pair(plain, packed)}) {
+        const Ended same = run({u"diff"_s, pair.first, pair.second, u"--decode"_s});
+        QVERIFY2(same.code == 0, QByteArray(same.output + same.messages));
+    }
+    const Ended other = run({u"diff"_s, packed, single, u"--decode"_s});
+    QCOMPARE(other.code, 1);
+    QVERIFY2(other.output.contains("The type is float64, stored as int16 in the reference, float32 in the current"),
+             other.output);
 }
 
 void TestDiffHdf5::comparingNothingEndsWith2()
