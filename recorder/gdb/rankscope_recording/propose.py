@@ -44,20 +44,34 @@ class Source:
         return [[folded(self.expand(getattr(loop, name))) for loop in loops] for name in ("first", "last", "step")]
 
     def elements(self, text):
-        """The elements of arrays that an expression reads, each once."""
-        found, pattern = [], r"[A-Za-z_]\w*(?:\s*(?:\.|->|%)\s*\w+)*\s*"
-        for match in re.finditer(pattern, text):
-            end, opened = match.end(), text[match.end():match.end() + 1]
-            if opened != ("(" if self.fortran else "["):
+        """The elements of arrays, and their components, that an expression reads, each once."""
+        found, components = [], set()
+        before = r"(?<![\w%])" if self.fortran else r"(?<![\w.])(?<!->)"  # not what belongs to something else
+        for match in re.finditer(before + r"[A-Za-z_]\w*", text):
+            if match.start() in components:
                 continue
-            if self.fortran and re.findall(r"\w+", match[0])[-1].lower() not in self.arrays:
-                continue
-            while text[end:end + 1] == opened:
-                end = bracket_end(text, end)
+            end = self.element_end(text, match.start(), components)
             spelling = text[match.start():end].strip()
-            if spelling not in found and not re.search(r"\+\+|--|:", spelling):
+            if end and spelling not in found and not re.search(r"\+\+|--|:", spelling):
                 found.append(spelling)
         return found
+
+    def element_end(self, text, start, components):
+        """Behind what begins there; nothing where it has no subscripts, or a function is called. The places of its
+        components are put with the others: they are no variables of their own."""
+        opened, member = ("(", r"\s*%\s*(?!(?:re|im|kind|len)\b)") if self.fortran else ("[", r"\s*(?:\.|->)\s*")
+        end, name, has_subscripts = start, re.compile(r"[A-Za-z_]\w*").match(text, start), False
+        while name:
+            components.add(name.start())
+            end = name.end()
+            while re.compile(r"\s*" + re.escape(opened)).match(text, end):
+                if self.fortran and name[0].lower() not in self.arrays:
+                    return None
+                end, has_subscripts = bracket_end(text, text.index(opened, end)), True
+            point = re.compile(member).match(text, end)
+            name = point and re.compile(r"[A-Za-z_]\w*").match(text, point.end())
+        is_called = text[end:].lstrip().startswith("(")
+        return end if has_subscripts and not is_called else None
 
 
 def folded(text):

@@ -173,7 +173,7 @@ def arrays(text, name):
     """The names that are declared with dimensions, in lower case: others with brackets are calls of functions."""
     found = set()
     for statement in statements(text, is_fixed(name)):
-        head = re.match(r"(integer|real|double\s*precision|complex|logical|dimension|allocatable|type)\b",
+        head = re.match(r"(integer|real|double\s*precision|complex|logical|dimension|allocatable|type|class)\b",
                         statement.text, re.I)
         if not head:
             continue

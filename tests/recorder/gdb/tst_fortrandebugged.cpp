@@ -18,6 +18,7 @@ private Q_SLOTS:
     void kinds();
     void fixedFormWithLabels();
     void components();
+    void componentsOfElements();
     void internalProcedures();
     void optimisedForDebugging();
 };
@@ -100,6 +101,36 @@ void TestFortranDebugged::components()
     for (const char *read : {"f%b(i)", "f%c(i - 1)", "g%d(i)", "g%e(i + 1)"})
         expected += QByteArray("parts.f90:8 get ") + read + " in loop 1\n";
     QVERIFY2(spec.endsWith(expected), spec.constData());
+}
+
+/// The component of an element is what has a value, and not the element; what a component is called is no array.
+void TestFortranDebugged::componentsOfElements()
+{
+    const DebuggedProgram program({});
+    QVERIFY(writeFile(program.path(u"cells.f90"_s), "program cells\n"
+                                                    "  type :: cell\n"
+                                                    "    integer :: n = 3\n"
+                                                    "    real(8) :: x(2) = 0.5d0\n"
+                                                    "  end type\n"
+                                                    "  type(cell) :: c(2)\n"
+                                                    "  complex(8) :: z(2) = (1, 2)\n"
+                                                    "  real(8) :: v(2)\n"
+                                                    "  integer :: k\n"
+                                                    "  do k = 1, 2\n"
+                                                    "    v(k) = c(k)%n + c(k) % x(2) + z(k)%im\n"
+                                                    "  end do\n"
+                                                    "  if (v(1) < 0) stop 1\n"
+                                                    "end program\n"));
+    const QByteArray spec = program.record({u"--propose"_s, u"cells.f90"_s}).output;
+    QByteArray expected = "\nloop 1 cells.f90:10-12 parallel (k) from 1 to 2\ncells.f90:11 set v(k) in loop 1\n";
+    for (const char *read : {"c(k)%n", "c(k) % x(2)", "z(k)"})
+        expected += QByteArray("cells.f90:11 get ") + read + " in loop 1\n";
+    QVERIFY2(spec.endsWith(expected), spec.constData());
+    QVERIFY(writeFile(program.path(u"spec"_s), spec));
+    QVERIFY(program.compile(u"gfortran"_s, {u"-O0"_s, u"cells.f90"_s, u"-o"_s, u"cells"_s}));
+    QCOMPARE(program.record({u"--spec"_s, u"spec"_s, u"--"_s, u"./cells"_s}).messages, QByteArray());
+    const QByteArray records = program.records(u"0.trd"_s);
+    QVERIFY2(records.contains("  RD: [1] \"c(k)%n\" = 3; {\"cells.f90\", 11}\n"), records.constData());
 }
 
 void TestFortranDebugged::internalProcedures()

@@ -23,6 +23,7 @@ class TestUnderDebugger : public QObject
 
 private Q_SLOTS:
     void proposal();
+    void proposedMembers();
     void eachValueThatTheProgramPrints();
     void blanksInNames();
     void seededOrigin();
@@ -90,6 +91,26 @@ void TestUnderDebugger::proposal()
     const CommandEnd unknown = program.record({u"--propose"_s, u"jacobi.c:other"_s});
     QCOMPARE(unknown.code, 2);
     QVERIFY(unknown.messages.contains("there is no function other; there are: main"));
+}
+
+/// Of an element of an array of structures the member has a value, not the element; calls have none to be read.
+void TestUnderDebugger::proposedMembers()
+{
+    const DebuggedProgram program({});
+    QVERIFY(writeFile(program.path(u"cells.c"_s), "struct cell { int n; double x[3]; double (*f)(int); };\n"
+                                                  "void fill(struct cell *c, double *v, struct cell **p)\n"
+                                                  "{\n"
+                                                  "    for (int k = 0; k < 9; k++) {\n"
+                                                  "        v[k] = c[k].n + c[k].x[v[k] > 0] * p[k]->x[1] + c[k].f(k);\n"
+                                                  "        v[k] += (*p)->x[k];\n"
+                                                  "    }\n"
+                                                  "}\n"));
+    const QByteArray spec = program.record({u"--propose"_s, u"cells.c"_s}).output;
+    QByteArray expected = "cells.c:5 set v[k] in loop 1\n";
+    for (const char *read : {"c[k].n", "c[k].x[v[k] > 0]", "v[k]", "p[k]->x[1]"})
+        expected += QByteArray("cells.c:5 get ") + read + " in loop 1\n";
+    expected += "cells.c:6 set v[k] in loop 1\ncells.c:6 get v[k] in loop 1\n";
+    QVERIFY2(spec.endsWith(expected), spec.constData());
 }
 
 void TestUnderDebugger::eachValueThatTheProgramPrints()
