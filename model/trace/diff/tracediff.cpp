@@ -225,7 +225,7 @@ Result<std::shared_ptr<const TraceDiff>> evaluate(std::shared_ptr<const TraceAli
                                                   const Tolerance &tolerance, const EvaluationOptions &options,
                                                   Progress &progress)
 {
-    const SiteTolerances tolerances = siteTolerances(*alignment->reference, tolerance, options.rules.get());
+    const SiteTolerances tolerances = siteTolerances(*alignment, tolerance, options.rules.get());
     auto results = compareAll(*alignment, tolerances, options.noise.get(), true, progress);
     if (!results)
         return tl::unexpected(results.error());

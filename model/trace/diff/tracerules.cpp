@@ -51,6 +51,16 @@ bool ruleFits(const RuleMatch &match, const RuleSubject &subject, DifferenceClas
            || matchesWildcard(baseNameOf(subject.file), *match.file, false);
 }
 
+/// In the trace that the record is from: where processes do not all have the same results, the reference has those of
+/// each side by side.
+std::uint32_t resultNumberInReference(const TraceAlignment &alignment, RecordIndex result)
+{
+    if (alignment.originRuns.empty())
+        return resultNumberAtPlace(*alignment.reference, result);
+    const TraceAlignment::Origin origin = alignment.referenceOrigin(result);
+    return resultNumberAtPlace(*alignment.referenceRun.processes[origin.process].trace, origin.record);
+}
+
 const TraceRule *firstFitting(const TraceRules &rules, const RuleSubject &subject, DifferenceClass differenceClass)
 {
     const auto rule = std::ranges::find_if(
@@ -93,9 +103,19 @@ SiteTolerances siteTolerances(const Trace &reference, const Tolerance &general, 
     return result;
 }
 
+SiteTolerances siteTolerances(const TraceAlignment &alignment, const Tolerance &general, const TraceRules *rules)
+{
+    SiteTolerances result = siteTolerances(*alignment.reference, general, rules);
+    result.alignment = &alignment;
+    return result;
+}
+
 const Tolerance &SiteTolerances::ofResult(const Trace &trace, std::uint32_t record) const
 {
-    const auto known = byResult.find({trace.codes[record], resultNumberAtPlace(trace, RecordIndex{record})});
+    const RecordIndex index{record};
+    const std::uint32_t number =
+        alignment ? resultNumberInReference(*alignment, index) : resultNumberAtPlace(trace, index);
+    const auto known = byResult.find({trace.codes[record], number});
     return tolerances[known == byResult.end() ? bySite[trace.codes[record]] : known->second];
 }
 
@@ -109,12 +129,15 @@ RuleJudge::RuleJudge(const TraceAlignment &alignment, const TraceRules &rules)
 std::size_t RuleJudge::judgeAnew(const Trace &trace, RecordIndex record, std::uint32_t code,
                                  DifferenceClass differenceClass)
 {
+    const auto numberOf = [&] {
+        return isExtra(differenceClass) ? resultNumberAtPlace(trace, record)
+                                        : resultNumberInReference(m_alignment, record);
+    };
     const bool isIteration = (code & Trace::iterationBit) != 0;
     const bool isResult = !isIteration && trace.sites[code].kind == RecordKind::Result;
     const RuleSubject subject = isIteration ? subjectOfConstruct(trace, trace.constructs[code & ~Trace::iterationBit])
-                                : isResult
-                                    ? subjectOfResult(trace, trace.sites[code], resultNumberAtPlace(trace, record))
-                                    : subjectOfSite(trace, trace.sites[code]);
+                                : isResult  ? subjectOfResult(trace, trace.sites[code], numberOf())
+                                            : subjectOfSite(trace, trace.sites[code]);
     const TraceRule *const rule = firstFitting(m_rules, subject, differenceClass);
     if (rule && rule->ignore)
         return ignored;

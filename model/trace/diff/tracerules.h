@@ -64,6 +64,7 @@ struct SiteTolerances {
     std::vector<std::uint32_t> bySite; // index of tolerances; empty: the first one everywhere
     /// Likewise of results that have one by their number: by site and resultNumberAtPlace().
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> byResult = {};
+    const TraceAlignment *alignment = nullptr; // whose reference the trace is; null: it is a trace by itself
 
     /// That of a record of the trace.
     const Tolerance &at(const Trace &trace, std::uint32_t record) const
@@ -80,6 +81,8 @@ private:
 
 /// The tolerances of the sites of a reference: of the first rule that fits, where it has one, else `general`.
 SiteTolerances siteTolerances(const Trace &reference, const Tolerance &general, const TraceRules *rules);
+/// Likewise of the reference of an alignment, which outlives them: results have the numbers of their processes' traces.
+SiteTolerances siteTolerances(const TraceAlignment &alignment, const Tolerance &general, const TraceRules *rules);
 
 /// Says of each difference what the rules make of it. What differences of one site and class share is asked once. The
 /// alignment and the rules outlive it.

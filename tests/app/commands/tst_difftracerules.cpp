@@ -3,6 +3,7 @@
 #include "tests/app/commands/difffixture.h"
 #include "tests/support/testclass.h"
 
+#include <QDir>
 #include <QJsonArray>
 #include <QTest>
 
@@ -16,6 +17,8 @@ class TestDiffTraceRules : public DiffFixture
 private Q_SLOTS:
     void rules_data();
     void rules();
+    void resultsOfUnlikeProcesses_data();
+    void resultsOfUnlikeProcesses();
     void newBesideKnown();
     void knownExplainsNothing();
     void structure_data();
@@ -87,6 +90,42 @@ void TestDiffTraceRules::rules()
     QCOMPARE(countOf(ended, "known"_L1), known);
     QCOMPARE(ended.json().value("equal"_L1).toBool(), code == 0);
     QCOMPARE(ended.json().value("differences"_L1).toArray().size(), values);
+}
+
+void TestDiffTraceRules::resultsOfUnlikeProcesses_data()
+{
+    QTest::addColumn<QByteArray>("rules");
+    QTest::addColumn<int>("values"); // that differ
+    QTest::newRow("the first") << R"({"traces":[{"match":{"name":"RV#1"},"ignore":true}]})"_ba << 2;
+    QTest::newRow("the second") << R"({"traces":[{"match":{"name":"RV#2"},"ignore":true}]})"_ba << 0;
+    QTest::newRow("the second, by a bound") << R"({"traces":[{"match":{"name":"RV#2"},"abs":1}]})"_ba << 0;
+    QTest::newRow("there is no third") << R"({"traces":[{"match":{"name":"RV#3"},"ignore":true}]})"_ba << 2;
+    QTest::newRow("known") << R"({"known":[{"match":{"name":"RV#2"}}]})"_ba << 0;
+}
+
+/// Each process reduces two values of its own: RV#2 is the second one of each, as in compare --value.
+void TestDiffTraceRules::resultsOfUnlikeProcesses()
+{
+    QFETCH(QByteArray, rules);
+    QFETCH(int, values);
+    for (const QString &run : {u"own"_s, u"changed"_s}) {
+        QVERIFY(QDir(m_folder->path()).mkpath(run));
+        for (const int process : {0, 1}) {
+            const double second = 10 * process + (run == "own"_L1 ? 2 : 2.5);
+            const QByteArray index = QByteArray::number(process + 1);
+            QVERIFY(
+                writeFile(m_folder->filePath(run % u'/' % QString::number(process) % u".trd"_s),
+                          traceOf("PL: 1() [1]; {\"p.fdv\", 3}, 1.B\nIT: " + index + ", (" + index
+                                  + ")\nEL: 1; {\"p.fdv\", 5}, 1.E\nRV: [4] " + QByteArray::number(10.0 * process)
+                                  + "; {\"p.fdv\", 5}\nRV: [4] " + QByteArray::number(second) + "; {\"p.fdv\", 5}\n")));
+        }
+    }
+    const QString file = m_folder->filePath(u"results.json"_s);
+    QVERIFY(writeFile(file, rules));
+    const Ended ended = run(
+        {u"diff"_s, m_folder->filePath(u"own"_s), m_folder->filePath(u"changed"_s), u"--rules"_s, file, u"--json"_s});
+    QCOMPARE(ended.messages, QByteArray());
+    QCOMPARE(countOf(ended, "value"_L1), values);
 }
 
 /// The new one is the origin, though the known ones come first.

@@ -128,7 +128,7 @@ std::uint64_t DeviationHistogram::apart() const
 Result<DeviationHistogram> deviationHistogram(const TraceDiff &diff, const Progress &progress)
 {
     const TraceAlignment &alignment = *diff.alignment;
-    const SiteTolerances tolerances = siteTolerances(*alignment.reference, diff.tolerance, diff.rules.get());
+    const SiteTolerances tolerances = siteTolerances(alignment, diff.tolerance, diff.rules.get());
     std::vector<PairDeviations> deviations;
     std::vector<ValueComparison> comparisons;
     std::vector<std::optional<NoiseJudge>> noise;
