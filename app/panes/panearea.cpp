@@ -6,10 +6,12 @@
 
 #include <QApplication>
 #include <QDockWidget>
-#include <QEvent>
+#include <QHelpEvent>
 #include <QPointer>
 #include <QSignalBlocker>
 #include <QTabBar>
+#include <QTextDocument>
+#include <QToolTip>
 
 #include <algorithm>
 #include <utility>
@@ -57,6 +59,7 @@ void PaneArea::addPane(Pane *pane, const QString &name, Attention attention)
                       | QDockWidget::DockWidgetClosable);
     addTab(dock);
     m_panes.append(pane);
+    m_captions.insert(pane, {pane->title(), {}});
     // the keys of the current pane answer wherever the keyboard is; only Copy belongs to what has the keyboard
     for (QAction *const action : pane->paneActions()) {
         const bool isCopy = action->shortcut() == QKeySequence(QKeySequence::Copy);
@@ -89,12 +92,13 @@ QDockWidget *PaneArea::dockOf(const Pane *pane) const
     return static_cast<QDockWidget *>(pane->parentWidget());
 }
 
-/// A tab says the title already: the bar is shown only where there is no tab and more than one pane.
+/// A tab says the title already: the bar is shown only where there is no tab, and more than one pane or a warning.
 void PaneArea::showTitleBars()
 {
     for (Pane *const pane : std::as_const(m_panes)) {
         QDockWidget *const dock = dockOf(pane);
-        const bool wanted = dock->isFloating() || (m_panes.size() > 1 && tabifiedDockWidgets(dock).isEmpty());
+        const bool isTelling = m_panes.size() > 1 || !m_captions[pane].warning.isEmpty();
+        const bool wanted = dock->isFloating() || (isTelling && tabifiedDockWidgets(dock).isEmpty());
         if (wanted == (dock->titleBarWidget() == nullptr))
             continue;
         QWidget *const old = dock->titleBarWidget();
@@ -110,6 +114,7 @@ void PaneArea::updateTabs()
         if (bar->tabsClosable())
             continue;
         bar->setTabsClosable(true);
+        bar->installEventFilter(this);
         connect(bar, &QTabBar::tabCloseRequested, this, [this, bar](int tab) {
             if (Pane *const pane = paneOfTab(*bar, tab))
                 closeLater(pane);
@@ -162,6 +167,15 @@ void PaneArea::closeLater(Pane *pane)
 
 bool PaneArea::eventFilter(QObject *watched, QEvent *event)
 {
+    if (event->type() == QEvent::ToolTip) {
+        const auto *const help = static_cast<QHelpEvent *>(event);
+        const QString warning = warningAt(watched, help->pos());
+        if (warning.isEmpty())
+            return QMainWindow::eventFilter(watched, event);
+        QToolTip::showText(help->globalPos(),
+                           Qt::convertFromPlainText(warning, Qt::WhiteSpaceNormal)); // names may look like tags
+        return true;
+    }
     const auto closing = std::ranges::find(m_panes, watched, [this](const Pane *pane) { return dockOf(pane); });
     if (event->type() != QEvent::Close || closing == m_panes.end())
         return QMainWindow::eventFilter(watched, event);
@@ -172,14 +186,39 @@ bool PaneArea::eventFilter(QObject *watched, QEvent *event)
 
 void PaneArea::setTitle(const Pane *pane, const QString &title)
 {
-    dockOf(pane)->setWindowTitle(freeTitle(pane, title));
+    m_captions[pane].title = freeTitle(pane, title);
+    showCaption(pane);
+}
+
+void PaneArea::setWarning(const Pane *pane, const QString &sentence)
+{
+    m_captions[pane].warning = sentence;
+    showCaption(pane);
+    showTitleBars();
+}
+
+void PaneArea::showCaption(const Pane *pane)
+{
+    const Caption &caption = m_captions[pane];
+    dockOf(pane)->setWindowTitle(caption.warning.isEmpty() ? caption.title : QString(u"⚠ "_s % caption.title));
+}
+
+/// The warning of the tab, or of the title bar, that is at this place of a bar of tabs or of a dock.
+QString PaneArea::warningAt(const QObject *watched, const QPoint &place) const
+{
+    if (const auto *const bar = qobject_cast<const QTabBar *>(watched)) {
+        const int tab = bar->tabAt(place);
+        return tab < 0 ? QString() : m_captions.value(paneOfTab(*bar, tab)).warning;
+    }
+    const auto pane = std::ranges::find(m_panes, watched, [this](const Pane *one) { return dockOf(one); });
+    return pane == m_panes.end() || place.y() >= (*pane)->y() ? QString() : m_captions.value(*pane).warning;
 }
 
 QString PaneArea::freeTitle(const Pane *pane, const QString &title) const
 {
     const auto isTaken = [&](const QString &text) {
-        return std::ranges::any_of(
-            m_panes, [&](const Pane *other) { return other != pane && dockOf(other)->windowTitle() == text; });
+        return std::ranges::any_of(m_panes,
+                                   [&](const Pane *other) { return other != pane && m_captions[other].title == text; });
     };
     QString text = title;
     for (int number = 2; isTaken(text); ++number)
@@ -202,6 +241,7 @@ void PaneArea::forget(Pane *pane)
     const qsizetype place = m_panes.indexOf(pane);
     if (!m_panes.removeOne(pane))
         return;
+    m_captions.remove(pane);
     QMetaObject::invokeMethod(this, &PaneArea::updateTabs, Qt::QueuedConnection);
     if (m_current != pane)
         return;

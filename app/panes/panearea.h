@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QHash>
 #include <QList>
 #include <QMainWindow>
 #include <QStringList>
@@ -10,6 +11,7 @@
 #include <functional>
 #include <utility>
 
+class QDockWidget;
 class QTabBar;
 
 namespace rankscope {
@@ -33,6 +35,8 @@ public:
     /// The text of its tab, where title() alone would not tell it from others. Where another pane has the same text, a
     /// number is added.
     void setTitle(const Pane *pane, const QString &title);
+    /// Marks its tab, or a bar above it where it has none: the tool-tip says the sentence. Empty: nothing is wrong.
+    void setWarning(const Pane *pane, const QString &sentence);
     /// Deletes it. The tabs have a button for it.
     void closePane(Pane *pane);
     /// Called before the user closes a pane: it calls `close` when, and if, the pane may be closed.
@@ -57,17 +61,25 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    struct Caption {
+        QString title;
+        QString warning; // empty: none
+    };
+
     QDockWidget *dockOf(const Pane *pane) const;
     void addTab(QDockWidget *dock);
     void showTitleBars();
     void updateTabs();
     Pane *paneOfTab(const QTabBar &bar, int tab) const;
     QString freeTitle(const Pane *pane, const QString &title) const;
+    void showCaption(const Pane *pane);
+    QString warningAt(const QObject *watched, const QPoint &place) const;
     void closeLater(Pane *pane);
     void forget(Pane *pane);
     void becomeCurrent(Pane *pane);
 
     QList<Pane *> m_panes;
+    QHash<const Pane *, Caption> m_captions;
     Pane *m_current = nullptr;
     CloseGuard m_closeGuard; // null: every pane may be closed
 };

@@ -4,6 +4,7 @@
 
 #include "app/documents/workspace.h"
 #include "app/window/files/settings.h"
+#include "io/formats.h"
 #include "views/common/pane.h"
 
 #include <QPointer>
@@ -20,6 +21,31 @@ namespace {
 QString stateKey(const PaneKind &kind, const PaneSubject &subject)
 {
     return kind.name % u'/' % subject.path;
+}
+
+QString textOf(const Error &error)
+{
+    return error.hint.isEmpty() ? error.message : QString(error.message % u' ' % error.hint);
+}
+
+/// Why a file of the run that a comparison of this family shows could not be read anew; empty: all were.
+QString whyNotAnew(const OpenRun &run, Family family)
+{
+    if (run.error)
+        return textOf(*run.error);
+    const auto file = std::ranges::find_if(run.files, [family](const OpenFile &one) {
+        return one.error && one.hasContent() && isOf(one.kind.value_or(FileKind::Unknown), family);
+    });
+    return file == run.files.end() ? QString() : textOf(*file->error);
+}
+
+/// Why a file of the run could not be read anew; empty: it was.
+QString whyNotAnew(const OpenRun &run, const QString &path)
+{
+    const auto file = std::ranges::find(run.files, path, &OpenFile::path);
+    if (file != run.files.end() && file->error)
+        return textOf(*file->error);
+    return run.error ? textOf(*run.error) : QString();
 }
 
 } // namespace
@@ -123,7 +149,7 @@ PaneHost::Entry &PaneHost::open(const PaneKind &kind, const PaneSubject &subject
     // the entry stays where it is: addPane() may make it current, which turns the vector
     const auto place = attention == Attention::Front ? m_entries.begin() : m_entries.end();
     Entry *const entry = m_entries.emplace(place, std::make_unique<Entry>())->get();
-    *entry = {pane, &kind, subject, {}};
+    *entry = {pane, &kind, subject, {}, {}};
     pane->restoreLayout(m_parts.settings.paneLayout(kind.name));
     connect(pane, &Pane::settled, this, &PaneHost::becameSettled);
     m_parts.area.addPane(pane, freeName(kind.name), attention);
@@ -274,6 +300,29 @@ void PaneHost::fill(Entry &entry)
     const bool isWhole = !shown.file || shown.file->state == FileState::Loaded;
     if (isWhole && !entry.pendingState.isEmpty())
         entry.pane->restoreState(std::exchange(entry.pendingState, {}));
+    updateWarning(entry);
+}
+
+/// A pane is there only of what was read once. While that is read again, the warning stays as it is.
+void PaneHost::updateWarning(const Entry &entry)
+{
+    const PaneSubject &subject = entry.subject;
+    const Documents &documents = m_parts.workspace.documents();
+    const OpenRun *const run = documents.find(subject.run);
+    const OpenRun *const reference = subject.reference ? documents.find(*subject.reference) : nullptr;
+    if (!subject.part.isEmpty() || !run || run->isLoading() || (reference && reference->isLoading()))
+        return;
+    QString reason = entry.keptFor;
+    if (!subject.path.isEmpty() && !subject.isComparison())
+        reason = whyNotAnew(*run, subject.path);
+    if (reason.isEmpty() && subject.isComparison()) {
+        reason = whyNotAnew(*run, entry.kind->family);
+        if (reason.isEmpty() && reference)
+            reason = whyNotAnew(*reference, entry.kind->family);
+    }
+    m_parts.area.setWarning(
+        entry.pane,
+        reason.isEmpty() ? QString() : tr("This is what was read before; it could not be read anew: %1").arg(reason));
 }
 
 /// Each kind of pane that `isWanted` shows its first file of a run, however long the others take. What is compared is
@@ -315,6 +364,10 @@ void PaneHost::fileChanged(RunId id, std::size_t index)
 
 void PaneHost::runLoaded(RunId id)
 {
+    for (const auto &entry : m_entries) {
+        if (entry->subject.concerns(id))
+            updateWarning(*entry);
+    }
     if (m_wanted == id)
         showFile(*std::exchange(m_wanted, std::nullopt), std::nullopt);
     if (const OpenRun *const run = m_parts.workspace.documents().find(id))
@@ -413,6 +466,7 @@ void PaneHost::showComparedIn(Pane *pane, const PaneSubject &subject, bool isToF
     Entry &entry = **find(*pane);
     if (entry.subject != subject)
         replace(entry, subject);
+    entry.keptFor.clear();
     fill(entry);
     if (isToFront)
         m_parts.area.setCurrentPane(pane);
@@ -438,6 +492,7 @@ void PaneHost::endComparison(Family family)
             continue;
         }
         entry->kind->endCompare(*entry->pane);
+        entry->keptFor.clear();
         entry->subject.reference.reset();
         fill(*entry);
     }
@@ -449,8 +504,12 @@ void PaneHost::endComparison(Family family)
 void PaneHost::keepComparison(Family family, const Error &error)
 {
     for (const auto &entry : m_entries) {
-        if (entry->subject.isComparison() && entry->kind->family == family && entry->kind->keepCompare)
+        if (!entry->subject.isComparison() || entry->kind->family != family)
+            continue;
+        if (entry->kind->keepCompare)
             entry->kind->keepCompare(*entry->pane, error.message);
+        entry->keptFor = textOf(error);
+        updateWarning(*entry);
     }
 }
 

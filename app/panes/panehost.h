@@ -94,6 +94,7 @@ private:
         const PaneKind *kind = nullptr;
         PaneSubject subject;
         QByteArray pendingState; // to be restored when the file is whole
+        QString keptFor = {}; // why two runs are shown as they were; empty: they are not
     };
     using Entries = std::vector<std::unique_ptr<Entry>>;
 
@@ -112,6 +113,7 @@ private:
     void guardReplacing(Pane *pane, const std::function<void(Pane *)> &replace);
     void replace(Entry &entry, const PaneSubject &subject);
     void fill(Entry &entry);
+    void updateWarning(const Entry &entry);
     void presentRun(const OpenRun &run, const std::function<bool(const PaneKind &)> &isWanted);
     void fileChanged(RunId run, std::size_t index);
     void runLoaded(RunId run);

@@ -19,8 +19,11 @@
 #include <QContextMenuEvent>
 #include <QDir>
 #include <QDockWidget>
+#include <QHelpEvent>
 #include <QMenu>
+#include <QTabBar>
 #include <QTemporaryDir>
+#include <QToolTip>
 
 namespace rankscope {
 
@@ -44,6 +47,9 @@ private Q_SLOTS:
     void theMenuOpensANewPane();
     void theKeyIsOfTheDocumentsAlone();
     void aReloadReachesEveryPaneOfTheFile();
+    void whatIsOlderThanItsFileIsMarked();
+    void aPaneAloneIsMarkedToo();
+    void aComparisonOfWhatWasReadBeforeIsMarked();
     void closingTheRunClosesAllItsPanes();
     void aDocumentComesBackAsItWasLeft();
     void costsFollowTheProfileInFront();
@@ -62,6 +68,7 @@ private:
     {
         return qobject_cast<QDockWidget *>(area()->panes()[index]->parentWidget())->windowTitle();
     }
+    QString toolTipAbove(qsizetype index) const;
     void write(const QString &name, const QByteArray &bytes) const;
     void openTwoTraces();
     void openCubes(int count);
@@ -83,6 +90,25 @@ void TestSeveralPanes::init()
 void TestSeveralPanes::write(const QString &name, const QByteArray &bytes) const
 {
     QVERIFY(writeFile(path(name), bytes));
+}
+
+/// Of the tab of a pane, or of the bar above it where it has none; "none": none is shown.
+QString TestSeveralPanes::toolTipAbove(qsizetype index) const
+{
+    QWidget *watched = area()->panes()[index]->parentWidget();
+    QPoint place(5, 5);
+    if (auto *const bar = area()->findChild<QTabBar *>(QString(), Qt::FindDirectChildrenOnly);
+        bar && bar->count() > 0) {
+        watched = bar;
+        for (int tab = 0; tab < bar->count(); ++tab) {
+            if (bar->tabText(tab) == tabOf(index))
+                place = bar->tabRect(tab).center();
+        }
+    }
+    QToolTip::showText({}, u"none"_s); // the one before may still be there
+    QHelpEvent event(QEvent::ToolTip, place, watched->mapToGlobal(place));
+    QApplication::sendEvent(watched, &event);
+    return QToolTip::text();
 }
 
 void TestSeveralPanes::openTwoTraces()
@@ -268,6 +294,67 @@ void TestSeveralPanes::aReloadReachesEveryPaneOfTheFile()
     QTRY_VERIFY(pane<ArrayPane>(1)->document() != first && m_fixture.isReady());
     QCOMPARE(pane<ArrayPane>(2)->document(), pane<ArrayPane>(1)->document());
     QVERIFY(pane<ArrayPane>(0)->document()->name.endsWith(u"b.npy"_s));
+}
+
+/// The tab says that its file could not be read again, until it could.
+void TestSeveralPanes::whatIsOlderThanItsFileIsMarked()
+{
+    openCubes(2);
+    press(0, Qt::ControlModifier);
+    QCOMPARE(tabOf(1), u"Array · a.npy"_s);
+    write(u"a.npy"_s, "\x93NUMPY");
+    QTest::keyClick(&m_fixture.window(), Qt::Key_F5);
+    QTRY_COMPARE(tabOf(1), u"⚠ Array · a.npy"_s);
+    QTRY_VERIFY(m_fixture.isReady());
+    QCOMPARE(tabOf(0), u"Array · b.npy"_s);
+    const QString toolTip = toolTipAbove(1);
+    QVERIFY2(toolTip.contains(u"This is what was read before; it could not be read anew: "_s), qPrintable(toolTip));
+    QCOMPARE(toolTipAbove(0), u"none"_s);
+    write(u"a.npy"_s, npyDoubles("(2, 2, 2)", {9, 9, 9, 9, 9, 9, 9, 9}));
+    QTest::keyClick(&m_fixture.window(), Qt::Key_F5);
+    QTRY_COMPARE(tabOf(1), u"Array · a.npy"_s);
+}
+
+/// It has no tab: a bar above it is there as long as it is marked.
+void TestSeveralPanes::aPaneAloneIsMarkedToo()
+{
+    openCubes(1);
+    const auto *const dock = qobject_cast<QDockWidget *>(area()->panes()[0]->parentWidget());
+    QTRY_VERIFY(dock->titleBarWidget()); // an empty one instead of the usual one
+    QVERIFY(QFile::remove(path(u"a.npy"_s)));
+    QTest::keyClick(&m_fixture.window(), Qt::Key_F5);
+    QTRY_COMPARE(tabOf(0), u"⚠ Array · a.npy"_s);
+    QVERIFY(!dock->titleBarWidget());
+    QTRY_VERIFY(m_fixture.isReady());
+    const QString toolTip = toolTipAbove(0);
+    QVERIFY2(toolTip.contains(u"The file does not exist. Check the name."_s), qPrintable(toolTip));
+    write(u"a.npy"_s, npyDoubles("(2, 2, 2)", {9, 9, 9, 9, 9, 9, 9, 9}));
+    QTest::keyClick(&m_fixture.window(), Qt::Key_F5);
+    QTRY_COMPARE(tabOf(0), u"Array · a.npy"_s);
+    QVERIFY(dock->titleBarWidget());
+}
+
+/// Arrays, which are not compared again where one of them is lost, and traces, which are.
+void TestSeveralPanes::aComparisonOfWhatWasReadBeforeIsMarked()
+{
+    write(u"a.npy"_s, npyDoubles("(2,)", {1, 2}));
+    write(u"b.npy"_s, npyDoubles("(2,)", {1, 3}));
+    m_fixture.window().openPaths({path(u"a.npy"_s), path(u"b.npy"_s)});
+    QTRY_VERIFY(area()->currentPane() && m_fixture.isReady());
+    QTRY_COMPARE(tabOf(0), u"a.npy and b.npy"_s);
+    write(u"b.npy"_s, "\x93NUMPY");
+    QTest::keyClick(&m_fixture.window(), Qt::Key_F5);
+    QTRY_COMPARE(tabOf(0), u"⚠ a.npy and b.npy"_s);
+    write(u"b.npy"_s, npyDoubles("(2,)", {1, 4}));
+    QTest::keyClick(&m_fixture.window(), Qt::Key_F5);
+    QTRY_COMPARE(tabOf(0), u"a.npy and b.npy"_s);
+    const QString trace = m_fixture.copyOf(u"current/0.trd"_s, u"0.trd"_s);
+    m_fixture.window().openPaths({m_fixture.sample(u"reference/0.trd"_s), trace});
+    QTRY_VERIFY(area()->panes().size() == 2 && m_fixture.isReady());
+    const QString title = tabOf(1);
+    QVERIFY(writeFile(trace, "\x93NUMPY"));
+    QTest::keyClick(&m_fixture.window(), Qt::Key_F5);
+    QTRY_COMPARE(tabOf(1), u"⚠ "_s % title);
 }
 
 void TestSeveralPanes::closingTheRunClosesAllItsPanes()
