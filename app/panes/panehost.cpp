@@ -325,8 +325,8 @@ void PaneHost::updateWarning(const Entry &entry)
         reason.isEmpty() ? QString() : tr("This is what was read before; it could not be read anew: %1").arg(reason));
 }
 
-/// Each kind of pane that `isWanted` shows its first file of a run, however long the others take. What is compared is
-/// not shown alone.
+/// Each kind of pane that `isWanted` shows its first file of a run, however long the others take: in front is what the
+/// run has first, as its traces before their configuration. What is compared is not shown alone.
 void PaneHost::presentRun(const OpenRun &run, const std::function<bool(const PaneKind &)> &isWanted)
 {
     if (m_parts.workspace.isCompared(run.id))
@@ -341,9 +341,14 @@ void PaneHost::presentRun(const OpenRun &run, const std::function<bool(const Pan
         });
         if (first == run.files.end() || !kind.accepts(*first))
             continue;
+        const bool isLater = std::ranges::any_of(m_kinds, [&](const PaneKind &other) {
+            return m_presented.contains({run.id.value, other.name})
+                   && std::find_if(run.files.begin(), first, other.accepts) != first;
+        });
         m_presented.insert({run.id.value, kind.name});
         if (kind.showsEachRun || !latestOf(kind))
-            present(kind, {run.id, first->path}, Place::Current, isBehind ? Attention::Behind : Attention::Front);
+            present(kind, {run.id, first->path}, Place::Current,
+                    isBehind || isLater ? Attention::Behind : Attention::Front);
     }
 }
 

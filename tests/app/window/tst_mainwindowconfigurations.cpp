@@ -32,6 +32,7 @@ private Q_SLOTS:
     void comparesTwo();
     void keepsChangesOverAReload();
     void makesOneFromARun();
+    void tracesComeBeforeTheirConfiguration();
     void goesToProblems();
     void refusesWhatIsNone();
 
@@ -156,6 +157,16 @@ void TestMainWindowConfigurations::makesOneFromARun()
     m_fixture.window().openPaths({m_fixture.fileToSave}); // beside what was made
     QTRY_VERIFY(m_fixture.isReady() && pane() && pane() != made);
     QVERIFY(!pane()->isMade());
+}
+
+/// Whichever of both is read first.
+void TestMainWindowConfigurations::tracesComeBeforeTheirConfiguration()
+{
+    QVERIFY(QFile::copy(m_fixture.sample(u"current/0.trd"_s), m_folder->filePath(u"0.trd"_s)));
+    m_fixture.window().openPaths({m_folder->path()});
+    const auto *const area = m_fixture.find<PaneArea>(u"panes"_s);
+    QTRY_VERIFY(area->panes().size() == 2 && m_fixture.isReady());
+    QCOMPARE(area->nameOf(area->currentPane()), u"trace"_s);
 }
 
 void TestMainWindowConfigurations::goesToProblems()
