@@ -261,7 +261,7 @@ QString ErrorsTable::restText() const
     if (!m_model->list())
         return {};
     if (m_model->list()->rows.empty())
-        return m_model->subjects().reference ? tr("Both lists have the same errors.") : tr("No errors.");
+        return m_model->subjects().reference ? tr("Both lists have the same errors.") : tr("No errors are listed.");
     if (m_model->shownRows().empty())
         return tr("No message fits the filter.");
     return tr("A click shows the line of the source; links lead to the trace, the iteration or the difference; Enter "

@@ -61,14 +61,47 @@ QString foundText(const ErrorsDocument &document)
     return listed == 0 ? QString() : countText(listed);
 }
 
+/// What the protocols count; those that the document lists itself need no second mention.
+QString statedText(const ErrorsDocument &document)
+{
+    std::uint64_t errors = 0;
+    for (const ComparatorProtocol &protocol : document.protocols)
+        errors += protocol.errors.value_or(0);
+    if (errors == 0 || document.errorCount() > 0)
+        return {};
+    const bool areMore = std::ranges::any_of(document.protocols, &ComparatorProtocol::hasMoreErrors);
+    const QString count = (areMore ? u"≥ "_s : QString()) % QLocale().toString(qulonglong(errors));
+    return ErrorsReportTexts::tr("The protocol has no differences of values, but it counts errors, which the list of "
+                                 "errors names: %1.")
+        .arg(count);
+}
+
+bool cameToItsEnd(const ComparatorProtocol &protocol)
+{
+    return protocol.abnormalEnd.isEmpty() && !protocol.end;
+}
+
 QString protocolText(const ErrorsDocument &document)
 {
     const std::uint64_t places = document.placeCount();
     if (document.protocols.empty())
         return {};
-    return places == 0 ? ErrorsReportTexts::tr("The protocol has no differences.")
-                       : ErrorsReportTexts::tr("The protocol has differences at %1 place(s).", nullptr, plural(places))
-                             .arg(QLocale().toString(qulonglong(places)));
+    if (places > 0)
+        return ErrorsReportTexts::tr("The protocol has differences at %1 place(s).", nullptr, plural(places))
+            .arg(QLocale().toString(qulonglong(places)));
+    if (const QString stated = statedText(document); !stated.isEmpty())
+        return stated;
+    return std::ranges::all_of(document.protocols, cameToItsEnd)
+               ? ErrorsReportTexts::tr("The protocol has no differences.")
+               : ErrorsReportTexts::tr("The protocol has no differences as far as the comparison came.");
+}
+
+bool isWithoutErrors(const ErrorsDocument &document)
+{
+    return document.errorCount() == 0 && document.total().value_or(0) == 0 && document.placeCount() == 0
+           && std::ranges::all_of(document.protocols, [](const ComparatorProtocol &protocol) {
+                  return protocol.errors.value_or(0) == 0 && cameToItsEnd(protocol);
+              });
 }
 
 ReportTable errorsTable(const ErrorsDocument &document)
@@ -101,8 +134,7 @@ Report errorsReport(const ErrorsDocument &document)
     const auto isStopped = [](const ComparatorRun &run) { return run.fatal() || run.wasDisabled; };
     Report report{.kind = "dvm-errors"_L1,
                   .title = ErrorsReportTexts::tr("What the DVM runtime found"),
-                  .isGood =
-                      document.errorCount() == 0 && document.total().value_or(0) == 0 && document.placeCount() == 0,
+                  .isGood = isWithoutErrors(document),
                   .answer = {{.sentences = {errorsSentence(document)}}}};
     report.parts = {ReportFact{{"runs"_L1, std::uint64_t(document.runs.size())}},
                     ReportFact{{"protocols"_L1, std::uint64_t(document.protocols.size())}},

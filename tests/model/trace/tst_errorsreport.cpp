@@ -22,6 +22,7 @@ private Q_SLOTS:
     void columnsOfFiles();
     void sentences_data();
     void sentences();
+    void countedErrorsAreNotGood();
     void sameErrors();
     void differentErrors();
     void repeatedErrors();
@@ -119,6 +120,14 @@ void TestErrorsReport::sentences_data()
     ErrorsDocument protocol;
     protocol.protocols.emplace_back();
     QTest::newRow("protocol of no differences") << protocol << u"The protocol has no differences."_s;
+    protocol.protocols.back().end = {852, 857};
+    QTest::newRow("protocol of a part") << protocol
+                                        << u"The protocol has no differences as far as the comparison came."_s;
+    protocol.protocols.back().errors = 1000;
+    protocol.protocols.back().hasMoreErrors = true;
+    QTest::newRow("protocol that counts errors") << protocol
+                                                 << u"The protocol has no differences of values, but it counts errors, "
+                                                    "which the list of errors names: ≥ 1,000."_s;
     protocol.protocols.back().places.resize(2);
     QTest::newRow("protocol") << protocol << u"The protocol has differences at 2 place(s)."_s;
     QTest::newRow("nothing") << ErrorsDocument() << u"The runtime says nothing of errors."_s;
@@ -128,6 +137,18 @@ void TestErrorsReport::sentences()
 {
     QFETCH(const ErrorsDocument, document);
     QTEST(errorsSentence(document), "sentence");
+}
+
+/// An iteration that is not in the reference has no place in a protocol.
+void TestErrorsReport::countedErrorsAreNotGood()
+{
+    ErrorsDocument document;
+    document.protocols.push_back({.matched = 461, .errors = 0});
+    QVERIFY(errorsReport(document).isGood);
+    document.protocols.back().errors = 1;
+    QVERIFY(!errorsReport(document).isGood);
+    document.protocols.back() = {.errors = 0, .end = ProtocolEnd{852, 857}};
+    QVERIFY(!errorsReport(document).isGood);
 }
 
 /// Iterations, lines of the trace, processes and the order do not count.
