@@ -15503,7 +15503,7 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>view shows %1</source>
-        <translation>в виде %1</translation>
+        <translation>показано: %1</translation>
     </message>
     <message>
         <source>Select a cell to see its subscripts and all its digits.</source>

@@ -26,6 +26,8 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include <algorithm>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -114,8 +116,9 @@ void ArrayPane::buildWidgets()
     m_columns->setStretchFactor(1, 1);
     m_columns->setChildrenCollapsible(false);
     m_columns->setHandleWidth(1);
-    m_columns->setSizes(
-        {230, 700, 300}); // shapes of the tree; names of statistics and two numbers; the grid has the rest
+    // shapes of the tree; names of statistics, which are longer in some languages, and two numbers; the grid has the
+    // rest
+    m_columns->setSizes({230, 700, std::max(300, m_statistics->widthOfNumbers())});
     m_plots = new ArrayPlots(this);
     m_plots->setObjectName(u"arrayPlots"_s);
     m_areas = new QSplitter(Qt::Vertical, this);

@@ -13,6 +13,7 @@
 #include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QStyle>
 #include <QTableView>
 #include <QTimer>
 
@@ -98,6 +99,14 @@ void ArrayStatisticsPanel::buildWidgets()
     layout->setSpacing(0);
     layout->addWidget(job);
     layout->addWidget(m_table, 1);
+}
+
+int ArrayStatisticsPanel::widthOfNumbers() const
+{
+    const QAbstractItemView &table = *m_table; // whose hint is public
+    const int margins = 2 * (style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, m_table) + 1);
+    const int number = m_table->fontMetrics().horizontalAdvance(u"-0.12345678"_s) + margins;
+    return table.sizeHintForColumn(0) + 2 * number;
 }
 
 void ArrayStatisticsPanel::setView(std::shared_ptr<const ArrayView> view, std::shared_ptr<const ArrayFilter> filter)

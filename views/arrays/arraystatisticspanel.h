@@ -36,6 +36,8 @@ public:
     bool isComputing() const { return m_job.isAwaited(); }
     /// All rows as text.
     QString text() const;
+    /// Wide enough for the names and eight digits in both columns.
+    int widthOfNumbers() const;
 
 Q_SIGNALS:
     /// shown() is another one.

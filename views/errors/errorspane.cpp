@@ -33,11 +33,17 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Headings bold, values at the right.
+/// Headings bold, values at the right, rows apart from each other: some are of several lines.
 class FactDelegate : public QStyledItemDelegate
 {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        constexpr int between = 6; // as in tables whose rows are of one line
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, between);
+    }
 
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override

@@ -17,8 +17,10 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSemaphore>
+#include <QTableView>
 #include <QTest>
 #include <QThread>
+#include <QTranslator>
 #include <QTreeView>
 
 using namespace rankscope;
@@ -42,6 +44,7 @@ private Q_SLOTS:
     void showsNothing();
     void cutsNoShape();
     void cutsNoUsualName();
+    void numbersFitBesideLongNames();
     void filtersOutliers();
     void goesToTheNextNaN();
     void goesToSignChanges();
@@ -94,6 +97,17 @@ public:
     }
 
     mutable QSemaphore m_reads;
+};
+
+/// A language whose names of statistics are long.
+class LongNames : public QTranslator
+{
+public:
+    bool isEmpty() const override { return false; }
+    QString translate(const char *, const char *text, const char *, int) const override
+    {
+        return QByteArrayView(text) == "standard deviation" ? u"the deviation called standard"_s : QString();
+    }
 };
 
 ArrayDescription reals(const ArrayShape &shape)
@@ -265,6 +279,20 @@ void TestArrayPane::cutsNoUsualName()
     const auto *const tree = part<QTreeView>(u"dataSets"_s);
     const int name = tree->fontMetrics().horizontalAdvance(u"a_name_of_twenty_four_ch"_s);
     QTRY_VERIFY(tree->header()->sectionSize(0) >= name + tree->indentation());
+}
+
+void TestArrayPane::numbersFitBesideLongNames()
+{
+    LongNames names;
+    QVERIFY(QCoreApplication::installTranslator(&names));
+    init();
+    m_pane->resize(1000, 700);
+    showField();
+    const auto *const statistics = part<QTableView>(u"arrayStatistics"_s);
+    const int number = statistics->fontMetrics().horizontalAdvance(u"-0.12345678"_s);
+    QVERIFY2(statistics->columnWidth(1) > number, qPrintable(QString::number(statistics->columnWidth(1))));
+    QVERIFY2(statistics->columnWidth(2) > number, qPrintable(QString::number(statistics->columnWidth(2))));
+    QCoreApplication::removeTranslator(&names);
 }
 
 /// Quartiles 3 and 7, so that what lies more than 6 away from them is an outlier.
