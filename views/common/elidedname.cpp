@@ -11,11 +11,17 @@ namespace {
 constexpr qsizetype longestSuffix = 8; // with its dot
 constexpr int fewestCharacters = 4; // of the beginning, before the suffix is given up
 
+/// To the last part of a pixel: a view shortens once more what is any wider than its cell.
+bool fits(const QString &text, const QFontMetrics &metrics, int room)
+{
+    return QFontMetricsF(metrics).horizontalAdvance(text) <= room;
+}
+
 } // namespace
 
 QString elidedFileName(const QString &name, const QString &tail, const QFontMetrics &metrics, int room)
 {
-    if (metrics.horizontalAdvance(name + tail) <= room)
+    if (fits(name + tail, metrics, room))
         return name + tail;
     if (const qsizetype folder = name.lastIndexOf(u'/'); folder >= 0) // the first that one can do without
         return elidedFileName(name.mid(folder + 1), tail, metrics, room);
@@ -24,9 +30,14 @@ QString elidedFileName(const QString &name, const QString &tail, const QFontMetr
     const int fewest = metrics.averageCharWidth() * fewestCharacters;
     for (const QString &end : {QString(suffix + tail), tail}) {
         const QString begin = name.first(name.size() - (end.size() - tail.size()));
-        const int left = room - metrics.horizontalAdvance(end);
-        if (left >= fewest)
-            return shortenedName(begin, metrics, suffix.isEmpty() ? Qt::ElideMiddle : Qt::ElideRight, left) + end;
+        const bool hasSuffix = !suffix.isEmpty() && begin.size() == name.size(); // whose room is too little
+        const Qt::TextElideMode mode = hasSuffix ? Qt::ElideRight : Qt::ElideMiddle;
+        // what is shortened, and the rest, may be a pixel wider together than each by itself
+        for (int left = room - metrics.horizontalAdvance(end); left >= fewest; --left) {
+            const QString text = shortenedName(begin, metrics, mode, left) + end;
+            if (fits(text, metrics, room))
+                return text;
+        }
     }
     return shortenedName(name + tail, metrics, Qt::ElideRight, room);
 }

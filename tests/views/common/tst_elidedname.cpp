@@ -16,6 +16,7 @@ class TestElidedName : public QObject
 private Q_SLOTS:
     void keepsWhatTellsTheFile_data();
     void keepsWhatTellsTheFile();
+    void beginsWhereThereIsLittleRoom();
     void isWholeWhereThereIsRoom();
     void leavesTheFolderOutFirst();
     void fitsAnyWidth();
@@ -31,13 +32,15 @@ void TestElidedName::keepsWhatTellsTheFile_data()
     QTest::addColumn<QString>("begin"); // of what is left
     QTest::addColumn<QString>("end");
     QTest::newRow("file in a comparison")
-        << u"before-the-change-of-july.xml"_s << u" · reference"_s << u"before"_s << u"….xml · reference"_s;
-    QTest::newRow("in a folder") << u"profile/before-the-change-of-july.xml"_s << u" · reference"_s << u"before"_s
-                                 << u"….xml · reference"_s;
-    QTest::newRow("file") << u"before-the-change-of-july.xml"_s << QString() << u"before"_s << u"….xml"_s;
+        << u"before-the-change-of-july.xml"_s << u" · reference"_s << u"bef"_s << u"july.xml · reference"_s;
+    QTest::newRow("in a folder") << u"profile/before-the-change-of-july.xml"_s << u" · reference"_s << u"bef"_s
+                                 << u"july.xml · reference"_s;
+    QTest::newRow("file") << u"before-the-change-of-july.xml"_s << QString() << u"bef"_s << u"july.xml"_s;
     QTest::newRow("folder") << u"before_the_change_of_july"_s << u" · current"_s << u"bef"_s << u"july · current"_s;
     QTest::newRow("no suffix") << u"results.of_the_run_of_july_2026"_s << QString() << u"res"_s << u"2026"_s;
-    QTest::newRow("number") << u"field-of-run-20261124-of-july.npy"_s << QString() << u"field-of-run…"_s << u"….npy"_s;
+    QTest::newRow("number") << u"field-of-run-20261124-of-july.npy"_s << QString() << u"field"_s << u"july.npy"_s;
+    QTest::newRow("files that begin alike")
+        << u"diffs_in_all_of_the_runs_nans.nc"_s << QString() << u"diffs"_s << u"nans.nc"_s;
     QTest::newRow("hidden") << u".before-the-change-of-july"_s << QString() << u".bef"_s << u"july"_s;
 }
 
@@ -50,7 +53,14 @@ void TestElidedName::keepsWhatTellsTheFile()
     const int room = m_metrics.horizontalAdvance(name.first(18) + tail);
     const QString text = elidedFileName(name, tail, m_metrics, room);
     QVERIFY2(text.startsWith(begin) && text.endsWith(end) && text.contains(u'…'), qPrintable(text));
-    QVERIFY(m_metrics.horizontalAdvance(text) <= room + 1);
+    QVERIFY(QFontMetricsF(m_metrics).horizontalAdvance(text) <= room);
+}
+
+/// Where there is no room for the suffix, the beginning is what is left.
+void TestElidedName::beginsWhereThereIsLittleRoom()
+{
+    const int room = m_metrics.horizontalAdvance(u"aaa.… · reference"_s) + 1;
+    QCOMPARE(elidedFileName(u"aaa.npy"_s, u" · reference"_s, m_metrics, room), u"aaa.… · reference"_s);
 }
 
 void TestElidedName::isWholeWhereThereIsRoom()
@@ -65,12 +75,17 @@ void TestElidedName::leavesTheFolderOutFirst()
              u"before.pxml · reference"_s);
 }
 
+/// What is any wider would be shortened once more, to "ddt_offlin…….".
 void TestElidedName::fitsAnyWidth()
 {
-    for (int room = -5; room < 300; ++room) {
-        const QString text = elidedFileName(u"before-the-change-of-july.xml"_s, u" · reference"_s, m_metrics, room);
-        QVERIFY2(m_metrics.horizontalAdvance(text) <= std::max(room, m_metrics.horizontalAdvance(u'…')) + 1,
-                 qPrintable(text));
+    const QFontMetricsF exact(m_metrics);
+    for (const auto &[name, tail] : {std::pair(u"before-the-change-of-july.xml"_s, u" · reference"_s),
+                                     std::pair(u"ddt_offline_24ranks.txt"_s, QString())}) {
+        for (int room = -5; room < 300; ++room) {
+            const QString text = elidedFileName(name, tail, m_metrics, room);
+            QVERIFY2(exact.horizontalAdvance(text) <= std::max<qreal>(room, exact.horizontalAdvance(u'…')),
+                     qPrintable(text));
+        }
     }
 }
 
