@@ -37,6 +37,8 @@ QString sharedText(const SharedValue &row)
 /// What JSON cannot show of a number: how it was spelled.
 ReportValue ownSpelling(const SharedValue &row)
 {
+    if (!row.group)
+        return {};
     switch (row.group->value.form) {
     case ValueForm::Hexadecimal:
     case ValueForm::Character:
@@ -50,25 +52,27 @@ ReportValue ownSpelling(const SharedValue &row)
     return {};
 }
 
-/// What files have of a value; the texts in tables are those of the values.
+/// Raw: a number where there is one.
+ReportValue rawValue(const SharedValue &row)
+{
+    return row.group ? numberOrText(row.group->value) : ReportValue();
+}
+
+/// What files have of a value; the texts in tables are those of the values. A saved result keeps these columns also of
+/// a row of those without one.
 void addValues(std::vector<SharedColumn> &columns)
 {
     const auto add = [&columns](const QString &key, auto value) {
         columns.push_back({{{.key = key, .shownIn = inComparisonFiles}, value}});
     };
-    columns.push_back({{{.key = u"value"_s, .shownIn = inComparisonFiles},
-                        [](const SharedValue &row) { return numberOrText(row.group->value); },
-                        [](const SharedValue &row) { return row.group->value.text; }}}); // NaN too
+    columns.push_back({{{.key = u"value"_s, .shownIn = inComparisonFiles}, rawValue, [](const SharedValue &row) {
+                            return row.group ? row.group->value.text : QString();
+                        }}}); // NaN too
     add(u"text"_s, ownSpelling);
-    add(u"maximum"_s,
-        [](const SharedValue &row) { return row.group->largest ? numberValue(*row.group->largest) : ReportValue(); });
+    add(u"maximum"_s, [](const SharedValue &row) {
+        return row.group && row.group->largest ? numberValue(*row.group->largest) : ReportValue();
+    });
     add(u"processes"_s, [](const SharedValue &row) { return compactText(*row.processes); });
-}
-
-/// Raw: a number where there is one.
-ReportValue rawValue(const SharedValue &row)
-{
-    return row.group ? numberOrText(row.group->value) : ReportValue();
 }
 
 QString listedValueText(const SharedValue &row)
