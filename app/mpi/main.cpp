@@ -125,7 +125,7 @@ int run(int argc, char **argv)
         if (channel.rank() == 0)
             code = lead(channel, argc, argv, locale, begin);
         else
-            serve(channel, teamTasks());
+            serve(channel, teamTasks(), locale);
     }
     MPI_Finalize();
     return code;

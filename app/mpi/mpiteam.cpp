@@ -45,12 +45,20 @@ Want wantFrom(const QByteArray &bytes)
     return want;
 }
 
+/// What tells locales apart: one of the system may have its languages and its numbers from several variables.
+QString lookOf(const QLocale &locale)
+{
+    QStringList texts = locale.uiLanguages();
+    texts << locale.name() << locale.toString(-1234567.5, 'f', 1) << locale.formattedDataSize(1'234'567);
+    return texts.join(u'\n');
+}
+
 /// `parts`: how often a rank hands on what is done; none where nobody asks.
 QByteArray toBytes(const TeamCall &call, std::size_t threads, std::chrono::milliseconds parts)
 {
     QByteArray bytes;
     QDataStream stream(&bytes, QIODevice::WriteOnly);
-    stream << call.task << call.setup << QLocale().name() << quint64(threads)
+    stream << call.task << call.setup << QLocale().name() << lookOf(QLocale()) << quint64(threads)
            << qint64(call.meanwhile ? parts.count() : 0);
     return bytes;
 }
@@ -188,7 +196,11 @@ namespace {
 class Serving
 {
 public:
-    Serving(MpiChannel &channel, std::span<const TeamTaskKind> kinds) : m_channel(channel), m_kinds(kinds) {}
+    Serving(MpiChannel &channel, std::span<const TeamTaskKind> kinds, const QLocale &locale)
+        : m_channel(channel)
+        , m_kinds(kinds)
+        , m_locale(locale)
+    {}
 
     void run()
     {
@@ -246,11 +258,12 @@ private:
         QByteArray name;
         QByteArray setup;
         QString locale;
+        QString look;
         quint64 threads = 0;
         qint64 period = 0;
-        stream >> name >> setup >> locale >> threads >> period;
+        stream >> name >> setup >> locale >> look >> threads >> period;
         if (!m_language)
-            m_language.emplace(QLocale(locale));
+            speakLike(locale, look);
         m_threads = threads;
         m_period = std::chrono::milliseconds(period);
         const auto kind = std::ranges::find_if(m_kinds, [&name](const TeamTaskKind &one) { return name == one.name; });
@@ -260,6 +273,14 @@ private:
             return tl::unexpected(std::move(made.error()));
         m_task = std::move(*made);
         return {};
+    }
+
+    /// The launcher gives a rank of another node variables of its own.
+    void speakLike(const QString &locale, const QString &look)
+    {
+        m_language.emplace(m_locale);
+        if (lookOf(QLocale()) != look)
+            m_language.emplace(QLocale(locale));
     }
 
     /// What this rank has done goes to the one before it. Empty where nobody asks for it before the end.
@@ -328,6 +349,7 @@ private:
 
     MpiChannel &m_channel;
     std::span<const TeamTaskKind> m_kinds;
+    const QLocale &m_locale;
     std::size_t m_threads = 0; // 0: as many as there are cores
     std::chrono::milliseconds m_period{0}; // between parts that are handed on; 0: none are
     std::optional<Language> m_language; // that of rank 0
@@ -340,9 +362,9 @@ private:
 
 } // namespace
 
-void serve(MpiChannel &channel, std::span<const TeamTaskKind> kinds)
+void serve(MpiChannel &channel, std::span<const TeamTaskKind> kinds, const QLocale &locale)
 {
-    Serving(channel, kinds).run();
+    Serving(channel, kinds, locale).run();
 }
 
 } // namespace rankscope

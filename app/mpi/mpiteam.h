@@ -7,6 +7,8 @@
 #include "app/mpi/partsmeanwhile.h"
 #include "app/mpi/piececrew.h"
 
+#include <QLocale>
+
 #include <chrono>
 #include <span>
 
@@ -42,7 +44,8 @@ private:
     TeamTimes m_times;
 };
 
-/// Works for rank 0 until it needs nothing any more. `kinds` are the tasks that it may ask for.
-void serve(MpiChannel &channel, std::span<const TeamTaskKind> kinds);
+/// Works for rank 0 until it needs nothing any more. `kinds` are the tasks that it may ask for, `locale` is what this
+/// process was started with: where rank 0 speaks and writes numbers like that, so does this one.
+void serve(MpiChannel &channel, std::span<const TeamTaskKind> kinds, const QLocale &locale);
 
 } // namespace rankscope

@@ -247,7 +247,7 @@ int main(int argc, char **argv)
             rankscope::lead(channel);
         else
             for (int team = 0; team < 2; ++team)
-                rankscope::serve(channel, rankscope::kinds);
+                rankscope::serve(channel, rankscope::kinds, QLocale());
     }
     MPI_Finalize();
     return EXIT_SUCCESS;

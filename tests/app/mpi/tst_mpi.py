@@ -5,11 +5,13 @@
 tst_mpi.py MPIRUN RANKSCOPE_MPI RANKSCOPE FIXTURES
 """
 import json
+import os
 import pathlib
 import shutil
 import sys
 import tempfile
 import unittest
+import unittest.mock
 import zipfile
 
 import mpiprogram
@@ -85,6 +87,12 @@ class SameAnswer(unittest.TestCase):
     def test_saved(self):
         """Pair by pair; of each trace its shape, for which it is read once more."""
         self.check_saved(['diff', 'one', 'two'], [2, 3, 7])
+
+    def test_language_and_numbers(self):
+        """Texts that ranks make are in the language of rank 0 and have its numbers, which may be another's."""
+        with unittest.mock.patch.dict(os.environ, LANG='C.UTF-8', LANGUAGE='ru'):
+            os.environ.pop('LC_ALL', None)
+            self.check_saved(['diff', 'one', 'two'], [3])
 
     def test_one_reference(self):
         """A run of one process, whose parallel iterations several ran; one of them differs, some nobody ran."""
