@@ -129,7 +129,7 @@ StackResult readJobFiles(const QStringList &paths, const ReadOptions &options, P
     folder.rule = options.rankRule;
     folder.encoding = options.encoding;
     folder.firstRows = stackOptionsOf(options).firstRows;
-    if (options.team && options.team->isShared()) {
+    if (options.team && options.team->isShared() && std::ranges::none_of(paths, isReadOnce)) {
         folder.meanwhile = options.meanwhile;
         folder.readAll = [team = options.team](const StackFilesToRead &all, const TakeStackFile &take, Progress &own) {
             return readStackFilesInTeam(*team, all, take, own);

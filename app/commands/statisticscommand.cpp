@@ -10,6 +10,7 @@
 #include "app/commands/saved/savingmeanwhile.h"
 #include "app/commands/team/teamtasks.h"
 #include "app/commands/verb.h"
+#include "io/text/inputname.h"
 #include "model/arrays/series/innersteps.h"
 #include "model/arrays/series/seriesstatistics.h"
 #include "model/arrays/statistics/arraystatisticsreport.h"
@@ -19,6 +20,8 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+
+#include <algorithm>
 
 namespace rankscope {
 
@@ -107,10 +110,10 @@ std::shared_ptr<const ElementRuns> runsOf(const StatisticsSubject &subject)
     return {kept, &kept->runs};
 }
 
-/// What other ranks have to know to open the same array. Standard input is there but once.
+/// What other ranks have to know to open the same array. What can be read only once does rank 0 alone.
 ArrayTeam teamOf(const StatisticsRequest &options)
 {
-    if (options.file == "-" || options.filter.boundsFile == "-")
+    if (std::ranges::any_of(pathsOf({options.file, options.filter.boundsFile, options.layout}), isReadOnce))
         return {};
     Packer packer;
     for (const std::string *const text :

@@ -17,6 +17,7 @@
 #include <cstring>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 namespace rankscope {
@@ -27,6 +28,14 @@ namespace {
 
 /// A pipe, whatever the name that leads to it.
 using PipeId = std::pair<dev_t, ino_t>;
+
+/// Nothing where there is no pipe.
+std::optional<PipeId> pipeAt(const QByteArray &name)
+{
+    struct stat status = {};
+    const bool isPipe = ::stat(name.constData(), &status) == 0 && S_ISFIFO(status.st_mode);
+    return isPipe ? std::optional<PipeId>({status.st_dev, status.st_ino}) : std::nullopt;
+}
 
 Error pipeError(const QString &path, int code)
 {
@@ -90,16 +99,21 @@ Result<QByteArray> inputName(const QString &path)
 {
     static KeptPipes pipes;
     QByteArray name = encodeFileName(path);
-    struct stat status = {};
-    if (::stat(name.constData(), &status) != 0 || !S_ISFIFO(status.st_mode))
+    const std::optional<PipeId> pipe = pipeAt(name);
+    if (!pipe)
         return name; // who opens it says what is wrong with it
-    return pipes.nameOf(path, {status.st_dev, status.st_ino});
+    return pipes.nameOf(path, *pipe);
 }
 
 bool openForReading(QFile &file, const QByteArray &name)
 {
     const int descriptor = ::open(name.constData(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     return descriptor >= 0 && file.open(descriptor, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle);
+}
+
+bool isReadOnce(const QString &path)
+{
+    return path == "-"_L1 || pipeAt(encodeFileName(path));
 }
 
 bool isNumberedPipe(const QString &path)

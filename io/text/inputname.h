@@ -21,6 +21,9 @@ namespace rankscope {
 /// Opens what inputName() said for Qt's own class of files. False where it cannot be opened; `file` says why.
 bool openForReading(QFile &file, const QByteArray &name);
 
+/// Whether what `path` names gives its bytes to one process only: standard input ("-"), or a pipe.
+bool isReadOnce(const QString &path);
+
 /// Whether this is a name that the shell made for a pipe: a number in it counts descriptors and says nothing of what
 /// comes.
 bool isNumberedPipe(const QString &path);

@@ -8,6 +8,7 @@
 #include "app/commands/team/serieselementstask.h"
 #include "app/commands/team/seriesstepstask.h"
 #include "io/json/rulesjson.h"
+#include "io/text/inputname.h"
 #include "model/arrays/arraytestcases.h"
 #include "model/arrays/blocks/placedarray.h"
 #include "model/arrays/diff/report/arraydiffreport.h"
@@ -202,11 +203,11 @@ QByteArray setupOf(const DiffOptions &options)
     return packer.take();
 }
 
-/// Standard input is there but once.
+/// What can be read only once is compared by rank 0 alone.
 bool isSharable(const DiffOptions &options)
 {
-    return options.team && options.team->isShared() && options.reference != "-"
-           && !std::ranges::count(options.current, "-");
+    return options.team && options.team->isShared() && std::ranges::none_of(options.currentPaths(), isReadOnce)
+           && std::ranges::none_of(pathsOf({options.reference, options.rules, options.dataSetLayout}), isReadOnce);
 }
 
 /// Says of which files it is.
