@@ -4,14 +4,30 @@
 
 #include <algorithm>
 #include <iterator>
+#include <system_error>
 #include <utility>
 
 namespace rankscope {
 
+namespace {
+
+/// Of one rank: more threads only take memory, however many were asked for.
+constexpr std::size_t mostPiecesAtOnce = 256;
+
+} // namespace
+
 PieceCrew::PieceCrew(TeamTask &task, std::size_t threads, Progress &progress) : m_task(task), m_progress(progress)
 {
-    for (std::size_t thread = 0; thread < threads; ++thread)
-        m_threads.emplace_back([this] { work(); });
+    threads = std::clamp<std::size_t>(threads, 1, mostPiecesAtOnce);
+    while (m_threads.size() < threads) {
+        try {
+            m_threads.emplace_back([this] { work(); });
+        } catch (const std::system_error &) {
+            if (m_threads.empty())
+                throw;
+            return; // no more are allowed
+        }
+    }
 }
 
 PieceCrew::~PieceCrew()

@@ -6,10 +6,12 @@ tst_mpiarrays.py MPIRUN RANKSCOPE_MPI RANKSCOPE
 """
 import array
 import json
+import os
 import pathlib
 import random
 import sys
 import tempfile
+import threading
 import unittest
 import zipfile
 
@@ -80,8 +82,9 @@ class SameAnswer(unittest.TestCase):
 
     def test_threads_of_a_rank(self):
         wanted = self.programs.run_plain(['statistics', 'current.npy', '--json'], self.folder)
-        found = self.programs.run_ranks(2, ['--threads', '3', 'statistics', 'current.npy', '--json'], self.folder)
-        self.assertEqual(found, wanted)
+        for threads in ('3', '18446744073709551615'):
+            found = self.programs.run_ranks(2, ['--threads', threads, 'statistics', 'current.npy', '--json'], self.folder)
+            self.assertEqual(found, wanted)
 
     def test_halving(self):
         """The elements of a step of a large series are shared; which step is next says rank 0."""
@@ -94,6 +97,30 @@ class SameAnswer(unittest.TestCase):
         out = json.loads(self.check(['diff', 'left', 'right', '--json'], RANKS, 1))
         self.assertEqual((out['first']['step'], out['bisected']), (parting, True))
         self.assertLess(len(out['steps']), 12)
+
+    def test_pipes(self):
+        """What comes out of a pipe only rank 0 can read."""
+        (self.folder / 'any.json').write_text(json.dumps({'datasets': [{'match': '*', 'rel': 1e-2}]}))
+        for arguments, file, code in ((['statistics', 'pipe', '--json'], 'current.npy', 0),
+                                      (['diff', 'reference.npy', 'pipe', '--json'], 'current.npy', 1),
+                                      (['diff', 'current.npy', 'current.npy', '--rules', 'pipe'], 'any.json', 0)):
+            with self.subTest(line=arguments):
+                wanted = self.read_pipe(file, lambda: self.programs.run_plain(arguments, self.folder))
+                self.assertEqual(wanted[0], code, wanted[2])
+                found = self.read_pipe(file, lambda: self.programs.run_ranks(3, arguments, self.folder))
+                self.assertEqual(found, wanted)
+
+    def read_pipe(self, file, run):
+        """What is run while the file comes out of a pipe, once."""
+        pipe = self.folder / 'pipe'
+        os.mkfifo(pipe)
+        writer = threading.Thread(target=lambda: pipe.write_bytes((self.folder / file).read_bytes()))
+        writer.start()
+        try:
+            return run()
+        finally:
+            writer.join()
+            pipe.unlink()
 
     def test_what_cannot_be_read(self):
         (self.folder / 'cut.npy').write_bytes((self.folder / 'current.npy').read_bytes()[:9000000])
