@@ -98,16 +98,19 @@ bool PairsMerge::writeReference(const Progress &progress)
 }
 
 /// Runs that go on in both traces are one, as in whole runs: what is shown of several processes is the one whose run
-/// began first.
-void joinRuns(Column<AlignedRun> &runs)
+/// began first. An RV that is a run by itself was paired once all else was, and stays one.
+void joinRuns(Column<AlignedRun> &runs, const Trace &reference)
 {
     Column<AlignedRun> joined;
+    bool canGoOn = false;
     for (const AlignedRun &run : runs) {
-        AlignedRun *const last = joined.size() == 0 ? nullptr : joined.data() + (joined.size() - 1);
+        const bool isResult = run.count == 1 && reference.kind({run.reference}) == RecordKind::Result;
+        AlignedRun *const last = canGoOn && !isResult ? joined.data() + (joined.size() - 1) : nullptr;
         if (last && last->reference + last->count == run.reference && last->current + last->count == run.current)
             last->count += run.count;
         else
             joined.push_back(run);
+        canGoOn = !isResult;
     }
     runs = std::move(joined);
 }
@@ -145,7 +148,7 @@ ProcessAlignment PairsMerge::alignmentOf(std::uint32_t process) const
     AlignedRun *const first = alignment.runs.data();
     std::sort(first, first + alignment.runs.size(),
               [](const AlignedRun &one, const AlignedRun &two) { return one.reference < two.reference; });
-    joinRuns(alignment.runs);
+    joinRuns(alignment.runs, *m_reference.trace);
     for (Difference difference : pair.differences) {
         // Something extra is behind the record before, whatever is behind that in other processes.
         if (!isExtra(difference.differenceClass))

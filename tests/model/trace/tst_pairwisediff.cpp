@@ -78,6 +78,7 @@ private Q_SLOTS:
     void knowsWhatIsThere();
     void givesToNoneWhatNoneRan();
     void showsTheNeighbourOfAnotherProcess();
+    void showsResultsOfTheLowestProcess();
     void leavesRunsThatNeedBoth_data();
     void leavesRunsThatNeedBoth();
     void sortsIterations();
@@ -305,6 +306,26 @@ void TestPairwiseDiff::showsTheNeighbourOfAnotherProcess()
     QCOMPARE(diff->total(), 1u);
     QCOMPARE(detailsOf(*diff, diff->differences[0]).referenceFile, u"ref/1.trd"_s);
     QCOMPARE(reportOf(*diff), reportOf(*diffOf(one, two)));
+}
+
+/// Of process 1, where more than values differ before it, an RV is paired by itself: whole runs show process 0 from
+/// there on, though the iteration before is one of process 1.
+void TestPairwiseDiff::showsResultsOfTheLowestProcess()
+{
+    const QByteArray before = write("R", "1", 2);
+    const QByteArray behind = result("2") + write("S", "2", 7);
+    const QList<TraceText> reference{{.body = before + loop({0}) + behind}, {.body = before + loop({1}) + behind}};
+    QList<TraceText> current = reference;
+    QByteArray &other = current[1].body;
+    other.remove(0, before.size());
+    other.insert(other.indexOf("AW: [4] \"A(I)\""), read("Q", "1"));
+    const TraceRun one = runOf(reference, u"ref/"_s);
+    const TraceRun two = runOf(current, u"cur/"_s);
+    const auto diff = pairwise(one, two, showing());
+    QVERIFY(diff);
+    const QByteArray shown = shownOf(*diff);
+    QVERIFY2(shown.contains("1.trd:13 EL 1") && shown.contains("0.trd:15 RV"), shown.constData());
+    QCOMPARE(shown, shownOf(*diffOf(one, two)));
 }
 
 void TestPairwiseDiff::leavesRunsThatNeedBoth_data()
