@@ -6,6 +6,7 @@
 #include "io/dvm/dvmkind.h"
 #include "io/formats.h"
 #include "io/mitgcm/mitgcmdocument.h"
+#include "io/saved/savedarchive.h"
 #include "io/stacktools/folded/foldedreader.h"
 #include "io/text/linechunks.h"
 #include "io/totalview/layoutchoice.h"
@@ -183,9 +184,12 @@ Result<FileKind> detectFile(const QString &path)
     if (isHdf5Behind(*source, {head.data(), head.size()}))
         return FileKind::Hdf5;
     const std::string_view known(head.data(), head.size());
+    const bool isArchive = known.starts_with("PK\x03\x04");
+    const bool isPerhapsSaved = !source->isCompressed() && (isArchive || isSavedName(path));
+    if (isPerhapsSaved && !looksLikeSavedResult(known) && isSavedArchive(path)) // texts within it may tell another kind
+        return FileKind::SavedResult;
     const FileKind kind = detectKind(*source, known);
-    const bool isArchive = kind == FileKind::Unknown && known.starts_with("PK\x03\x04");
-    return isArchive && isZarrArchive(path) ? FileKind::Zarr : kind;
+    return kind == FileKind::Unknown && isArchive && isZarrArchive(path) ? FileKind::Zarr : kind;
 }
 
 bool isPerhapsStream(FileKind kind, std::string_view head)

@@ -89,9 +89,11 @@ void takeFacts(Document &document, const std::shared_ptr<const ParameterFile> &p
     takeFileFacts(document, *parameters);
 }
 
+/// Also what was said of its inputs, which nobody can read again.
 void takeFacts(Document &document, const std::shared_ptr<const SavedResult> &saved)
 {
     takeFileFacts(document, *saved);
+    document.problems.append(saved->inputProblems);
 }
 
 /// The content where it is of this family, else null.

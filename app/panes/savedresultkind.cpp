@@ -62,19 +62,19 @@ QStringList pathsOfSide(const std::vector<SavedPath> &all, const QString &side)
 }
 
 /// What the result was made from; two runs are compared, as they were then.
-void openInputs(const std::vector<SavedPath> &paths, const SavedResult &result, Workspace &workspace)
+void openInputs(const LocatedInputs &located, const SavedResult &result, Workspace &workspace)
 {
-    const QStringList reference = pathsOfSide(paths, u"reference"_s);
-    const QStringList current = pathsOfSide(paths, u"current"_s);
+    const QStringList reference = pathsOfSide(located.paths, u"reference"_s);
+    const QStringList current = pathsOfSide(located.paths, u"current"_s);
     if (!reference.isEmpty() && !current.isEmpty()) {
         const RunId before = workspace.openRun(reference);
         const RunId now = workspace.openRun(current);
-        if (const auto choice = comparisonChoiceOf(result))
+        if (const auto choice = comparisonChoiceOf(result, located.folder))
             workspace.comparison().choose({before, now}, *choice);
         else if (result.tolerance)
             workspace.chooseTolerance({before, now}, *result.tolerance);
         workspace.compare(before, now);
-    } else if (const QStringList inputs = pathsOfSide(paths, u"input"_s); !inputs.isEmpty()) {
+    } else if (const QStringList inputs = pathsOfSide(located.paths, u"input"_s); !inputs.isEmpty()) {
         workspace.openRun(inputs);
     }
 }
@@ -122,8 +122,8 @@ void checkLocated(SavedResultPane &pane, const PaneContext &context, const std::
 /// Opens the inputs where they are said to be, after a question where they are not those of the result.
 void openLocated(SavedResultPane &pane, const PaneContext &context, const LocatedInputs &located)
 {
-    const auto then = [context, paths = located.paths, result = pane.result()](const CheckedInputs &checked) {
-        const auto open = [context, paths, result] { openInputs(paths, *result, context.workspace); };
+    const auto then = [context, located, result = pane.result()](const CheckedInputs &checked) {
+        const auto open = [context, located, result] { openInputs(located, *result, context.workspace); };
         if (statesOf(checked).areAllThere())
             open();
         else
@@ -136,7 +136,7 @@ SavedResultPane *makeSavedResultPane(const PaneContext &context)
 {
     auto *const pane = new SavedResultPane;
     QObject::connect(pane, &SavedResultPane::inputsRequested, &context.window,
-                     [pane, context] { openLocated(*pane, context, inputsInPlace(*pane->result())); });
+                     [pane, context] { openLocated(*pane, context, foundInputs(*pane->result())); });
     QObject::connect(pane, &SavedResultPane::locateRequested, &context.window, [pane, context] {
         if (const QStringList files = context.openFiles(); !files.isEmpty())
             openLocated(*pane, context, locateInputs(*pane->result(), files));
@@ -156,11 +156,10 @@ PaneKind savedResultKind(const PaneContext &context)
             .show = ofPane<SavedResultPane>([context](SavedResultPane &pane, const OpenSubject &shown) {
                 const auto result = shown.file->document->savedResult();
                 pane.setResult(result);
-                checkLocated(pane, context, inputsInPlace(*result).files,
-                             [&pane, result](const CheckedInputs &checked) {
-                                 if (pane.result() == result)
-                                     pane.setInputs(statesOf(checked));
-                             });
+                checkLocated(pane, context, foundInputs(*result).files, [&pane, result](const CheckedInputs &checked) {
+                    if (pane.result() == result)
+                        pane.setInputs(statesOf(checked));
+                });
                 return shown.file->name();
             }),
             .exports = ofPane<SavedResultPane>(savedResultExports),

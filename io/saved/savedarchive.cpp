@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 namespace rankscope {
 
@@ -30,8 +31,14 @@ Number numberIn(std::string_view bytes, std::size_t offset)
     return qFromLittleEndian<Number>(bytes.data() + offset);
 }
 
-/// The entry whose header begins at `offset`; nothing where none does, or it is cut.
-std::optional<ZipMember> memberAt(const RandomBytes &archive, std::uint64_t offset, const Progress &progress)
+/// What stands in front of an entry.
+struct EntryHeader {
+    ZipMember member;
+    bool hasSizes = true; // else other tools wrote them, and the checksum, behind the bytes
+};
+
+/// The header that begins at `offset`; nothing where none does, or it is cut.
+std::optional<EntryHeader> headerAt(const RandomBytes &archive, std::uint64_t offset, const Progress &progress)
 {
     std::array<char, localHeaderBytes> header = {};
     if (archive.size() - offset < header.size() || !archive.read(offset, header, progress))
@@ -39,19 +46,26 @@ std::optional<ZipMember> memberAt(const RandomBytes &archive, std::uint64_t offs
     const std::string_view bytes(header.data(), header.size());
     const auto nameBytes = numberIn<std::uint16_t>(bytes, 26);
     const auto flags = numberIn<std::uint16_t>(bytes, 6);
-    if (!bytes.starts_with("PK\3\4") || (flags & sizesFollow) != 0
-        || archive.size() - offset - header.size() < nameBytes)
+    if (!bytes.starts_with("PK\3\4") || archive.size() - offset - header.size() < nameBytes)
         return std::nullopt;
     QByteArray name(nameBytes, '\0');
     if (!archive.read(offset + header.size(), {name.data(), std::size_t(name.size())}, progress))
         return std::nullopt;
-    return ZipMember{.name = QString::fromUtf8(name),
-                     .method = numberIn<std::uint16_t>(bytes, 8),
-                     .isEncrypted = (flags & 1U) != 0,
-                     .checksum = numberIn<std::uint32_t>(bytes, 14),
-                     .packedBytes = numberIn<std::uint32_t>(bytes, 18),
-                     .bytes = numberIn<std::uint32_t>(bytes, 22),
-                     .headerOffset = offset};
+    return EntryHeader{.member = {.name = QString::fromUtf8(name),
+                                  .method = numberIn<std::uint16_t>(bytes, 8),
+                                  .isEncrypted = (flags & 1U) != 0,
+                                  .checksum = numberIn<std::uint32_t>(bytes, 14),
+                                  .packedBytes = numberIn<std::uint32_t>(bytes, 18),
+                                  .bytes = numberIn<std::uint32_t>(bytes, 22),
+                                  .headerOffset = offset},
+                       .hasSizes = (flags & sizesFollow) == 0};
+}
+
+/// The entry whose header begins at `offset`; nothing where none does that says where the entry ends.
+std::optional<ZipMember> memberAt(const RandomBytes &archive, std::uint64_t offset, const Progress &progress)
+{
+    auto header = headerAt(archive, offset, progress);
+    return header && header->hasSizes ? std::optional(std::move(header->member)) : std::nullopt;
 }
 
 /// Where the entry with this header ends; nothing where that is behind the end of the file.
@@ -103,12 +117,16 @@ std::vector<ZipMember> membersFromFront(const RandomBytes &archive, const Progre
 /// The directory has no checksum of its own: what it says of an entry stands in front of the entry too.
 bool agreesWithHeader(const RandomBytes &archive, const ZipMember &member, const Progress &progress)
 {
+    constexpr std::uint64_t elsewhere = std::numeric_limits<std::uint32_t>::max(); // in a field of ZIP64
     if (member.headerOffset > archive.size())
         return false;
-    const std::optional<ZipMember> inFront = memberAt(archive, member.headerOffset, progress);
-    return inFront && inFront->name == member.name && inFront->method == member.method
-           && inFront->checksum == member.checksum && inFront->packedBytes == member.packedBytes
-           && inFront->bytes == member.bytes;
+    const std::optional<EntryHeader> inFront = headerAt(archive, member.headerOffset, progress);
+    if (!inFront || inFront->member.name != member.name || inFront->member.method != member.method)
+        return false;
+    const auto agrees = [](std::uint64_t there, std::uint64_t here) { return there == here || there == elsewhere; };
+    return !inFront->hasSizes
+           || (inFront->member.checksum == member.checksum && agrees(inFront->member.packedBytes, member.packedBytes)
+               && agrees(inFront->member.bytes, member.bytes));
 }
 
 /// Those of the directory, and what it does not name.
@@ -142,6 +160,34 @@ bool looksLikeSavedResult(std::string_view head)
     const std::string_view name = head.substr(std::min(head.size(), localHeaderBytes));
     return head.starts_with("PK\3\4") && name.starts_with(savedMarkName)
            && name.substr(savedMarkName.size()).starts_with(savedMark);
+}
+
+bool holdsSavedResult(const QStringList &names)
+{
+    return std::ranges::any_of(
+        names, [](const QString &name) { return name.startsWith("results/"_L1) && name.endsWith(".cbor"_L1); });
+}
+
+bool isSavedName(const QString &path)
+{
+    return path.endsWith(".rankscope"_L1);
+}
+
+bool isSavedArchive(const QString &path)
+{
+    Progress progress;
+    const Result<SharedBytes> bytes = openRandomBytes(path, progress);
+    if (!bytes)
+        return false;
+    auto members = readZipDirectory(**bytes, path, progress);
+    if (!members && isSavedName(path))
+        members = membersFromFront(**bytes, progress);
+    if (!members)
+        return false;
+    QStringList names;
+    for (const ZipMember &member : *members)
+        names << member.name;
+    return holdsSavedResult(names);
 }
 
 QString savedReportEntry(QLatin1StringView use)

@@ -23,11 +23,22 @@ inline constexpr std::string_view savedResultCopy = "results/result-copy.cbor";
 /// Entries with names of their own, found also where nothing names them.
 inline constexpr std::string_view savedSurroundingsEntry = "results/surroundings.cbor";
 inline constexpr std::string_view savedSuitesEntry = "results/tests.cbor";
+inline constexpr std::string_view savedProblemsEntry = "results/problems.cbor";
 
 QString savedReportEntry(QLatin1StringView use); ///< "results/report-all.cbor"
 
 /// Whether a file begins as a container does.
 bool looksLikeSavedResult(std::string_view head);
+
+/// Whether entries of these names are those of a container, whatever it begins with.
+bool holdsSavedResult(const QStringList &names);
+
+/// "*.rankscope".
+bool isSavedName(const QString &path);
+
+/// Whether a file that does not begin so is a container all the same: another tool packed it anew, or its name says so
+/// and its beginning is damaged. Without a directory all of it is read, only of such a name.
+bool isSavedArchive(const QString &path);
 
 /// How many bytes one byte of a file may become, beyond what every entry may have: real columns stay far below.
 inline constexpr std::uint64_t mostUnpacked = 256;

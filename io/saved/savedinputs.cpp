@@ -7,11 +7,14 @@
 #include "model/arrays/statistics/crc32c.h"
 
 #include <QDir>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <filesystem>
 #include <memory>
+#include <system_error>
 #include <vector>
 
 #include <sys/stat.h>
@@ -114,9 +117,20 @@ Result<std::vector<CheckedInput>> checkInputs(const std::vector<SavedInput> &inp
     return checked;
 }
 
+LocatedInputs foundInputs(const SavedResult &result)
+{
+    const QString beside = QFileInfo(result.file).absolutePath();
+    for (const QString &folder : {result.folder, beside}) {
+        LocatedInputs located = inputsInPlace(result, folder);
+        if (!folder.isEmpty() && std::ranges::any_of(located.files, isThere))
+            return located;
+    }
+    return inputsInPlace(result);
+}
+
 InputStates statesInPlace(const SavedResult &result)
 {
-    const auto checked = checkInputs(result.inputs, inputsInPlace(result).files, Progress());
+    const auto checked = checkInputs(result.inputs, foundInputs(result).files, Progress());
     return checked ? statesOf(*checked) : InputStates();
 }
 
@@ -125,6 +139,13 @@ QString hostName()
     constexpr std::size_t longest = 256;
     std::array<char, longest> name = {};
     return ::gethostname(name.data(), name.size() - 1) == 0 ? QString::fromLocal8Bit(name.data()) : QString();
+}
+
+QString workingFolder()
+{
+    std::error_code failed;
+    const std::string folder = std::filesystem::current_path(failed).string();
+    return decodeFileName(QByteArrayView(folder.data(), qsizetype(folder.size())));
 }
 
 } // namespace rankscope

@@ -25,10 +25,18 @@ std::optional<std::uint32_t> checksumOf(const SavedInput &input, const Progress 
 [[nodiscard]] Result<std::vector<CheckedInput>>
 checkInputs(const std::vector<SavedInput> &inputs, const std::vector<QString> &files, const Progress &progress);
 
+/// Where the inputs of a result are now, unless somebody moved them: relative paths begin in the working folder of the
+/// run that made it, else (a whole folder was moved) in that of its file, else in the one of this program. The first
+/// one counts in which there is an input.
+LocatedInputs foundInputs(const SavedResult &result);
+
 /// Whether the inputs of a result are where they were, as they were.
 InputStates statesInPlace(const SavedResult &result);
 
 /// The name of this machine; empty where it has none.
 QString hostName();
+
+/// The working folder of this program; empty where it is none any more.
+QString workingFolder();
 
 } // namespace rankscope

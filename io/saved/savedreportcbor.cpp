@@ -3,8 +3,12 @@
 #include "io/saved/savedreportcbor.h"
 
 #include "io/saved/cborinput.h"
+#include "model/base/plural.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 
 namespace rankscope {
 
@@ -464,6 +468,51 @@ std::vector<TestSuite> suitesOfList(const ReportList &list, const SharedWords &w
         suites.push_back(std::move(suite));
     }
     return suites;
+}
+
+namespace {
+
+constexpr std::array allSeverities{Severity::Note, Severity::Warning, Severity::Error};
+
+ReportObject objectOf(const Problem &problem)
+{
+    return {{u"severity"_s, severityName(problem.severity)},
+            {u"file"_s, textUnlessEmpty(problem.file)},
+            {u"line"_s, reportValue(problem.line)},
+            {u"text"_s, problem.text},
+            {u"count"_s, problem.count > 1 ? ReportValue(problem.count) : ReportValue()}};
+}
+
+} // namespace
+
+ReportList listOfProblems(const ProblemList &problems)
+{
+    constexpr std::size_t most = 10'000;
+    const std::vector<Problem> &items = problems.items();
+    ReportList list;
+    for (std::size_t place = 0; place < std::min(most, items.size()); ++place)
+        list.emplace_back(objectOf(items[place]));
+    if (items.size() > most) {
+        const QString text = QCoreApplication::translate("SavedResult", "%n further problem(s) were not saved.",
+                                                         nullptr, plural(items.size() - most));
+        list.emplace_back(objectOf(Problem{Severity::Note, {}, {}, text}));
+    }
+    return list;
+}
+
+ProblemList problemsOfList(const ReportList &list)
+{
+    ProblemList problems;
+    for (const ReportValue &value : list) {
+        const ReportObject &object = objectOf(value);
+        const auto severity = std::ranges::find(allSeverities, textOf(object, "severity"_L1), severityName);
+        const QString text = textOf(object, "text"_L1);
+        if (severity != allSeverities.end() && !text.isEmpty()) {
+            problems.add({*severity, textOf(object, "file"_L1), optionalCountOf(object, "line"_L1), text,
+                          std::max<std::uint64_t>(optionalCountOf(object, "count"_L1).value_or(1), 1)});
+        }
+    }
+    return problems;
 }
 
 } // namespace rankscope

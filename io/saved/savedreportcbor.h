@@ -50,4 +50,8 @@ ReportExcerpts excerptsOfObject(const ReportObject &object, const PartOpener &op
 /// The suites keep the words alive.
 std::vector<TestSuite> suitesOfList(const ReportList &list, const SharedWords &words);
 
+/// What was said of inputs: the first 10,000, and how many there are besides.
+ReportList listOfProblems(const ProblemList &problems);
+ProblemList problemsOfList(const ReportList &list);
+
 } // namespace rankscope

@@ -138,6 +138,7 @@ private:
     void takeReport(const ReportObject &named);
     void takeContext(const ReportObject &object);
     void takeSuites(const QString &entry);
+    void takeProblems(const QString &entry);
     void takeSurroundings(const QString &entry);
     bool isWhole(const ReportExcerpts &excerpts);
     void dropDamaged(SavedReport &report);
@@ -238,6 +239,7 @@ void ContainerReader::takeDescription(const ReportObject &object)
     m_result.exitCode = static_cast<int>(std::clamp<std::int64_t>(numberOf(object, "exit_code"_L1), 0, 2));
     m_result.outcome = outcomeOf(object);
     m_result.tolerance = toleranceOf(object);
+    m_result.folder = textOf(object, "folder"_L1);
     for (const ReportValue &value : listOf(object, "paths"_L1))
         m_result.paths.push_back({textOf(objectOf(value), "side"_L1), textOf(objectOf(value), "path"_L1)});
     for (const ReportValue &value : listOf(object, "inputs"_L1)) {
@@ -343,6 +345,17 @@ void ContainerReader::takeSuites(const QString &entry)
     m_result.suites = suitesOfList(list ? *list : ReportList(), m_words);
 }
 
+void ContainerReader::takeProblems(const QString &entry)
+{
+    if (entry.isEmpty())
+        return;
+    const Result<ReportValue> value = valueIn(entry);
+    if (!value)
+        return tell(Severity::Error, value.error().message);
+    if (const auto *const list = std::get_if<ReportList>(&*value))
+        m_result.inputProblems = problemsOfList(*list);
+}
+
 void ContainerReader::takeOthers()
 {
     QStringList named;
@@ -400,6 +413,7 @@ Result<void> ContainerReader::takeDescribed(const ReportObject &object)
     takeContext(object);
     takeSurroundings(textOf(object, "surroundings"_L1));
     takeSuites(textOf(object, "tests"_L1));
+    takeProblems(textOf(object, "problems"_L1));
     return {};
 }
 
@@ -421,6 +435,8 @@ Result<void> ContainerReader::takeUndescribed(const Error &error)
         takeSurroundings(entryName(savedSurroundingsEntry));
     if (names.contains(entryName(savedSuitesEntry)))
         takeSuites(entryName(savedSuitesEntry));
+    if (names.contains(entryName(savedProblemsEntry)))
+        takeProblems(entryName(savedProblemsEntry));
     if (m_result.reports.empty() && !m_result.surroundings && !m_result.suites)
         return tl::unexpected(error);
     if (!m_result.reports.empty())
@@ -454,19 +470,19 @@ SavedResultResult readSavedBytes(SharedBytes bytes, const QString &name, const P
     const Result<std::string> head = readHead(*bytes, 64, progress); // the mark is within them
     if (!head)
         return tl::unexpected(head.error());
-    if (!looksLikeSavedResult(*head)) {
-        return tl::unexpected(Error{ErrorKind::WrongFormat,
-                                    SavedReaderTexts::tr("This is no saved result."),
-                                    name,
-                                    {},
-                                    SavedReaderTexts::tr("--save FILE.rankscope of a verb writes one.")});
-    }
     SavedResult result;
     result.file = name;
     result.fileBytes = bytes->size();
     auto archive = SavedArchive::open(std::move(bytes), name, result.problems, progress);
     if (!archive)
         return tl::unexpected(archive.error());
+    if (!looksLikeSavedResult(*head) && !holdsSavedResult(archive->names())) {
+        return tl::unexpected(Error{ErrorKind::WrongFormat,
+                                    SavedReaderTexts::tr("This is no saved result."),
+                                    name,
+                                    {},
+                                    SavedReaderTexts::tr("--save FILE.rankscope of a verb writes one.")});
+    }
     const auto shared = std::make_shared<const SavedArchive>(std::move(*archive));
     if (const Result<void> read = ContainerReader(shared, result, progress).read(); !read)
         return tl::unexpected(read.error());

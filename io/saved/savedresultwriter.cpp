@@ -52,6 +52,7 @@ private:
     Result<QString> collectExcerpts(const ReportExcerpts &excerpts);
     Result<void> collectReports();
     Result<void> collectSuites();
+    Result<void> collectProblems();
     Result<void> collectContext();
     Result<void> collectSurroundings();
     Result<void> collectReport(const Report &report, const QString &entry);
@@ -133,6 +134,13 @@ Result<void> ContainerWriter::collectSuites()
     return {};
 }
 
+Result<void> ContainerWriter::collectProblems()
+{
+    if (!m_result.inputProblems.isEmpty())
+        m_first.push_back({nameOf(savedProblemsEntry), valueCbor(listOfProblems(m_result.inputProblems))});
+    return {};
+}
+
 Result<void> ContainerWriter::collectContext()
 {
     if (!m_result.context)
@@ -196,23 +204,26 @@ ReportObject ContainerWriter::result() const
                                           {u"limit"_s, saved.limit},
                                           {u"entry"_s, savedReportEntry(savedUseName(saved.use))}});
     const ReportValue context = m_context.empty() ? ReportValue() : ReportValue(m_context);
-    return {{u"version"_s, savedResultVersion},
-            {u"program"_s, m_result.program},
-            {u"verb"_s, m_result.verb},
-            {u"kind"_s, textUnlessEmpty(m_result.kind)},
-            {u"host"_s, textUnlessEmpty(m_result.host)},
-            {u"language"_s, textUnlessEmpty(m_result.language)},
-            {u"made"_s, textUnlessEmpty(timeText(m_result.made))},
-            {u"processes"_s, m_result.processCount},
-            {u"exit_code"_s, std::int64_t(m_result.exitCode)},
-            {u"outcome"_s, valueOf(m_result.outcome)},
-            {u"tolerance"_s, valueOf(m_result.tolerance)},
-            {u"paths"_s, std::move(paths)},
-            {u"inputs"_s, std::move(inputs)},
-            {u"reports"_s, std::move(reports)},
-            {u"context"_s, context},
-            {u"surroundings"_s, m_result.surroundings ? ReportValue(nameOf(savedSurroundingsEntry)) : ReportValue()},
-            {u"tests"_s, m_result.suites ? ReportValue(nameOf(savedSuitesEntry)) : ReportValue()}};
+    return {
+        {u"version"_s, savedResultVersion},
+        {u"program"_s, m_result.program},
+        {u"verb"_s, m_result.verb},
+        {u"kind"_s, textUnlessEmpty(m_result.kind)},
+        {u"host"_s, textUnlessEmpty(m_result.host)},
+        {u"language"_s, textUnlessEmpty(m_result.language)},
+        {u"made"_s, textUnlessEmpty(timeText(m_result.made))},
+        {u"processes"_s, m_result.processCount},
+        {u"exit_code"_s, std::int64_t(m_result.exitCode)},
+        {u"outcome"_s, valueOf(m_result.outcome)},
+        {u"tolerance"_s, valueOf(m_result.tolerance)},
+        {u"folder"_s, textUnlessEmpty(m_result.folder)},
+        {u"paths"_s, std::move(paths)},
+        {u"inputs"_s, std::move(inputs)},
+        {u"reports"_s, std::move(reports)},
+        {u"context"_s, context},
+        {u"surroundings"_s, m_result.surroundings ? ReportValue(nameOf(savedSurroundingsEntry)) : ReportValue()},
+        {u"tests"_s, m_result.suites ? ReportValue(nameOf(savedSuitesEntry)) : ReportValue()},
+        {u"problems"_s, m_result.inputProblems.isEmpty() ? ReportValue() : ReportValue(nameOf(savedProblemsEntry))}};
 }
 
 Result<void> ContainerWriter::writeEntries(const std::vector<Entry> &entries)
@@ -226,8 +237,9 @@ Result<void> ContainerWriter::writeEntries(const std::vector<Entry> &entries)
 
 Result<void> ContainerWriter::write()
 {
-    for (const auto collect : {&ContainerWriter::collectReports, &ContainerWriter::collectContext,
-                               &ContainerWriter::collectSurroundings, &ContainerWriter::collectSuites}) {
+    for (const auto collect :
+         {&ContainerWriter::collectReports, &ContainerWriter::collectContext, &ContainerWriter::collectSurroundings,
+          &ContainerWriter::collectSuites, &ContainerWriter::collectProblems}) {
         if (Result<void> done = (this->*collect)(); !done)
             return done;
     }

@@ -163,11 +163,19 @@ QStringList inputDifferences(const std::vector<CheckedInput> &inputs, std::size_
     return lines;
 }
 
-LocatedInputs inputsInPlace(const SavedResult &result)
+QString pathIn(const QString &folder, const QString &path)
 {
-    LocatedInputs located{{}, result.paths};
+    const bool isRelative = !path.isEmpty() && !path.startsWith(u'/') && path != "-"_L1;
+    return isRelative && !folder.isEmpty() ? QString(folder % u'/' % path) : path;
+}
+
+LocatedInputs inputsInPlace(const SavedResult &result, const QString &folder)
+{
+    LocatedInputs located{.folder = folder, .files = {}, .paths = result.paths};
+    for (SavedPath &path : located.paths)
+        path.path = pathIn(folder, path.path);
     for (const SavedInput &input : result.inputs)
-        located.files.push_back(input.path);
+        located.files.push_back(pathIn(folder, input.path));
     return located;
 }
 
@@ -179,6 +187,7 @@ LocatedInputs locateInputs(const SavedResult &result, const QStringList &chosen)
             moves.push_back(std::move(*move));
     }
     LocatedInputs located = inputsInPlace(result);
+    located.folder = result.folder;
     const bool isInOrder = moves.empty() && std::cmp_equal(chosen.size(), result.inputs.size());
     const auto place = [&](const QString &path) {
         if (!isInOrder)

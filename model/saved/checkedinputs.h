@@ -44,8 +44,12 @@ QString inputStatesSentence(const InputStates &states);
 /// many there are besides.
 QStringList inputDifferences(const std::vector<CheckedInput> &inputs, std::size_t most);
 
+/// A path that begins in this folder, unless it is absolute (or "-") or the folder is empty.
+QString pathIn(const QString &folder, const QString &path);
+
 /// Where inputs are now, from some files that the user chose among them. Pure text: nothing is looked up.
 struct LocatedInputs {
+    QString folder = {}; // in which relative paths of the result begin; empty: in that of the program
     std::vector<QString> files; // of each input; an input for which no chosen file is an example stays where it was
     std::vector<SavedPath> paths; // what the verb was given, likewise
 };
@@ -53,7 +57,7 @@ struct LocatedInputs {
 /// leads to all others. Where no name is one of an input but the files are as many as the inputs, they are taken in
 /// their order.
 LocatedInputs locateInputs(const SavedResult &result, const QStringList &chosen);
-/// Where they were.
-LocatedInputs inputsInPlace(const SavedResult &result);
+/// Where they were; relative paths begin in `folder`, and stay as they are where that is empty.
+LocatedInputs inputsInPlace(const SavedResult &result, const QString &folder = {});
 
 } // namespace rankscope

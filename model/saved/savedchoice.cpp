@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/saved/savedchoice.h"
 
+#include "model/saved/checkedinputs.h"
 #include "model/trace/diff/differencewords.h"
 
 #include <algorithm>
@@ -116,7 +117,7 @@ ComparisonBasis basisIn(const ChosenOptions &options)
 
 } // namespace
 
-std::optional<ComparisonChoice> comparisonChoiceOf(const SavedResult &result)
+std::optional<ComparisonChoice> comparisonChoiceOf(const SavedResult &result, const QString &folder)
 {
     if (result.reports.empty() || result.reports.front().report.kind != "trace-diff"_L1)
         return std::nullopt;
@@ -124,7 +125,12 @@ std::optional<ComparisonChoice> comparisonChoiceOf(const SavedResult &result)
     if (!object)
         return std::nullopt;
     const ChosenOptions options(*object);
-    return ComparisonChoice{toleranceIn(options), placesIn(options), basisIn(options)};
+    ComparisonBasis basis = basisIn(options);
+    for (QString *const path : {&basis.rules, &basis.sources.reference, &basis.sources.current})
+        *path = pathIn(folder, *path);
+    for (QString &run : basis.noiseRuns)
+        run = pathIn(folder, run);
+    return ComparisonChoice{toleranceIn(options), placesIn(options), std::move(basis)};
 }
 
 } // namespace rankscope

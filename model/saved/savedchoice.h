@@ -16,7 +16,7 @@ struct ComparisonChoice {
 };
 
 /// How a saved result compared two runs of traces, so that they are compared so again; nothing where it is another one,
-/// or does not say so.
-std::optional<ComparisonChoice> comparisonChoiceOf(const SavedResult &result);
+/// or does not say so. Relative paths of what it was compared with begin in `folder`, unless that is empty.
+std::optional<ComparisonChoice> comparisonChoiceOf(const SavedResult &result, const QString &folder = {});
 
 } // namespace rankscope

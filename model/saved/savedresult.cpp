@@ -45,18 +45,21 @@ const SavedReport *SavedResult::report(SavedUse use) const
 Result<const SavedReport *> SavedResult::report(SavedUse use, std::optional<std::uint64_t> limit) const
 {
     const SavedReport *found = report(use);
-    if (limit && found && found->limit != *limit) {
+    if (limit && (!found || found->limit != *limit)) {
         const auto same = std::ranges::find(reports, *limit, &SavedReport::limit);
         found = same == reports.end() ? nullptr : &*same;
-    } else if (!found) {
+    } else if (!found && !reports.empty()) { // the others say the same with other rows
+        found = use == SavedUse::Text ? &reports.front() : &reports.back();
+    }
+    if (found)
+        return found;
+    if (reports.empty() || problems.has(Severity::Error)) {
         return tl::unexpected(Error{ErrorKind::Damaged,
                                     SavedResultTexts::tr("The report is not whole in this file."),
                                     file,
                                     {},
                                     SavedResultTexts::tr("Save or copy it again.")});
     }
-    if (found)
-        return found;
     QStringList limits;
     for (const SavedReport &one : reports)
         limits << QString::number(one.limit);

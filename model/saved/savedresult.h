@@ -65,7 +65,7 @@ struct SavedResult {
     QString file; // that it was read from
     std::uint64_t fileBytes = 0;
     QDateTime fileTime;
-    ProblemList problems;
+    ProblemList problems; // of the file itself
 
     std::uint64_t version = 0; // of the container
     QString program; // "rankscope 0.9"
@@ -78,8 +78,10 @@ struct SavedResult {
     int exitCode = 0;
     std::optional<SavedOutcome> outcome; // of a comparison
     std::optional<Tolerance> tolerance; // of a comparison of values
+    QString folder; // the working folder of the run that made it: relative paths begin there
     std::vector<SavedPath> paths;
     std::vector<SavedInput> inputs;
+    ProblemList inputProblems; // what was said of the inputs when they were read
     std::shared_ptr<const void> words = {}; // what keys and headings of the reports are kept in
     std::vector<SavedReport> reports;
     std::optional<ReportExcerpts> context; // records around what differs
@@ -89,7 +91,8 @@ struct SavedResult {
 
     /// The one with all rows where there is no other; null where it is not there, as in a file that is damaged.
     const SavedReport *report(SavedUse use) const;
-    /// The one whose lists are as long as `limit` says (0: all), as of this use where several are. Errors: Damaged (the
+    /// The one whose lists are as long as `limit` says (0: all), as of this use where several are; without a limit
+    /// another one where the file has that of this use no more. Errors: Damaged (the
     /// file has it no more), BadOption (no report was saved with this limit).
     [[nodiscard]] Result<const SavedReport *> report(SavedUse use, std::optional<std::uint64_t> limit) const;
 };

@@ -225,7 +225,7 @@ ReportTable stackTreeTable(const StackTree &tree)
     addFrame(*columns, tree);
     addMembers(*columns, tree);
     addShown(*columns, tree);
-    ReportTable table{.key = "tree"_L1,
+    ReportTable table{.key = stackTreeKey,
                       .element = "frame"_L1,
                       .heading = StackTreeReportTexts::tr("Tree"),
                       .caption = StackTreeReportTexts::tr("The tree of all stacks:")};

@@ -7,6 +7,9 @@
 
 namespace rankscope {
 
+/// The key of the table.
+inline constexpr QLatin1StringView stackTreeKey("tree");
+
 /// The frames of a tree in preorder: in files with the keys that `export --view stacks` has, in a text with who is
 /// there and lines that show where ways part: a frame that is the only one below another stands right under it, so that
 /// the text is as wide as ways part and not as the stacks are deep. Of a tree without processes a text says how much of
