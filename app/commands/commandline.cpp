@@ -195,6 +195,7 @@ ExitCode runVerb(const VerbAction &action)
 ExitCode runVerb(const VerbAction &action, Team &team, bool &isCancelled)
 {
     std::signal(SIGPIPE, SIG_IGN); // a reader that has seen enough (head) is no error
+    std::signal(SIGXFSZ, SIG_IGN); // where files may not be so large (ulimit -f), writing says so
     Progress progress;
     const Interruption interruption(progress);
     const ExitCode code = action(team, progress);

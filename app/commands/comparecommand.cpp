@@ -8,6 +8,7 @@
 #include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
 #include "app/commands/saved/openingsaved.h"
+#include "app/commands/saved/savetarget.h"
 #include "app/commands/saved/savingmeanwhile.h"
 #include "app/commands/saved/sourcesbeside.h"
 #include "app/commands/sourcefolders.h"
@@ -241,6 +242,10 @@ ExitCode runCompare(const CompareOptions &options, Progress &progress)
     }
     if (*earlier)
         return printSaved(**earlier, {.output = options.output, .save = options.save}, progress);
+    if (const Result<void> target = checkSaveTarget(options.save, pathsOf(options.files)); !target) {
+        say(target.error());
+        return ExitCode::Failed;
+    }
     if (const auto sources = sourceTextIn(options.sources, options.encoding); !sources) {
         say(sources.error());
         return ExitCode::Failed;

@@ -8,6 +8,7 @@
 #include "app/commands/reports/reporttext.h"
 #include "app/commands/runs.h"
 #include "app/commands/saved/openingsaved.h"
+#include "app/commands/saved/savetarget.h"
 #include "app/commands/saved/sourcesbeside.h"
 #include "app/commands/sourcefolders.h"
 #include "app/commands/verb.h"
@@ -15,6 +16,7 @@
 #include "io/recorder/blockfolder.h"
 #include "io/report/reporthtml.h"
 #include "io/report/reportjson.h"
+#include "io/saved/savedarchive.h"
 #include "io/tablewriting.h"
 #include "io/text/outputfile.h"
 #include "io/xml/junitxml.h"
@@ -312,7 +314,7 @@ namespace {
 /// Why what is named alone is no saved result: by its name it may be one that nobody can read.
 Error noSavedResult(const QString &path)
 {
-    const bool isNamedSo = path.endsWith(".rankscope"_L1);
+    const bool isNamedSo = isSavedName(path);
     const Result<FileKind> kind = isNamedSo ? detectFile(path) : Result<FileKind>(FileKind::Unknown);
     const bool isOutOfReach =
         !kind && (kind.error().kind == ErrorKind::NotFound || kind.error().kind == ErrorKind::NoPermission);
@@ -339,6 +341,10 @@ ExitCode runDiff(const DiffOptions &options, Progress &progress)
     std::vector<SavedPath> sides{{u"reference"_s, pathOf(options.reference)}};
     for (const QString &path : options.currentPaths())
         sides.push_back({u"current"_s, path});
+    if (const Result<void> target =
+            checkSaveTarget(options.save, QStringList{pathOf(options.reference)} + options.currentPaths());
+        !target)
+        return failed(target.error());
     whole.saved = startedResult(options.save, "diff", sides);
     if (options.save.isRewritten() && options.team->isShared())
         whole.meanwhile = std::make_shared<SavingMeanwhile>(options.save, "diff", sides);

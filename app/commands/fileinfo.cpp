@@ -66,6 +66,8 @@ void takeDocument(FileInfo &info, std::shared_ptr<const Document> document)
         info.facts.profile = summarize(*profile);
         info.problems = info.facts.profile->problems; // also what cannot be summed up
     }
+    if (const auto saved = document->savedResult())
+        info.problems = saved->problems; // those of its inputs are not its own
     info.document = std::move(document);
 }
 

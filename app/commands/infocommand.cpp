@@ -7,6 +7,7 @@
 #include "app/commands/reports/fileinforeport.h"
 #include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
+#include "app/commands/saved/savetarget.h"
 #include "app/commands/saved/savingmeanwhile.h"
 #include "app/commands/team/inspecttask.h"
 #include "app/commands/verb.h"
@@ -62,6 +63,10 @@ ExitCode runInfo(const InfoOptions &options, Progress &progress)
     const Result<ArrayReadOptions> arrays = arrayOptions(options.dataSetLayout);
     if (!arrays) {
         say(arrays.error());
+        return ExitCode::Failed;
+    }
+    if (const Result<void> target = checkSaveTarget(options.save, pathsOf(options.files)); !target) {
+        say(target.error());
         return ExitCode::Failed;
     }
     const std::vector<FileInfo> files = inspect(pathsOf(options.files), inspecting(options, *arrays), progress);

@@ -24,10 +24,26 @@ void say(const Error &error)
     say(error.file.isEmpty() ? "rankscope: "_L1 % toString(error) : toString(error));
 }
 
+namespace {
+
+ProblemList &keptProblems()
+{
+    static ProblemList problems;
+    return problems;
+}
+
+} // namespace
+
 void say(const ProblemList &problems)
 {
     for (const Problem &problem : problems.items())
         say(problem.file.isEmpty() ? "rankscope"_L1 % toString(problem) : toString(problem));
+    keptProblems().append(problems);
+}
+
+const ProblemList &saidProblems()
+{
+    return keptProblems();
 }
 
 std::string helpText(const char *text)

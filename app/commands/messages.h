@@ -18,6 +18,8 @@ void say(const QString &line);
 void say(const Error &error);
 /// `FILE:LINE: severity: text`, one line a problem.
 void say(const ProblemList &problems);
+/// All problems that were said so far, in their order: they belong to a result that is saved.
+const ProblemList &saidProblems();
 
 /// A text of the context Help, translated, as the help of the program has it.
 std::string helpText(const char *text);

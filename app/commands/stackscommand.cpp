@@ -8,6 +8,7 @@
 #include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
 #include "app/commands/saved/openingsaved.h"
+#include "app/commands/saved/savetarget.h"
 #include "app/commands/saved/savingmeanwhile.h"
 #include "app/commands/saved/sourcesbeside.h"
 #include "app/commands/saved/unfinishedstacks.h"
@@ -48,19 +49,46 @@ struct StacksOptions {
     StackViewWords view;
 };
 
-/// The verdict; a tree that was asked for stands in the files of tables instead of the classes.
-Report stacksReport(const StacksOptions &options, const StackDocument &document, const StackVerdict &verdict,
-                    std::uint64_t limit)
+/// The tree stands in the files of tables instead of the classes.
+void addTree(Report &report, ReportTable tree)
 {
-    Report report = verdictReport(document, verdict, limit);
-    if (!options.hasTree)
-        return report;
     for (ReportPart &part : report.parts) {
         if (auto *const table = std::get_if<ReportTable>(&part))
             table->shownIn.setFlag(Audience::Tables, false);
     }
-    report.parts.emplace_back(stackTreeTable(*verdict.tree));
+    report.parts.emplace_back(std::move(tree));
+}
+
+/// The verdict, and a tree that was asked for.
+Report stacksReport(const StacksOptions &options, const StackDocument &document, const StackVerdict &verdict,
+                    std::uint64_t limit)
+{
+    Report report = verdictReport(document, verdict, limit);
+    if (options.hasTree)
+        addTree(report, stackTreeTable(*verdict.tree));
     return report;
+}
+
+/// The tree that is kept beside the reports of a result; null where there is none.
+const ReportTable *treeBeside(const SavedResult &result)
+{
+    if (!result.surroundings)
+        return nullptr;
+    for (const ReportPart &part : result.surroundings->report.parts) {
+        const auto *const table = std::get_if<ReportTable>(&part);
+        if (table && table->key == stackTreeKey)
+            return table;
+    }
+    return nullptr;
+}
+
+/// Prints what was saved; its reports have the tree where it was asked for when they were made.
+ExitCode printSavedStacks(const SavedResult &result, const StacksOptions &options, Progress &progress)
+{
+    SavedPrint print{.output = options.output, .limit = options.limit, .save = options.save};
+    if (const ReportTable *const tree = options.hasTree ? treeBeside(result) : nullptr)
+        print.complete = [tree](Report &report) { addTree(report, *tree); };
+    return printSaved(result, print, progress);
 }
 
 /// The verdict with as many classes as a text and as JSON have, and with all.
@@ -177,10 +205,12 @@ Result<void> writeCauses(const StackDocument &document, const std::string &file,
 }
 
 /// Before anything is read.
-Result<void> checkSources(const StacksOptions &options)
+Result<void> checkLine(const StacksOptions &options)
 {
     if (Result<void> used = checkOptionUse("stacks"_L1, options.given, {u"stacks"_s}); !used)
         return used;
+    if (Result<void> target = checkSaveTarget(options.save, pathsOf(options.files)); !target)
+        return target;
     const auto sources = sourceTextIn(options.sources, options.encoding);
     return sources ? Result<void>() : tl::unexpected(sources.error());
 }
@@ -193,8 +223,8 @@ ExitCode runStacks(const StacksOptions &options, Progress &progress)
         return ExitCode::Failed;
     }
     if (*earlier)
-        return printSaved(**earlier, {options.output, options.limit, options.save}, progress);
-    if (const Result<void> checked = checkSources(options); !checked) {
+        return printSavedStacks(**earlier, options, progress);
+    if (const Result<void> checked = checkLine(options); !checked) {
         say(checked.error());
         return ExitCode::Failed;
     }

@@ -7,6 +7,7 @@
 #include "app/commands/reports/writereport.h"
 #include "app/commands/runs.h"
 #include "app/commands/saved/openingsaved.h"
+#include "app/commands/saved/savetarget.h"
 #include "app/commands/saved/savingmeanwhile.h"
 #include "app/commands/team/teamtasks.h"
 #include "app/commands/verb.h"
@@ -157,6 +158,8 @@ Result<void> printStatistics(const StatisticsRequest &options, Progress &progres
         return tl::unexpected(reading.error());
     if (const Result<void> used = checkUse(options, *reading, progress); !used)
         return used;
+    if (Result<void> target = checkSaveTarget(options.save, {pathOf(options.file)}); !target)
+        return target;
     const Result<StatisticsSubject> subject = readSubject(options, *reading, progress);
     if (!subject)
         return tl::unexpected(subject.error());

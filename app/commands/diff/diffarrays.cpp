@@ -288,12 +288,14 @@ void saySteps(const ArrayComparison &both)
     const QString steps = stepsWithinBoth(*both.reference.document, *both.current.document);
     if (steps.isEmpty() || both.reference.files.size() > 1 || both.current.files.size() > 1)
         return;
-    say(toString(Problem{Severity::Note,
-                         both.current.document->name,
-                         {},
-                         QCoreApplication::translate("DiffCommand", "Both files have steps within them; --steps %1 "
-                                                                    "says at which of them they part.")
-                             .arg(steps)}));
+    ProblemList problems;
+    problems.add({Severity::Note,
+                  both.current.document->name,
+                  {},
+                  QCoreApplication::translate("DiffCommand", "Both files have steps within them; --steps %1 "
+                                                             "says at which of them they part.")
+                      .arg(steps)});
+    say(problems);
 }
 
 Result<void> writeAll(const ArrayFilesDiff &diff, const DiffOptions &options, Progress &progress)

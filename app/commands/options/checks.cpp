@@ -59,6 +59,11 @@ std::string checkDigits(const std::string &text)
     return helpText(QT_TRANSLATE_NOOP("Help", "a number of digits from 1 to 17 is wanted, not ")) + text;
 }
 
+std::string checkName(const std::string &text)
+{
+    return text.empty() ? helpText(QT_TRANSLATE_NOOP("Help", "the name of a file is wanted")) : std::string();
+}
+
 std::string checkEncoding(const std::string &name)
 {
     if (QStringDecoder(name.c_str()).isValid())

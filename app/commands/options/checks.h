@@ -16,6 +16,8 @@ std::string checkFactor(const std::string &text);
 std::string checkCount(const std::string &text);
 /// A number of significant digits, 1 to 17.
 std::string checkDigits(const std::string &text);
+/// A name of a file, as an unset variable of a script is none.
+std::string checkName(const std::string &text);
 /// An encoding in which names can be read.
 std::string checkEncoding(const std::string &name);
 

@@ -5,6 +5,7 @@
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"
 #include "io/detection.h"
+#include "io/readdocument.h"
 #include "model/base/badoption.h"
 
 #include <QCoreApplication>
@@ -22,9 +23,9 @@ struct SavedVerbTexts {
     Q_DECLARE_TR_FUNCTIONS(SavedVerb)
 };
 
-/// What says only how a result is written.
-constexpr std::array outputOptions{"--json",  "--output", "--csv",  "--xml",           "--hdf5",   "--html",
-                                   "--junit", "--limit",  "--save", "--allow-partial", "--format", "--view"};
+/// What says only how a result is written. Each that has a tree has it, whether it was asked for or not.
+constexpr std::array outputOptions{"--json",  "--output", "--csv",           "--xml",    "--hdf5", "--html", "--junit",
+                                   "--limit", "--save",   "--allow-partial", "--format", "--view", "--tree"};
 
 Result<void> checkSavedUse(const GivenOptions &given)
 {
@@ -44,14 +45,59 @@ Result<void> printReports(const SavedResult &result, const SavedPrint &print, Pr
     const auto listed = result.report(SavedUse::Lists, print.limit);
     if (!listed)
         return tl::unexpected(listed.error());
+    const auto completed = [&print](const SavedReport &saved) {
+        Report report = saved.report;
+        if (print.complete)
+            print.complete(report);
+        return report;
+    };
     if (result.reports.size() == 1)
-        return writeReport((*listed)->report, print.output, progress);
+        return writeReport(completed(**listed), print.output, progress);
     const auto text = result.report(SavedUse::Text, print.limit);
     if (!text)
         return tl::unexpected(text.error());
     const ReportLimits limits{.given = print.limit};
-    const auto make = [&](std::uint64_t limit) { return (limit == limits.inText ? *text : *listed)->report; };
+    const auto make = [&](std::uint64_t limit) { return completed(limit == limits.inText ? **text : **listed); };
     return writeReport(make, limits, print.output, progress);
+}
+
+using SavedAt = Result<std::shared_ptr<const SavedResult>>;
+
+SavedAt savedInFile(const QString &path, const GivenOptions &given, Progress &progress)
+{
+    const Result<FileKind> kind = detectFile(path);
+    if (!kind || !isOf(*kind, Family::SavedResult))
+        return nullptr;
+    if (const Result<void> used = checkSavedUse(given); !used)
+        return tl::unexpected(used.error());
+    const auto read = readRun({path}, {.family = Family::SavedResult, .kind = *kind}, progress);
+    if (!read)
+        return tl::unexpected(read.error());
+    return (*read)->savedResult();
+}
+
+/// It can be read only once: what else is in it is lost.
+SavedAt savedInStandardInput(const GivenOptions &given, Progress &progress)
+{
+    Result<KeptInput> kept = keepStandardInput({}, progress);
+    if (!kept)
+        return tl::unexpected(kept.error());
+    if (!isOf(kept->kind, Family::SavedResult))
+        return nullptr;
+    if (const Result<void> used = checkSavedUse(given); !used)
+        return tl::unexpected(used.error());
+    const auto read = readDocument(std::move(kept->input), kept->kind, {.family = Family::SavedResult}, progress);
+    if (!read)
+        return tl::unexpected(read.error());
+    say((*read)->problems);
+    return (*read)->savedResult();
+}
+
+/// Whether nothing but a saved result could be wanted of what is named alone.
+bool takesNothingElse(const char *verb)
+{
+    const QLatin1StringView name(verb);
+    return name == "diff"_L1 || name == "export"_L1;
 }
 
 } // namespace
@@ -59,17 +105,14 @@ Result<void> printReports(const SavedResult &result, const SavedPrint &print, Pr
 Result<std::shared_ptr<const SavedResult>> savedResultAt(const QStringList &paths, const char *verb,
                                                          const GivenOptions &given, Progress &progress)
 {
-    if (paths.size() != 1 || paths.front() == "-"_L1)
+    const bool isStandardInput = paths.size() == 1 && paths.front() == "-"_L1;
+    if (paths.size() != 1 || (isStandardInput && !takesNothingElse(verb)))
         return nullptr;
-    const Result<FileKind> kind = detectFile(paths.front());
-    if (!kind || !isOf(*kind, Family::SavedResult))
-        return nullptr;
-    if (const Result<void> used = checkSavedUse(given); !used)
-        return tl::unexpected(used.error());
-    const auto read = readRun(paths, {.family = Family::SavedResult, .kind = *kind}, progress);
-    if (!read)
-        return tl::unexpected(read.error());
-    auto result = (*read)->savedResult();
+    const SavedAt found =
+        isStandardInput ? savedInStandardInput(given, progress) : savedInFile(paths.front(), given, progress);
+    if (!found || !*found)
+        return found;
+    const std::shared_ptr<const SavedResult> &result = *found;
     const bool isExport = QLatin1StringView(verb) == "export"_L1;
     if (!isExport && !result->verb.isEmpty() && result->verb != QLatin1StringView(verb)) {
         Error error = badOption(

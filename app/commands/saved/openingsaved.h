@@ -9,9 +9,13 @@
 
 #include <QStringList>
 
+#include <functional>
+#include <memory>
+
 namespace rankscope {
 
 /// The saved result that is the only one of the paths; null where they are something else. Its problems are said.
+/// Standard input is asked for diff and export alone, which want nothing else of a single path.
 /// Errors: those of reading; BadOption (another verb made it, an option is given that could change it only with the
 /// inputs).
 [[nodiscard]] Result<std::shared_ptr<const SavedResult>> savedResultAt(const QStringList &paths, const char *verb,
@@ -22,6 +26,7 @@ struct SavedPrint {
     ReportOutput output;
     std::optional<std::uint64_t> limit = {};
     SaveOptions save = {};
+    std::function<void(Report &report)> complete = {}; // adds what is asked for and is beside the reports; may be empty
 };
 /// Prints it; says what fails. The exit code is the one of the verb that made it; Failed where not all was whole.
 ExitCode printSaved(const SavedResult &result, const SavedPrint &print, Progress &progress);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/saved/saving.h"
 
+#include "app/commands/messages.h"
 #include "app/commands/options/checks.h"
 #include "app/commands/runs.h"
 #include "io/saved/savedinputs.h"
@@ -39,6 +40,7 @@ void addSaveOption(Options &verb, SaveOptions &save)
     verb.add({.names = "--save",
               .target = &save.file,
               .value = "FILE",
+              .check = checkName,
               .help = QT_TRANSLATE_NOOP("Help", "Save the whole result (FILE.rankscope; - is standard output): this "
                                                 "verb, export and the window open it anywhere, without what it was "
                                                 "made from.")});
@@ -89,6 +91,8 @@ void signResult(SavedResult &result)
     result.host = hostName();
     result.language = QLocale().name();
     result.made = QDateTime::currentDateTimeUtc();
+    result.folder = workingFolder();
+    result.inputProblems = saidProblems();
     if (!result.reports.empty())
         result.kind = result.reports.front().report.kind;
 }

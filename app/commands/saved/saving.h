@@ -37,7 +37,7 @@ std::shared_ptr<SavedResult> startedResult(const SaveOptions &save, const char *
 /// The paths of a verb that has but one side.
 std::vector<SavedPath> inputPaths(const QStringList &paths);
 
-/// Says by which program, where and when the result is made.
+/// Says by which program, where and when the result is made, and what was said of its inputs.
 void signResult(SavedResult &result);
 
 /// The files that a report of the result names; where it names none those of the paths.

@@ -32,6 +32,13 @@ private Q_SLOTS:
     void savedAgainItIsTheSame();
     void aCutFileEndsWith2();
     void aFailedSaveKeepsTheOldFile();
+    void aDamagedBeginningIsOneEntry();
+    void repeatsWhatWasSaidOfItsInputs();
+    void findsInputsOfRelativePaths();
+    void keepsItsInputs_data();
+    void keepsItsInputs();
+    void standardInputGivesIt();
+    void hasTheTreeOfStacks();
 
 private:
     QString path(const QString &name) const { return m_folder.filePath(name); }
@@ -305,7 +312,125 @@ void TestSaved::aFailedSaveKeepsTheOldFile()
                             {.inChild = limitFileSize(1000)});
     QCOMPARE(ended.code, 2);
     QCOMPARE(readFile(saved), "old"_ba);
-    QCOMPARE(ended.output, run({u"diff"_s, path(u"one.folded"_s), path(u"many.folded"_s)}).output); // it is not lost
+    const QByteArray report = run({u"diff"_s, path(u"one.folded"_s), path(u"many.folded"_s)}).output;
+    QCOMPARE(ended.output, report); // it is not lost
+    const Ended limited = runInShell(
+        u"ulimit -f 1; \"$rankscope\" diff one.folded many.folded --save old.rankscope | cat"_s, m_folder.path());
+    QVERIFY2(limited.messages.contains("old.rankscope: error:"), limited.messages.constData());
+    QCOMPARE(limited.output, report);
+}
+
+/// Where its first sector is lost the rest is found by the name of the file.
+void TestSaved::aDamagedBeginningIsOneEntry()
+{
+    const QString saved = path(u"sector.rankscope"_s);
+    const QStringList line{u"diff"_s, path(u"one.folded"_s), path(u"many.folded"_s)};
+    run(line + QStringList{u"--save"_s, saved});
+    const QByteArray whole = readFile(saved);
+    QVERIFY(writeFile(saved, QByteArray(512, '\0') + whole.sliced(512)));
+    const Ended ended = run({u"diff"_s, saved});
+    QCOMPARE(ended.code, 2);
+    QCOMPARE(ended.output, run(line).output);
+}
+
+void TestSaved::repeatsWhatWasSaidOfItsInputs()
+{
+    QVERIFY(QDir().mkpath(path(u"dumps"_s)));
+    QVERIFY(writeFile(path(u"dumps/rank0.folded"_s), "rank 0;main;f0;MPI_Recv 1\n"));
+    QVERIFY(writeFile(path(u"dumps/rank1.folded"_s), "rank 1;main;f1;MPI_Recv 1\nno stack at all\n"));
+    const QString saved = path(u"said.rankscope"_s);
+    const Ended live = run({u"stacks"_s, path(u"dumps"_s), u"--save"_s, saved});
+    QVERIFY2(live.messages.contains("rank1.folded: note:"), live.messages.constData());
+    QVERIFY(QDir(path(u"dumps"_s)).removeRecursively());
+    const Ended again = run({u"stacks"_s, saved});
+    QCOMPARE(again.messages, live.messages);
+    QCOMPARE(again.code, live.code);
+    const QStringList exporting{u"export"_s,   saved,     u"--view"_s, u"report"_s,
+                                u"--format"_s, u"text"_s, u"-o"_s,     u"-"_s};
+    QCOMPARE(run(exporting).messages, live.messages);
+    const Ended info = run({u"info"_s, saved});
+    QCOMPARE(info.code, 0); // nothing is wrong with the file itself
+    QVERIFY2(info.messages.isEmpty(), info.messages.constData());
+}
+
+void TestSaved::findsInputsOfRelativePaths()
+{
+    QVERIFY(QDir().mkpath(path(u"job/runs"_s)) && QDir().mkpath(path(u"elsewhere"_s)));
+    QVERIFY(writeFile(path(u"job/runs/a.folded"_s), "rank 0;main;f0;MPI_Recv 1\n"));
+    QVERIFY(writeFile(path(u"job/runs/b.folded"_s), "rank 0;main;f1;MPI_Recv 1\n"));
+    const auto unchanged = [this](const QString &saved) {
+        const Ended ended = runInShell(u"\"$rankscope\" info '%1' --json"_s.arg(saved), path(u"elsewhere"_s));
+        return ended.json()[u"files"_s].toArray()[0].toObject()[u"inputs_unchanged"_s].toInt(-1);
+    };
+    const QString line = u"\"$rankscope\" diff runs/a.folded ./runs/b.folded --save ../job/r.rankscope"_s;
+    QCOMPARE(runInShell(line, path(u"job"_s)).code, 1);
+    QCOMPARE(unchanged(path(u"job/r.rankscope"_s)), 2);
+    QVERIFY(QFile::rename(path(u"job/r.rankscope"_s), path(u"elsewhere/r.rankscope"_s)));
+    QCOMPARE(unchanged(path(u"elsewhere/r.rankscope"_s)), 2); // where the run was
+    QVERIFY(QFile::rename(path(u"elsewhere/r.rankscope"_s), path(u"job/r.rankscope"_s)));
+    QVERIFY(QDir().rename(path(u"job"_s), path(u"moved"_s)));
+    QCOMPARE(unchanged(path(u"moved/r.rankscope"_s)), 2); // beside the result
+}
+
+void TestSaved::keepsItsInputs_data()
+{
+    QTest::addColumn<QStringList>("line");
+    QTest::addColumn<QByteArray>("says");
+    const QString one = path(u"kept/one.folded"_s);
+    const QString many = path(u"many.folded"_s);
+    const QStringList diff{u"diff"_s, one, many, u"--save"_s};
+    QTest::newRow("a reference") << diff + QStringList{one} << "it would replace"_ba;
+    QTest::newRow("another name") << diff + QStringList{path(u"kept/link"_s)} << "it would replace"_ba;
+    QTest::newRow("of a folder") << QStringList{u"stacks"_s, path(u"kept"_s), u"--save"_s, one}
+                                 << "it would replace"_ba;
+    QTest::newRow("info") << QStringList{u"info"_s, one, u"--save"_s, one} << "it would replace"_ba;
+    QTest::newRow("a folder") << diff + QStringList{path(u"kept"_s)} << "It cannot be written"_ba;
+    QTest::newRow("no folder") << diff + QStringList{path(u"none/r.rankscope"_s)} << "It cannot be written"_ba;
+    QTest::newRow("no name") << diff + QStringList{QString()} << "--save"_ba;
+}
+
+/// What cannot be saved where it is wanted is said before anything is read.
+void TestSaved::keepsItsInputs()
+{
+    QFETCH(QStringList, line);
+    QFETCH(QByteArray, says);
+    const QByteArray stacks = "rank 0;main;f0;MPI_Recv 1\n";
+    QVERIFY(QDir().mkpath(path(u"kept"_s)));
+    QVERIFY(writeFile(path(u"kept/one.folded"_s), stacks));
+    QFile::link(path(u"kept/one.folded"_s), path(u"kept/link"_s));
+    const Ended ended = run(line);
+    QCOMPARE(ended.code, 2);
+    QVERIFY2(ended.messages.contains(says), ended.messages.constData());
+    QVERIFY(ended.output.isEmpty());
+    QCOMPARE(readFile(path(u"kept/one.folded"_s)), stacks);
+}
+
+void TestSaved::standardInputGivesIt()
+{
+    const Ended live = run({u"diff"_s, path(u"one.folded"_s), path(u"many.folded"_s)});
+    const QByteArray saved =
+        run({u"diff"_s, path(u"one.folded"_s), path(u"many.folded"_s), u"--save"_s, u"-"_s}).output;
+    const Ended again = run({u"diff"_s, u"-"_s}, {.standardInput = saved});
+    QCOMPARE(again.code, live.code);
+    QCOMPARE(again.output, live.output);
+    const QStringList exporting{u"export"_s,   u"-"_s,   u"--view"_s, u"report"_s,
+                                u"--format"_s, u"csv"_s, u"-o"_s,     u"-"_s};
+    QVERIFY(run(exporting, {.standardInput = saved}).output.startsWith("class,"));
+    QCOMPARE(run({u"diff"_s, u"-"_s}, {.standardInput = "rank 0;main;f0;MPI_Recv 1\n"}).code, 2);
+}
+
+/// The tree is in each saved result, whether it was asked for or not.
+void TestSaved::hasTheTreeOfStacks()
+{
+    const QString saved = path(u"tree.rankscope"_s);
+    const QString stacks = sample(u"deadlock/stacks.xml"_s);
+    QCOMPARE(run({u"stacks"_s, stacks, u"--save"_s, saved}).code, 0);
+    for (const QStringList &more : {QStringList(), QStringList{u"--json"_s}, QStringList{u"--csv"_s, u"-"_s}}) {
+        const Ended live = run(QStringList{u"stacks"_s, stacks, u"--tree"_s} + more);
+        const Ended again = run(QStringList{u"stacks"_s, saved, u"--tree"_s} + more);
+        QCOMPARE(again.output, live.output);
+        QCOMPARE(again.code, 0);
+    }
 }
 
 RANKSCOPE_TEST(TestSaved, QCoreApplication)
