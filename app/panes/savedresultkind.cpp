@@ -104,42 +104,55 @@ void askWhetherToOpen(const std::vector<CheckedInput> &inputs, QWidget &window, 
     box->open();
 }
 
-using CheckedInputs = std::vector<CheckedInput>;
+/// What was found of the inputs, and where.
+struct FoundInputs {
+    LocatedInputs located;
+    std::vector<CheckedInput> checked;
+};
 
-/// Compares the inputs with what is at these places, in a worker.
-void checkLocated(SavedResultPane &pane, const PaneContext &context, const std::vector<QString> &files,
-                  const std::function<void(const CheckedInputs &)> &then)
+/// Compares the inputs with what is at these places, else where they are found, in a worker.
+void checkInputsOf(SavedResultPane &pane, const PaneContext &context, const std::optional<LocatedInputs> &places,
+                   const std::function<void(const FoundInputs &)> &then)
 {
     const auto result = pane.result();
     const QString title = PaneKindsTexts::tr("checking the inputs of %1").arg(QFileInfo(result->file).fileName());
-    const auto check = [result, files](Progress &progress) { return checkInputs(result->inputs, files, progress); };
-    context.workspace.work().start<CheckedInputs>(title, check, &pane, [then](const Result<CheckedInputs> &checked) {
-        if (checked)
-            then(*checked);
+    const auto check = [result, places](Progress &progress) -> Result<FoundInputs> {
+        FoundInputs found{places ? *places : foundInputs(*result), {}};
+        auto checked = checkInputs(result->inputs, found.located.files, progress);
+        if (!checked)
+            return tl::unexpected(checked.error());
+        found.checked = std::move(*checked);
+        return found;
+    };
+    context.workspace.work().start<FoundInputs>(title, check, &pane, [then](const Result<FoundInputs> &found) {
+        if (found)
+            then(*found);
     });
 }
 
-/// Opens the inputs where they are said to be, after a question where they are not those of the result.
-void openLocated(SavedResultPane &pane, const PaneContext &context, const LocatedInputs &located)
+/// Opens the inputs, after a question where they are not those of the result.
+void openChecked(SavedResultPane &pane, const PaneContext &context, const std::optional<LocatedInputs> &places)
 {
-    const auto then = [context, located, result = pane.result()](const CheckedInputs &checked) {
-        const auto open = [context, located, result] { openInputs(located, *result, context.workspace); };
-        if (statesOf(checked).areAllThere())
+    const auto then = [context, result = pane.result()](const FoundInputs &found) {
+        const auto open = [context, located = found.located, result] {
+            openInputs(located, *result, context.workspace);
+        };
+        if (statesOf(found.checked).areAllThere())
             open();
         else
-            askWhetherToOpen(checked, context.window, open);
+            askWhetherToOpen(found.checked, context.window, open);
     };
-    checkLocated(pane, context, located.files, then);
+    checkInputsOf(pane, context, places, then);
 }
 
 SavedResultPane *makeSavedResultPane(const PaneContext &context)
 {
     auto *const pane = new SavedResultPane;
     QObject::connect(pane, &SavedResultPane::inputsRequested, &context.window,
-                     [pane, context] { openLocated(*pane, context, foundInputs(*pane->result())); });
+                     [pane, context] { openChecked(*pane, context, {}); });
     QObject::connect(pane, &SavedResultPane::locateRequested, &context.window, [pane, context] {
         if (const QStringList files = context.openFiles(); !files.isEmpty())
-            openLocated(*pane, context, locateInputs(*pane->result(), files));
+            openChecked(*pane, context, locateInputs(*pane->result(), files));
     });
     return pane;
 }
@@ -156,9 +169,9 @@ PaneKind savedResultKind(const PaneContext &context)
             .show = ofPane<SavedResultPane>([context](SavedResultPane &pane, const OpenSubject &shown) {
                 const auto result = shown.file->document->savedResult();
                 pane.setResult(result);
-                checkLocated(pane, context, foundInputs(*result).files, [&pane, result](const CheckedInputs &checked) {
+                checkInputsOf(pane, context, {}, [&pane, result](const FoundInputs &found) {
                     if (pane.result() == result)
-                        pane.setInputs(statesOf(checked));
+                        pane.setInputs(statesOf(found.checked));
                 });
                 return shown.file->name();
             }),

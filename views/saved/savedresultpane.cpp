@@ -174,7 +174,7 @@ void SavedResultPane::setInputs(const InputStates &inputs)
 void SavedResultPane::showTabs(const SavedReport &saved)
 {
     addTables(saved);
-    if (m_result->context) {
+    if (m_result->context && m_result->context->count > 0) {
         Tab tab = newTab(u"savedRecords"_s);
         tab.heads = excerptHeads(*m_result->context);
         tab.source = [result = m_result](const Progress &progress) {

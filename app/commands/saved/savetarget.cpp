@@ -69,8 +69,12 @@ Result<void> checkSaveTarget(const SaveOptions &save, const QStringList &paths)
     const QString name = pathOf(save.file);
     const fs::path target = systemPath(name);
     std::error_code failed;
-    const bool isFile = fs::is_regular_file(target, failed);
-    if (isFile && std::ranges::any_of(paths, [&](const QString &path) { return isReadOf(target, name, path); })) {
+    constexpr qsizetype mostAsked = 1000; // a parallel file system takes its time for each; of more by their names
+    const auto isRead = [&](const QString &path) {
+        const bool isAsked = paths.size() <= mostAsked || systemPath(path).filename() == target.filename();
+        return isAsked && isReadOf(target, name, path);
+    };
+    if (fs::is_regular_file(target, failed) && std::ranges::any_of(paths, isRead)) {
         Error error =
             badOption(QCoreApplication::translate("SaveTarget", "The result is made from this file, which it "
                                                                 "would replace: save it under another name."));

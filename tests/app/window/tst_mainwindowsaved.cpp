@@ -41,6 +41,8 @@ private Q_SLOTS:
     void showsTheSourceOfStacks();
     void showsHeaders();
     void opensInputsThatAreThere();
+    void opensInputsOfRelativePaths();
+    void listsWhatWasSaidOfInputs();
     void locatesInputsThatWereMoved();
     void comparesThemAsItDid();
     void comparesArraysAsItDid();
@@ -150,6 +152,7 @@ void TestMainWindowSaved::showsNoTableWithoutRows()
     openSaved();
     QVERIFY2(headings().contains(u"Summary"_s), qPrintable(headings().join(u", "_s)));
     QVERIFY2(!headings().contains(u"Differences"_s), qPrintable(headings().join(u", "_s)));
+    QVERIFY2(!headings().contains(u"Records around the differences"_s), qPrintable(headings().join(u", "_s)));
 }
 
 /// What only the current run has comes from its source, anything else from that of the reference.
@@ -254,6 +257,32 @@ void TestMainWindowSaved::opensInputsThatAreThere()
     QTRY_VERIFY(m_fixture.isReady() && diff);
     QCOMPARE(diff->total(), std::uint64_t(2));
     QVERIFY(!question());
+}
+
+/// They begin where the run was, wherever the window is.
+void TestMainWindowSaved::opensInputsOfRelativePaths()
+{
+    const Ended ended = runInShell(u"\"$rankscope\" diff ref cur --save ../r.rankscope"_s, path(u"job"_s));
+    QVERIFY2(ended.code == 1, ended.messages.constData());
+    openSaved();
+    QTest::mouseClick(pane()->findChild<QToolButton *>(u"savedOpen"_s), Qt::LeftButton);
+    const auto &diff = m_fixture.window().workspace().comparison().diff();
+    QTRY_VERIFY(m_fixture.isReady() && diff);
+    QCOMPARE(diff->total(), std::uint64_t(2));
+    QVERIFY(!question());
+}
+
+/// The inputs cannot be read again.
+void TestMainWindowSaved::listsWhatWasSaidOfInputs()
+{
+    const QByteArray whole = readFile(path(u"job/cur/0.trd"_s));
+    QVERIFY(writeFile(path(u"job/cur/0.trd"_s), whole.first(whole.lastIndexOf("EL:"))));
+    QCOMPARE(run({u"diff"_s, path(u"job/ref"_s), path(u"job/cur"_s), u"--save"_s, path(u"r.rankscope"_s)}).code, 2);
+    QVERIFY(QDir(path(u"job"_s)).removeRecursively());
+    openSaved();
+    const ProblemList &problems = m_fixture.window().workspace().documents().runs()[0].files[0].problems;
+    QVERIFY(!problems.isEmpty());
+    QCOMPARE(problems.items().front().file, path(u"job/cur/0.trd"_s));
 }
 
 /// Copied, so of another time: the checksum says that it is the same.
