@@ -58,6 +58,7 @@ std::vector<TraceResult> readTraceFiles(const std::vector<RunFile> &files, const
     TraceReadOptions reading = traceOptionsOf(options);
     if (usefulThreads(files.size()) > 1)
         reading.threads = 1;
+    reading.keepsUnreadable = options.keepsUnreadable && files.size() > 1;
     std::vector<TraceResult> results(files.size(), tl::unexpected(cancelledError()));
     const auto read = [&](std::size_t index) -> Result<void> {
         results[index] = readTraceFile(files[index], options.kind, reading, progress);
@@ -80,6 +81,18 @@ std::optional<FileKind> tableKindOf(const QStringList &paths, const Progress &pr
     return isTable ? std::optional(*kind) : std::nullopt;
 }
 
+/// Why the first one could not be read, where none of all could.
+std::optional<Error> noneRead(const std::vector<TraceResult> &traces)
+{
+    const auto isUnread = [](const TraceResult &trace) {
+        return trace && (*trace)->size() == 0 && (*trace)->problems.has(Severity::Error);
+    };
+    if (traces.empty() || !std::ranges::all_of(traces, isUnread))
+        return std::nullopt;
+    const Problem &problem = (*traces.front())->problems.items().front();
+    return Error{ErrorKind::WrongFormat, problem.text, problem.file, problem.line, {}};
+}
+
 DocumentResult readTraces(const QStringList &paths, const ReadOptions &options, Progress &progress)
 {
     const std::optional<FileKind> tableKind = options.kind ? std::nullopt : tableKindOf(paths, progress);
@@ -93,6 +106,8 @@ DocumentResult readTraces(const QStringList &paths, const ReadOptions &options, 
         traces, [](const TraceResult &trace) { return !trace && trace.error().kind != ErrorKind::Cancelled; });
     if (failed != traces.end())
         return tl::unexpected(failed->error());
+    if (const auto error = options.keepsUnreadable ? noneRead(traces) : std::nullopt)
+        return tl::unexpected(*error);
     TraceRun run;
     for (std::size_t index = 0; index < traces.size(); ++index) {
         if (!traces[index])

@@ -27,6 +27,7 @@ struct ReadOptions {
     BlockLayoutsFor blockLayouts = {}; // of series of arrays of several processes; none: nobody says it
     bool takesFolders = true; // a folder is a run; false: it is refused, since one file is wanted
     bool isEachNeeded = false; // one of several files of stacks that cannot be opened is an error, else a problem
+    bool keepsUnreadable = false; // one of several traces that cannot be read ends early, and is no error
     Team *team = nullptr; // that shares the reading of many files of stacks; null: nobody. It outlives the reading
     /// Called now and then with the stacks that the team has read so far. May be empty.
     TellStacksSoFar meanwhile = {};

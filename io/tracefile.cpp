@@ -88,16 +88,31 @@ std::shared_ptr<const Trace> ofFile(const HeldFile &file, std::shared_ptr<Trace>
     return trace;
 }
 
-TraceResult readHeld(const HeldFile &file, const TraceReadOptions &options, Progress &progress)
+/// The error is its problem: a run of thousands of files is worth a look without one of them.
+TraceResult unreadTrace(const RunFile &file, const Error &error, TraceReadOptions options, Progress &progress)
 {
-    const TraceResult trace = readTrace(file.span(), file.path, options, progress);
-    return trace ? TraceResult(ofFile(file, std::const_pointer_cast<Trace>(*trace))) : trace;
+    constexpr std::string_view firstLine = "# Begin trace header. Don't modify these records\n";
+    options.firstRows = {};
+    const TraceResult empty = readTrace(std::span(firstLine), file.path, options, progress);
+    if (!empty)
+        return empty;
+    const std::shared_ptr<Trace> trace = std::const_pointer_cast<Trace>(*empty);
+    trace->file = file.path;
+    trace->problems = {};
+    trace->problems.add({Severity::Error, file.path, error.line,
+                         error.hint.isEmpty() ? error.message : QString(error.message % u' ' % error.hint), 1});
+    return trace;
 }
 
-} // namespace
+/// As it is, or as one that could not be read where such are kept.
+TraceResult kept(TraceResult read, const RunFile &file, const TraceReadOptions &options, Progress &progress)
+{
+    const bool isKept = !read && options.keepsUnreadable && read.error().kind != ErrorKind::Cancelled;
+    return isKept ? unreadTrace(file, read.error(), options, progress) : std::move(read);
+}
 
-TraceResult readTraceFile(const RunFile &file, std::optional<FileKind> kind, const TraceReadOptions &options,
-                          Progress &progress)
+TraceResult readKnownTrace(const RunFile &file, std::optional<FileKind> kind, const TraceReadOptions &options,
+                           Progress &progress)
 {
     const Result<FileKind> known = kind ? Result<FileKind>(*kind) : traceKindOf(file);
     if (!known)
@@ -110,6 +125,20 @@ TraceResult readTraceFile(const RunFile &file, std::optional<FileKind> kind, con
                   : TraceResult(tl::unexpected(std::move(source.error())));
 }
 
+TraceResult readHeld(const HeldFile &file, const TraceReadOptions &options, Progress &progress)
+{
+    const TraceResult trace = readTrace(file.span(), file.path, options, progress);
+    return trace ? TraceResult(ofFile(file, std::const_pointer_cast<Trace>(*trace))) : trace;
+}
+
+} // namespace
+
+TraceResult readTraceFile(const RunFile &file, std::optional<FileKind> kind, const TraceReadOptions &options,
+                          Progress &progress)
+{
+    return kept(readKnownTrace(file, kind, options, progress), file, options, progress);
+}
+
 Result<TracePair> readTracePair(const RunFile &reference, const RunFile &current, const TraceReadOptions &options,
                                 Progress &progress)
 {
@@ -120,12 +149,12 @@ Result<TracePair> readTracePair(const RunFile &reference, const RunFile &current
     const auto second = first ? hold(current.path) : std::nullopt;
     if (!second)
         return readBoth(reference, current, options, progress);
-    TraceResult one = readHeld(*first, options, progress);
+    TraceResult one = kept(readHeld(*first, options, progress), reference, options, progress);
     if (!one)
         return tl::unexpected(one.error());
     if (auto twin = traceTwin(**one, first->text(), second->text()))
         return TracePair{std::move(*one), ofFile(*second, std::move(twin))};
-    TraceResult two = readHeld(*second, options, progress);
+    TraceResult two = kept(readHeld(*second, options, progress), current, options, progress);
     if (!two)
         return tl::unexpected(two.error());
     return TracePair{std::move(*one), std::move(*two)};

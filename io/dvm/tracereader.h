@@ -21,6 +21,7 @@ struct TraceReadOptions {
     std::size_t chunkBytes = std::size_t(1) << 20;
     std::size_t longestLine = std::size_t(64) << 20; // bytes; longer lines are skipped with a problem
     std::uint32_t mostRecords = 0x7fff'ffff; // further ones are skipped with a problem
+    bool keepsUnreadable = false; // of a run: a file that cannot be read is a trace that ends before its first record
 };
 
 /// Reads a DVM trace of dialect D2 or D3 (formats/dvm.md, section 14). `path` is a file, a .gz of one, or "-" for

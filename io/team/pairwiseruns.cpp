@@ -51,11 +51,14 @@ public:
     {
         m_reading.encoding = options.encoding;
         m_reading.threads = 1;
+        m_reading.keepsUnreadable = options.keepsUnreadable && !sides.comparison.spread;
     }
 
     /// False where whole runs have to be compared, or when cancelled.
     bool run(Progress &progress);
     void tellProblems() const;
+    /// Whether all files of a run may be such that could not be read: whoever reads whole runs says so.
+    bool hasPerhapsReadNone() const;
 
 private:
     bool readAll(const std::vector<std::size_t> &processes, Progress &progress);
@@ -140,7 +143,10 @@ bool PairwiseReading::readVersions(const std::shared_ptr<const Trace> &reference
 
 bool PairwiseReading::run(Progress &progress)
 {
-    TraceResult first = read(m_reference.front(), progress);
+    TraceReadOptions ofReference = m_reading;
+    if (m_sides.comparison.oneReference)
+        ofReference.keepsUnreadable = false; // nothing could be compared without it
+    TraceResult first = readTraceFile(m_reference.front(), std::nullopt, ofReference, progress);
     if (!first || (!m_sides.versions.isEmpty() && !readVersions(*first, progress)) || !m_diff.begin(**first))
         return false;
     std::vector<std::size_t> processes(m_reference.size());
@@ -149,14 +155,16 @@ bool PairwiseReading::run(Progress &progress)
     const ProblemList problems = (*first)->problems;
     m_sharesReference = hasOneReference && (*first)->size() >= leastShared;
     if (m_team.isShared()) {
-        m_setup = PairwiseTask::setup({m_sides.numbers, m_sides.comparison, m_options.encoding, m_versions,
-                                       m_current.front().path, m_reference.front()},
-                                      m_diff);
+        m_setup =
+            PairwiseTask::setup({m_sides.numbers, m_sides.comparison, m_options.encoding, m_reading.keepsUnreadable,
+                                 m_versions, m_current.front().path, m_reference.front()},
+                                m_diff);
         m_firstCurrent.reset();
     } else {
         m_first = *first;
     }
-    PairwiseTask task(m_diff, m_reference.size(), {m_options.encoding, hasOneReference ? *first : nullptr, m_versions});
+    PairwiseTask task(m_diff, m_reference.size(),
+                      {m_options.encoding, hasOneReference ? *first : nullptr, m_versions, m_reading.keepsUnreadable});
     first->reset(); // the task may take one that is shared in its place
     while (!processes.empty()) {
         if (!(m_team.isShared() ? readInTeam(task, processes, progress) : readAll(processes, progress)))
@@ -225,6 +233,13 @@ void PairwiseReading::tellSoFar()
     m_sides.comparison.meanwhile(*soFar.diff, missing);
 }
 
+bool PairwiseReading::hasPerhapsReadNone() const
+{
+    const auto isBad = [](const ProblemList &problems) { return problems.has(Severity::Error); };
+    return std::ranges::all_of(m_problems, isBad, &PairProblems::reference)
+           || std::ranges::all_of(m_problems, isBad, &PairProblems::current);
+}
+
 /// In the order of whole runs. Those of the reference of a noise run are told with the current run.
 void PairwiseReading::tellProblems() const
 {
@@ -266,6 +281,8 @@ Result<std::shared_ptr<const TraceDiff>> diffPairwise(const PairwiseRuns &runs, 
         const bool isPossible = pairs.run(progress);
         if (progress.isCancelled())
             return tl::unexpected(cancelledError());
+        if (isPossible && pairs.hasPerhapsReadNone())
+            return none;
         if (isPossible) {
             auto result = diff.finish(progress);
             if (result && *result)

@@ -77,6 +77,7 @@ PairwiseTask::PairwiseTask(PairwiseDiff &diff, std::size_t processes, Reading re
     , m_reference(std::move(reading.oneReference))
     , m_diff(diff)
     , m_encoding(std::move(reading.encoding))
+    , m_keepsUnreadable(reading.keepsUnreadable)
     , m_versions(std::move(reading.versions))
     , m_problems(processes)
 {}
@@ -90,6 +91,7 @@ QByteArray PairwiseTask::setup(const Setup &told, const PairwiseDiff &begun)
     packer.add(told.comparison.tolerance);
     packRules(packer, told.comparison.rules.get());
     packer.add(told.encoding);
+    packer.add(told.keepsUnreadable);
     packer.add(told.comparison.oneReference);
     packer.add(told.comparison.eachItsOwn);
     packNoise(packer, told.comparison.noise.get());
@@ -112,6 +114,7 @@ Result<std::unique_ptr<TeamTask>> PairwiseTask::make(const QByteArray &setup, Pr
     unpacker.take(options.tolerance);
     options.rules = takeRules(unpacker);
     unpacker.take(reading.encoding);
+    unpacker.take(reading.keepsUnreadable);
     unpacker.take(options.oneReference);
     unpacker.take(options.eachItsOwn);
     options.noise = takeNoise(unpacker);
@@ -155,6 +158,7 @@ TraceReadOptions PairwiseTask::reading() const
     TraceReadOptions options;
     options.encoding = m_encoding;
     options.threads = 1;
+    options.keepsUnreadable = m_keepsUnreadable;
     return options;
 }
 
@@ -163,7 +167,9 @@ TraceResult PairwiseTask::referenceOf(const RunFile &file, Progress &progress)
 {
     const std::scoped_lock lock(m_mutex);
     if (!m_reference) {
-        TraceResult read = readTraceFile(file, std::nullopt, reading(), progress);
+        TraceReadOptions options = reading();
+        options.keepsUnreadable = false; // nothing could be compared without it
+        TraceResult read = readTraceFile(file, std::nullopt, options, progress);
         if (!read)
             return read;
         m_reference = std::move(*read);

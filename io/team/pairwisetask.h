@@ -32,12 +32,14 @@ public:
         QString encoding;
         std::shared_ptr<const Trace> oneReference; ///< of all pairs; null: each has its own, or it is yet to be read
         VersionsOfPair versions;
+        bool keepsUnreadable = false; ///< as TraceReadOptions
     };
     /// What each rank is told.
     struct Setup {
         const std::vector<std::int64_t> &numbers; ///< of the processes
         const PairwiseDiff::Options &comparison;
         const QString &encoding;
+        bool keepsUnreadable;
         const VersionsOfPair &versions;
         const QString &run; ///< a file of the current one: with another one nothing of before counts
         const RunFile &reference; ///< of the first process, or of all
@@ -81,6 +83,7 @@ private:
     RunFile m_referenceFile; // of make()
     PairwiseDiff &m_diff;
     QString m_encoding;
+    bool m_keepsUnreadable;
     VersionsOfPair m_versions;
     std::vector<PairProblems> m_problems; // by process
 };

@@ -10,6 +10,7 @@
 #include "io/noiseruns.h"
 #include "io/team/pairwiseruns.h"
 #include "io/text/sourcefolder.h"
+#include "io/tracefile.h"
 #include "model/base/badoption.h"
 #include "model/base/tolerancetext.h"
 #include "model/trace/diff/differencewords.h"
@@ -169,7 +170,7 @@ Result<std::shared_ptr<const TraceDiff>> comparePairwise(const DiffOptions &opti
     if (placeMatching(options.places) == PlaceMatching::Ignore && !versionsOf(options).isEmpty())
         return std::shared_ptr<const TraceDiff>(); // is refused
     const PairwiseRuns runs{{pathOf(options.reference)}, options.currentPaths(), versionsOf(options)};
-    ReadOptions reading{.family = Family::Trace, .encoding = pathOf(options.encoding)};
+    ReadOptions reading{.family = Family::Trace, .encoding = pathOf(options.encoding), .keepsUnreadable = true};
     PairwiseDiff::Options comparison{placeMatching(options.places), rules.tolerance, rules.rules};
     const auto source = sourceTextIn(options.sources, options.encoding);
     if (!source)
@@ -251,7 +252,8 @@ Result<ComparedTraces> compareWhole(const DiffOptions &options, const ValueRules
                                     Progress &progress)
 {
     const auto read = [&](const QStringList &paths) {
-        const ReadOptions reading{.family = Family::Trace, .encoding = pathOf(options.encoding)};
+        const ReadOptions reading{
+            .family = Family::Trace, .encoding = pathOf(options.encoding), .keepsUnreadable = true};
         return said == ProblemsSaid::Yes ? readDocument(paths, reading, progress) : readRun(paths, reading, progress);
     };
     const DocumentResult reference = read({pathOf(options.reference)});
@@ -345,6 +347,15 @@ Result<void> writeTraceDiff(const CheckedDiff &checked, const DiffOptions &optio
     return writeDiffReport(options, make, {diff.isEqual(), diff.isWhole(), diff.comparesNothing()}, progress);
 }
 
+/// Whether a file of the runs could not be read at all: what is wrong with it was said, without a line.
+bool hasUnreadFile(Progress &progress)
+{
+    return std::ranges::any_of(saidProblems().items(), [&progress](const Problem &problem) {
+        const bool isPerhapsUnread = problem.severity == Severity::Error && !problem.line && !problem.file.isEmpty();
+        return isPerhapsUnread && !readTraceFile({.path = problem.file}, std::nullopt, {}, progress);
+    });
+}
+
 } // namespace
 
 ExitCode diffTraces(const DiffOptions &options, Progress &progress)
@@ -353,8 +364,15 @@ ExitCode diffTraces(const DiffOptions &options, Progress &progress)
     if (!checked)
         return failedDiff(options, checked.error(), progress);
     const TraceDiff &diff = *checked->compared.diff;
-    if (const Result<void> written = writeTraceDiff(*checked, options, progress); !written)
+    DiffOptions accepting = options;
+    accepting.allowPartial = options.allowPartial && !hasUnreadFile(progress);
+    if (const Result<void> written = writeTraceDiff(*checked, accepting, progress); !written)
         return failed(written.error());
+    if (options.allowPartial != accepting.allowPartial) {
+        say(QCoreApplication::translate(
+            "DiffCommand", "rankscope: error: --allow-partial does not accept files that cannot be read."));
+        return ExitCode::Failed;
+    }
     const bool comparesNothing = diff.comparesNothing() || hasNoRecords(diff);
     return exitCodeOf({diff.isEqual(), diff.isWhole(), comparesNothing}, options);
 }

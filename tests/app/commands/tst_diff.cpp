@@ -285,7 +285,7 @@ private Q_SLOTS:
         QCOMPARE(ended.messages, QByteArray());
     }
 
-    /// A process that may not be read is not left out in silence.
+    /// A process that may not be read is not left out in silence, and does not keep the others from being compared.
     void unreadableProcessesEndWith2()
     {
         const QTemporaryDir folder;
@@ -296,13 +296,20 @@ private Q_SLOTS:
         QVERIFY(QFile::setPermissions(blocked, {}));
         const Ended ended = run(arguments, {.inChild = withoutRootsRights()});
         QCOMPARE(ended.code, 2);
-        QCOMPARE(ended.output, QByteArray());
+        QVERIFY2(ended.output.contains(QByteArray("Not compared:\n  " + blocked.toUtf8())), ended.output);
         QVERIFY2(ended.messages.startsWith(QByteArray(blocked.toUtf8() + ": error: ")), ended.messages);
         QVERIFY(QFile::remove(blocked));
         QVERIFY(writeFile(blocked, {}));
         const Ended empty = run(arguments);
         QCOMPARE(empty.code, 2);
-        QCOMPARE(empty.messages, QByteArray(blocked.toUtf8() + ": error: The file is empty.\n"));
+        QCOMPARE(empty.output, ended.output);
+        QCOMPARE(empty.messages,
+                 QByteArray(blocked.toUtf8() + ": error: The file is empty.\n"
+                            + "rankscope: error: --allow-partial does not accept files that cannot be read.\n"));
+        QVERIFY(writeFile(folder.filePath(u"0.trd"_s), {})); // nor is a run without any that can be read compared
+        const Ended none = run(arguments);
+        QCOMPARE(none.code, 2);
+        QCOMPARE(none.output, QByteArray());
     }
 
     void aFolderWithoutRightsEndsWith2()

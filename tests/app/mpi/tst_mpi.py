@@ -210,6 +210,13 @@ class SameAnswer(unittest.TestCase):
             text = (self.folder / f'two/{process}.trd').read_text()
             (self.folder / f'broken/{process}.trd').write_text(text[:len(text) // 2] if process == 6 else text)
         self.check(['diff', 'one', 'broken'], [3], 2)
+        for text in ('nothing of traces\n', ''):  # it is not compared, all others are
+            (self.folder / 'broken/6.trd').write_text(text)
+            _, out, _ = self.programs.run_plain(['diff', 'one', 'broken', '--json'], self.folder)
+            self.assertIn('broken/6.trd', json.loads(out)['not_compared'][0]['file'])
+            self.check(['diff', 'one', 'broken', '--json'], [2, 7], 2)
+            self.check(['diff', 'broken', 'one'], [3], 2)
+            self.check(['diff', 'one/0.trd', 'broken'], [3], 2)
 
     def test_verbs_of_one_rank(self):
         """What is not shared does rank 0 alone."""
