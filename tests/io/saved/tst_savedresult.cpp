@@ -31,14 +31,11 @@ private Q_SLOTS:
     void reportsPrintTheSame();
     void valuesOfEachType();
     void isKnownByItsFirstBytes();
-    void packedByOtherTools();
     void cutAnywhere();
     void cutAndDamaged();
     void changedAnywhere();
     void eachEntryMayBeDamaged();
-    void anotherReportStandsIn();
     void whatTheDescriptionHeld();
-    void keepsWhatWasSaidOfInputs();
     void unknownEntriesAreKept();
     void aNewerVersionIsSaid();
     void sizesThatAreNotThere();
@@ -293,26 +290,6 @@ void TestSavedResult::isKnownByItsFirstBytes()
     QCOMPARE(readSaved(other).error().kind, ErrorKind::WrongFormat);
 }
 
-/// Other tools write sizes and checksums behind the bytes of an entry, or into fields of ZIP64.
-void TestSavedResult::packedByOtherTools()
-{
-    const auto rows = savedSampleRows();
-    const QByteArray bytes = savedBytes(savedSample(rows));
-    const QByteArray entry = "results/result.cbor";
-    const qsizetype header = bytes.indexOf(entry) - 30;
-    QByteArray streamed = bytes;
-    streamed[header + 6] = 8;
-    streamed.replace(header + 14, 12, QByteArray(12, '\0'));
-    QByteArray large = bytes;
-    large.replace(header + 18, 8, QByteArray(8, '\xff'));
-    for (const QByteArray &packed : {streamed, large}) {
-        const auto read = readSaved(packed);
-        QVERIFY2(read, read ? "" : qPrintable(read.error().message));
-        QVERIFY((*read)->problems.isEmpty());
-        QCOMPARE((*read)->verb, u"diff"_s);
-    }
-}
-
 /// Comes to each byte of fields of 2, 4 and 8 bytes; each place takes milliseconds.
 constexpr qsizetype bytesBetween = 3;
 
@@ -433,25 +410,6 @@ void TestSavedResult::eachEntryMayBeDamaged()
     }
 }
 
-/// A report that is damaged is said by another one, with other rows.
-void TestSavedResult::anotherReportStandsIn()
-{
-    const auto rows = savedSampleRows();
-    const QByteArray bytes = savedBytes(savedSampleWithSurroundings(rows));
-    const auto use = [&bytes](const QByteArray &damaged, SavedUse asked, std::optional<std::uint64_t> limit) {
-        QByteArray changed = bytes;
-        const qsizetype at = changed.indexOf(damaged) + damaged.size() + 8; // of the entry, not of the directory
-        changed[at] = char(changed[at] ^ 0x55);
-        const auto read = readSaved(changed);
-        const auto found = (*read)->report(asked, limit);
-        return found ? std::optional((*found)->use) : std::nullopt;
-    };
-    QCOMPARE(use("results/report-text.cbor", SavedUse::Text, {}), std::optional(SavedUse::All));
-    QCOMPARE(use("results/report-all.cbor", SavedUse::All, {}), std::optional(SavedUse::Text));
-    QCOMPARE(use("results/report-text.cbor", SavedUse::Text, 20), std::optional<SavedUse>());
-    QCOMPARE(use("results/report-text.cbor", SavedUse::Text, 0), std::optional(SavedUse::All));
-}
-
 /// Where the description and its copy are damaged, as in a container without a copy, the reports are found by their
 /// names; nothing says which verb made them.
 void TestSavedResult::whatTheDescriptionHeld()
@@ -484,27 +442,6 @@ void TestSavedResult::whatTheDescriptionHeld()
     QVERIFY(!read);
     QCOMPARE(read.error().kind, ErrorKind::Damaged);
     QVERIFY(read.error().message.contains(u"results/result.cbor"_s));
-}
-
-void TestSavedResult::keepsWhatWasSaidOfInputs()
-{
-    const auto rows = savedSampleRows();
-    SavedResult sample = savedSample(rows);
-    sample.folder = u"/job"_s;
-    sample.inputProblems.add({Severity::Warning, u"a.trd"_s, 7, u"It ends early."_s, 3});
-    sample.inputProblems.add({Severity::Note, {}, {}, u"Nothing else."_s, 1});
-    const auto read = readSaved(savedBytes(sample));
-    QVERIFY(read);
-    QVERIFY((*read)->problems.isEmpty()); // nothing is wrong with the file itself
-    QCOMPARE((*read)->folder, u"/job"_s);
-    QVERIFY((*read)->inputProblems.items() == sample.inputProblems.items());
-    QCOMPARE(savedBytes(**read), savedBytes(sample));
-    for (std::uint64_t line = 0; line < 10'000; ++line)
-        sample.inputProblems.add({Severity::Warning, QString::number(line), line, u"Text."_s, 1});
-    const auto many = readSaved(savedBytes(sample));
-    QVERIFY(many);
-    QCOMPARE((*many)->inputProblems.items().size(), std::size_t(10'001));
-    QVERIFY((*many)->inputProblems.items().back().text.startsWith(u"2 "_s));
 }
 
 void TestSavedResult::unknownEntriesAreKept()
