@@ -1170,6 +1170,13 @@
             <numerusform>%n more differ.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln further problem(s) were not saved.</source>
+        <translation>
+            <numerusform>%Ln further problem was not saved.</numerusform>
+            <numerusform>%Ln further problems were not saved.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SavingMeanwhile</name>

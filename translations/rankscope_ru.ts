@@ -65,6 +65,13 @@
     </message>
 </context>
 <context>
+    <name>ArrayDescription</name>
+    <message>
+        <source>%1, stored as %2</source>
+        <translation>%1, хранится как %2</translation>
+    </message>
+</context>
+<context>
     <name>ArrayDiff</name>
     <message>
         <source>The types differ: %1 and %2.</source>
@@ -2409,6 +2416,10 @@
         <source>rankscope: note: Both runs are held in memory, since --noise with other processes, --reference-source where the traces name different files, and --errors with errors that are no differences need them whole; else they are compared pair by pair.</source>
         <translation>rankscope: замечание: оба запуска держатся в памяти: они нужны целиком для --noise с другими процессами, для --reference-source, если трассы называют разные файлы, и для --errors с ошибками, которые не являются расхождениями; иначе они сравниваются попарно.</translation>
     </message>
+    <message>
+        <source>rankscope: error: --allow-partial does not accept files that cannot be read.</source>
+        <translation>rankscope: error: С файлами, которые нельзя прочитать, --allow-partial не мирится.</translation>
+    </message>
 </context>
 <context>
     <name>DifferenceGroupsReport</name>
@@ -3219,6 +3230,14 @@
     <message>
         <source>What the DVM runtime found</source>
         <translation>Что нашла система поддержки DVM</translation>
+    </message>
+    <message>
+        <source>The protocol has no differences of values, but it counts errors, which the list of errors names: %1.</source>
+        <translation>Различий значений в протоколе нет, но он насчитывает ошибки, названные в списке ошибок: %1.</translation>
+    </message>
+    <message>
+        <source>The protocol has no differences as far as the comparison came.</source>
+        <translation>Насколько дошло сравнение, различий в протоколе нет.</translation>
     </message>
 </context>
 <context>
@@ -5833,6 +5852,10 @@ structure, Undefined keyword, Bad command syntax, Reference to undefined array, 
     <message>
         <source>Of arrays: the values that scale_factor, add_offset, _FillValue, missing_value and valid_range make of the stored ones; what is missing is NaN.</source>
         <translation>Для массивов: значения, которые дают из хранимых scale_factor, add_offset, _FillValue, missing_value и valid_range; пропуск — NaN.</translation>
+    </message>
+    <message>
+        <source>the name of a file is wanted</source>
+        <translation>нужно имя файла</translation>
     </message>
 </context>
 <context>
@@ -9693,6 +9716,13 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>SaveTarget</name>
+    <message>
+        <source>The result is made from this file, which it would replace: save it under another name.</source>
+        <translation>Результат получен из этого файла и заменил бы его: сохраните его под другим именем.</translation>
+    </message>
+</context>
+<context>
     <name>SavedResult</name>
     <message>
         <source>&quot;%1&quot; is not whole.</source>
@@ -9889,6 +9919,14 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>&quot;%1&quot; is not kept: what is not known is too large.</source>
         <translation>&quot;%1&quot; не сохраняется: неизвестное слишком велико.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln further problem(s) were not saved.</source>
+        <translation>
+            <numerusform>Ещё %Ln замечание не сохранено.</numerusform>
+            <numerusform>Ещё %Ln замечания не сохранены.</numerusform>
+            <numerusform>Ещё %Ln замечаний не сохранено.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -18465,10 +18503,6 @@ Try: rankscope diff %1/reference %1/current
         <translation>В обоих списках одни и те же ошибки.</translation>
     </message>
     <message>
-        <source>No errors.</source>
-        <translation>Ошибок нет.</translation>
-    </message>
-    <message>
         <source>No message fits the filter.</source>
         <translation>Ни одно сообщение не подходит под фильтр.</translation>
     </message>
@@ -18491,6 +18525,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Messages  %1 of %2</source>
         <translation>Сообщения  %1 из %2</translation>
+    </message>
+    <message>
+        <source>No errors are listed.</source>
+        <translation>Ошибок в списке нет.</translation>
     </message>
 </context>
 <context>
@@ -20438,6 +20476,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>This is what was read before; it could not be read anew: %1</source>
+        <translation>Показано прочитанное раньше; заново прочитать не удалось: %1</translation>
     </message>
 </context>
 <context>

@@ -493,7 +493,7 @@ ReportList listOfProblems(const ProblemList &problems)
     for (std::size_t place = 0; place < std::min(most, items.size()); ++place)
         list.emplace_back(objectOf(items[place]));
     if (items.size() > most) {
-        const QString text = QCoreApplication::translate("SavedResult", "%n further problem(s) were not saved.",
+        const QString text = QCoreApplication::translate("SavedResult", "%Ln further problem(s) were not saved.",
                                                          nullptr, plural(items.size() - most));
         list.emplace_back(objectOf(Problem{Severity::Note, {}, {}, text}));
     }
