@@ -110,6 +110,7 @@ def measure(command, looks_at_memory):
     watcher = threading.Thread(target=look)
     watcher.start()
     text = process.stderr.read().decode()
+    process.wait()
     watcher.join()
     whole = time.perf_counter() - begin
     if process.returncode not in (0, 1):

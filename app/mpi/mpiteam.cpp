@@ -63,10 +63,10 @@ QByteArray toBytes(const TeamCall &call, std::size_t threads, std::chrono::milli
     return bytes;
 }
 
-/// Those that the launcher bound this process to.
-std::size_t coresOfRank()
+/// `wanted`: 0: one on each core that the launcher bound this process to.
+std::size_t threadsOfRank(std::size_t wanted)
 {
-    return std::max(1U, std::thread::hardware_concurrency());
+    return wanted > 0 ? wanted : std::max(1U, std::thread::hardware_concurrency());
 }
 
 /// Rank 0 while pieces are given out.
@@ -160,6 +160,11 @@ MpiTeam::~MpiTeam()
     m_channel.flush();
 }
 
+std::size_t MpiTeam::threads() const
+{
+    return size() * threadsOfRank(m_threads);
+}
+
 Result<void> MpiTeam::run(TeamTask &task, const TeamCall &call, Progress &progress)
 {
     const auto begin = Clock::now();
@@ -170,7 +175,7 @@ Result<void> MpiTeam::run(TeamTask &task, const TeamCall &call, Progress &progre
     EarlyTaken early;
     Result<void> state;
     {
-        PieceCrew crew(task, m_threads == 0 ? coresOfRank() : m_threads, progress);
+        PieceCrew crew(task, threadsOfRank(m_threads), progress);
         PartsMeanwhile parts(task, m_periods.use, call.meanwhile, m_nextUse);
         if (!Giving(m_channel, call, crew, parts, m_shown).run(early, progress)) {
             parts.lookNow();
@@ -230,8 +235,7 @@ private:
         if (call.front() == '1')
             shareOnNode(m_channel, m_task.get(), progress, [this](const Message &message) { takeOther(message); });
         if (state) {
-            const std::size_t threads = m_threads == 0 ? coresOfRank() : m_threads;
-            PieceCrew crew(*m_task, threads, progress);
+            PieceCrew crew(*m_task, threadsOfRank(m_threads), progress);
             PartsMeanwhile parts(*m_task, m_period, handingOn(), Clock::now() + m_period);
             workOnPieces(crew, parts, progress);
             state = stateOf(crew);

@@ -31,6 +31,7 @@ public:
     ~MpiTeam() override;
 
     std::size_t size() const override { return static_cast<std::size_t>(m_channel.size()); }
+    std::size_t threads() const override;
     [[nodiscard]] Result<void> run(TeamTask &task, const TeamCall &call, Progress &progress) override;
 
     const TeamTimes &times() const { return m_times; }

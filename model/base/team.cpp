@@ -8,12 +8,12 @@
 
 namespace rankscope {
 
-std::uint64_t blocksInPiece(std::uint64_t blocks, std::size_t ranks)
+std::uint64_t blocksInPiece(std::uint64_t blocks, std::size_t threads)
 {
-    constexpr std::uint64_t piecesEach = 256;
-    constexpr std::uint64_t mostUseful = 8;
+    constexpr std::uint64_t piecesEach = 64;
+    constexpr std::uint64_t mostUseful = 16;
     constexpr std::uint64_t mostPieces = 1U << 16U; // so that a list of them stays small
-    return std::max(std::clamp<std::uint64_t>(blocks / (piecesEach * ranks), 1, mostUseful), blocks / mostPieces + 1);
+    return std::max(std::clamp<std::uint64_t>(blocks / (piecesEach * threads), 1, mostUseful), blocks / mostPieces + 1);
 }
 
 Result<void> TeamOfOne::run(TeamTask &task, const TeamCall &call, Progress &progress)

@@ -77,6 +77,8 @@ public:
 
     /// Ranks, with that of the caller.
     virtual std::size_t size() const = 0;
+    /// Threads of all ranks, where each has as many as that of the caller.
+    virtual std::size_t threads() const { return size(); }
     /// Gives the pieces out by size, works on some of them with `task`, and joins in it what all ranks came to.
     /// `progress` goes to the work of this rank, and cancelling it ends that of all. To be called in the main thread.
     /// Errors: the first of the work, Cancelled.
@@ -86,9 +88,9 @@ public:
     bool isShared() const { return size() > 1; }
 };
 
-/// How many neighbours of so many blocks of an array make a piece: few enough that all threads of the ranks end
+/// How many neighbours of so many blocks of an array make a piece for so many threads: few enough that these end
 /// together, and more than one where there are many, since what is worst so far begins anew with each piece.
-std::uint64_t blocksInPiece(std::uint64_t blocks, std::size_t ranks);
+std::uint64_t blocksInPiece(std::uint64_t blocks, std::size_t threads);
 
 /// A process by itself: does all pieces, on as many threads as are useful.
 class TeamOfOne final : public Team

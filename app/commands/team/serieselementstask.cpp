@@ -72,6 +72,7 @@ public:
     TeamOfStep(const ArrayTeam &team, QByteArray step) : m_team(team), m_step(std::move(step)) {}
 
     std::size_t size() const override { return m_team.team->size(); }
+    std::size_t threads() const override { return m_team.team->threads(); }
 
     Result<void> run(TeamTask &task, const TeamCall &call, Progress &progress) override
     {

@@ -140,7 +140,7 @@ Result<DocumentDiff> diffPairs(const std::vector<ArrayPair> &pairs, const DataSe
     std::optional<ArrayPairsTask> task;
     if (const ArrayTeam &team = shared.team; team.isShared()) {
         task.emplace(pairs, own);
-        TeamCall call{team.task, team.setup, task->pieces(blocksInPiece(task->slabCount(), team.team->size()))};
+        TeamCall call{team.task, team.setup, task->pieces(blocksInPiece(task->slabCount(), team.team->threads()))};
         if (shared.meanwhile)
             call.meanwhile = [&] { shared.meanwhile(diffSoFar(pairs, own, *task)); };
         if (const Result<void> done = team.team->run(*task, call, progress); !done)

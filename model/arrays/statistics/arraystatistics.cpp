@@ -91,7 +91,7 @@ Result<ArrayStatistics> statisticsOf(const std::shared_ptr<const ElementRuns> &r
     const bool quartiles = options.quartiles && runs->type() != ElementType::Text;
     progress.setTotal(runs->elementCount() * (quartiles ? 2 : 1));
     StatisticsTask task(runs, {.kernels = options.kernels});
-    const std::uint64_t runsEach = blocksInPiece(runs->runCount(), team.team->size());
+    const std::uint64_t runsEach = blocksInPiece(runs->runCount(), team.team->threads());
     TeamCall call{team.task, team.setup, task.pieces(runsEach)};
     if (options.meanwhile) {
         call.meanwhile = [&] {

@@ -273,10 +273,10 @@ void TestPacking::endsWithAnError()
 void TestPacking::piecesHaveNeighbours()
 {
     QCOMPARE(blocksInPiece(0, 2), 1U);
-    QCOMPARE(blocksInPiece(1023, 2), 1U); // 512 pieces and more
-    QCOMPARE(blocksInPiece(1024, 2), 2U);
+    QCOMPARE(blocksInPiece(255, 2), 1U); // 128 pieces and more
+    QCOMPARE(blocksInPiece(256, 2), 2U);
     QCOMPARE(blocksInPiece(2048, 1000), 1U);
-    QCOMPARE(blocksInPiece(1U << 18U, 1), 8U); // no more is gained by more
+    QCOMPARE(blocksInPiece(1U << 18U, 1), 16U); // no more is gained by more
     QCOMPARE(blocksInPiece(1U << 26U, 1), 1025U); // 65,536 pieces at most
 }
 
