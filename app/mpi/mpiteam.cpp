@@ -66,7 +66,8 @@ QByteArray toBytes(const TeamCall &call, std::size_t threads, std::chrono::milli
 /// `wanted`: 0: one on each core that the launcher bound this process to.
 std::size_t threadsOfRank(std::size_t wanted)
 {
-    return wanted > 0 ? wanted : std::max(1U, std::thread::hardware_concurrency());
+    constexpr std::size_t most = 256; // more only take memory, however many were asked for
+    return std::clamp<std::size_t>(wanted > 0 ? wanted : std::thread::hardware_concurrency(), 1, most);
 }
 
 /// Rank 0 while pieces are given out.

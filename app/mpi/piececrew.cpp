@@ -9,16 +9,8 @@
 
 namespace rankscope {
 
-namespace {
-
-/// Of one rank: more threads only take memory, however many were asked for.
-constexpr std::size_t mostPiecesAtOnce = 256;
-
-} // namespace
-
 PieceCrew::PieceCrew(TeamTask &task, std::size_t threads, Progress &progress) : m_task(task), m_progress(progress)
 {
-    threads = std::clamp<std::size_t>(threads, 1, mostPiecesAtOnce);
     while (m_threads.size() < threads) {
         try {
             m_threads.emplace_back([this] { work(); });

@@ -30,7 +30,7 @@ struct DoneWork {
 class PieceCrew
 {
 public:
-    /// The task and the progress outlive it.
+    /// The task and the progress outlive it. Of the threads, one at least, it has as many as the system allows.
     PieceCrew(TeamTask &task, std::size_t threads, Progress &progress);
     /// Waits for what is being done.
     ~PieceCrew();

@@ -82,7 +82,7 @@ class SameAnswer(unittest.TestCase):
 
     def test_threads_of_a_rank(self):
         wanted = self.programs.run_plain(['statistics', 'current.npy', '--json'], self.folder)
-        for threads in ('3', '18446744073709551615'):
+        for threads in ('3', '288230376151711744', '18446744073709551615'):
             found = self.programs.run_ranks(2, ['--threads', threads, 'statistics', 'current.npy', '--json'], self.folder)
             self.assertEqual(found, wanted)
 
