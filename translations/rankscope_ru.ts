@@ -2417,8 +2417,8 @@
         <translation>rankscope: замечание: оба запуска держатся в памяти: они нужны целиком для --noise с другими процессами, для --reference-source, если трассы называют разные файлы, и для --errors с ошибками, которые не являются расхождениями; иначе они сравниваются попарно.</translation>
     </message>
     <message>
-        <source>rankscope: error: --allow-partial does not accept files that cannot be read.</source>
-        <translation>rankscope: error: С файлами, которые нельзя прочитать, --allow-partial не мирится.</translation>
+        <source>rankscope: error: Not all of both could be compared, since a file cannot be read; --allow-partial does not accept that.</source>
+        <translation>rankscope: error: Сравнить удалось не всё: один из файлов нельзя прочитать; с этим --allow-partial не мирится.</translation>
     </message>
 </context>
 <context>

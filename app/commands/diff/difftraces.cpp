@@ -364,13 +364,14 @@ ExitCode diffTraces(const DiffOptions &options, Progress &progress)
     if (!checked)
         return failedDiff(options, checked.error(), progress);
     const TraceDiff &diff = *checked->compared.diff;
+    const bool hasUnread = !diff.isWhole() && hasUnreadFile(progress);
     DiffOptions accepting = options;
-    accepting.allowPartial = options.allowPartial && !hasUnreadFile(progress);
+    accepting.allowPartial = options.allowPartial && !hasUnread;
     if (const Result<void> written = writeTraceDiff(*checked, accepting, progress); !written)
         return failed(written.error());
-    if (options.allowPartial != accepting.allowPartial) {
-        say(QCoreApplication::translate(
-            "DiffCommand", "rankscope: error: --allow-partial does not accept files that cannot be read."));
+    if (hasUnread) {
+        say(QCoreApplication::translate("DiffCommand", "rankscope: error: Not all of both could be compared, since a "
+                                                       "file cannot be read; --allow-partial does not accept that."));
         return ExitCode::Failed;
     }
     const bool comparesNothing = diff.comparesNothing() || hasNoRecords(diff);
