@@ -105,7 +105,7 @@ int ArrayStatisticsPanel::widthOfNumbers() const
 {
     const QAbstractItemView &table = *m_table; // whose hint is public
     const int margins = 2 * (style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, m_table) + 1);
-    const int number = m_table->fontMetrics().horizontalAdvance(u"-0.12345678"_s) + margins;
+    const int number = m_table->fontMetrics().horizontalAdvance(u"-1.2345678e+08"_s) + margins;
     return table.sizeHintForColumn(0) + 2 * number;
 }
 

@@ -36,7 +36,7 @@ public:
     bool isComputing() const { return m_job.isAwaited(); }
     /// All rows as text.
     QString text() const;
-    /// Wide enough for the names and eight digits in both columns.
+    /// Wide enough for the names and, in both columns, for eight digits with a sign and an exponent.
     int widthOfNumbers() const;
 
 Q_SIGNALS:

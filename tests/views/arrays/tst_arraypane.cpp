@@ -289,7 +289,7 @@ void TestArrayPane::numbersFitBesideLongNames()
     m_pane->resize(1000, 700);
     showField();
     const auto *const statistics = part<QTableView>(u"arrayStatistics"_s);
-    const int number = statistics->fontMetrics().horizontalAdvance(u"-0.12345678"_s);
+    const int number = statistics->fontMetrics().horizontalAdvance(u"-1.2345678e+08"_s);
     QVERIFY2(statistics->columnWidth(1) > number, qPrintable(QString::number(statistics->columnWidth(1))));
     QVERIFY2(statistics->columnWidth(2) > number, qPrintable(QString::number(statistics->columnWidth(2))));
     QCoreApplication::removeTranslator(&names);
